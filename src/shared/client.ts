@@ -1,0 +1,46 @@
+import type { Called, CallInput, CallName, Endpoint, EndpointOutput } from './contract.ts'
+import { errorFromBody } from './errors.ts'
+
+type Input = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The address of a call: path parameters filled in, query values set, empty ones left out. */
+export function callPath(path: string, { params, query }: Input): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+/**
+ * A client whose calls are named as in the documentation: `call('GET /api/tools/{slug}', { params: { slug } })`.
+ * The table of endpoints is only a type here, so a page carries none of the schemas.
+ * Throws AppError for every answer that is not ok, and what `fetch` throws when there is no answer.
+ */
+export function createClient<T extends Record<string, Endpoint>>(
+  fetch: typeof globalThis.fetch,
+  origin = '',
+) {
+  return async function call<N extends CallName<T>>(
+    name: N,
+    input: CallInput<Called<T, N>>,
+    signal?: AbortSignal,
+  ): Promise<EndpointOutput<Called<T, N>>> {
+    const [method, path] = name.split(' ') as [string, string]
+    const { body } = input as Input
+    const response = await fetch(origin + callPath(path, input as Input), {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    if (response.ok) return (await response.json()) as EndpointOutput<Called<T, N>>
+    throw errorFromBody(response.status, await response.json().catch(() => null))
+  }
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call an endpoint. `public`: anyone. `user`: a signed-in, active person. `moderator`: an active
+ * moderator or administrator. `admin`: an active administrator.
+ */
+export type Access = 'public' | 'user' | 'moderator' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One endpoint, defined once: the server validates and mounts from it, the OpenAPI document and the access
+ * tests are made from it, and the client's types are derived from it. Path parameters stand in braces.
+ */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly description?: string
+  readonly tag: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly output: z.ZodType
+  readonly status?: 200 | 201
+  /** Failures a caller should expect, beside `invalid` and `internal`. */
+  readonly errors?: readonly ErrorCode[]
+  /** The answer depends on the address and the version of the content alone, so it may be kept. */
+  readonly cached?: boolean
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a handler receives: everything parsed and checked. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>
+
+type Part<K extends string, S> = S extends z.ZodType
+  ? Record<never, unknown> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown
+
+/** What a caller sends. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+/** `'GET /api/tools/{slug}'` … : the names under which a table's endpoints are called. */
+export type CallName<T extends Record<string, Endpoint>> = {
+  [K in keyof T]: `${T[K]['method']} ${T[K]['path']}`
+}[keyof T]
+/** The endpoint of a name. */
+export type Called<T extends Record<string, Endpoint>, N> = {
+  [K in keyof T]: N extends `${T[K]['method']} ${T[K]['path']}` ? T[K] : never
+}[keyof T]

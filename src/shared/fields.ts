@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { SLUG_MAX } from './limits.ts'
+
+/** Pieces of schemas that several contracts use. */
+
+/** `true` or `false` as they stand in an address. */
+export const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((v) => v === 'true')
+
+/** A cache-busting parameter of callers; accepted and ignored. */
+export const ignored = z.string().optional()
+
+/** '1,2,3' → [1, 2, 3] */
+export const idList = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'must be at most 200 ids, separated by commas')
+  .transform((text) => text.split(',').map(Number))
+
+export const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`
+  return z
+    .string()
+    .regex(/^-?\d{1,10}$/, message)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, message)
+}
+
+export const slugParam = z.object({ slug: z.string().min(1).max(SLUG_MAX) })
