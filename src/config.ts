@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const isHttpUrl = (value: string) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
+
+/** Every environment variable Kitly reads. The sentence is what the start says when the value is wrong. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535).default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
+  KITLY_DATA: z.string().min(1, 'must not be empty').default('data'),
+  DATABASE_URL: z
+    .string()
+    .refine((v) => /^postgres(ql)?:\/\//.test(v), 'must start with postgres:// or postgresql://')
+    .optional(),
+  KITLY_URL: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
+  KITLY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KITLY_RATE_LIMIT: z.coerce.number('must be a number').min(0, 'must not be negative').default(1),
+  KITLY_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  KITLY_LOG: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+  KITLY_STARTER: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+})
+
+export interface Config {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  /** Folder of the embedded database, the uploads and the generated secret. */
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** Public address of the site, without a slash at the end. */
+  url: string
+  /** Signs sessions and tokens; kept in the data folder when the environment has none. */
+  secret: string
+  /** Factor on every rate limit; 0 turns them off. */
+  rateLimit: number
+  /** Whether the address of a visitor is read from X-Forwarded-For, as set by a proxy in front. */
+  trustProxy: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Whether an empty catalogue is filled with the starter catalogue. */
+  starter: boolean
+}
+
+/** Reads and checks the environment. Throws an Error whose message names the first wrong variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new Error(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const value = result.data
+  const dataFolder = resolve(value.KITLY_DATA)
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+  } catch (error) {
+    throw new Error(`KITLY_DATA names a folder that cannot be made: ${(error as Error).message}`)
+  }
+  return {
+    mode: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    dataFolder,
+    databaseUrl: value.DATABASE_URL,
+    url: (value.KITLY_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    secret: value.KITLY_SECRET ?? keptSecret(dataFolder),
+    rateLimit: value.KITLY_RATE_LIMIT,
+    trustProxy: value.KITLY_TRUST_PROXY === '1',
+    logLevel: value.KITLY_LOG,
+    starter: value.KITLY_STARTER === '1',
+  }
+}
+
+/** A secret of this installation, made at the first start, so that sessions survive the next one. */
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { now } from './database/codec.ts'
+import type { Database, Db, Tx } from './database/database.ts'
+
+export type Entity =
+  | 'tool'
+  | 'category'
+  | 'tutorial'
+  | 'review'
+  | 'bundle'
+  | 'blog_post'
+  | 'blog_category'
+  | 'settings'
+export type Action = 'create' | 'update' | 'delete' | 'restore' | 'import'
+
+/** Who changed something: a person, a visitor by the name they gave, or Kitly itself. */
+export interface Actor {
+  id: string | null
+  name: string
+}
+export const KITLY: Actor = { id: null, name: 'Kitly' }
+
+export interface Change {
+  action: Action
+  entity: Entity
+  entity_id: number | string
+  before?: unknown
+  after?: unknown
+}
+
+/** The key of the advisory lock under which content is written on PostgreSQL; any number, never changed. */
+const CONTENT_LOCK = 7214650
+export const CHANGES_CHANNEL = 'kitly_changes'
+
+/** What a write of content needs: the database, and who must hear of it. */
+export interface ContentWriter {
+  database: Database
+  catalog: { refresh(): Promise<void> }
+  log: { error(details: object, message: string): void }
+}
+
+/**
+ * Runs a write of content: one transaction in which the rows and their changes are stored together; after it
+ * the catalogue of this process is new. On PostgreSQL the transaction holds one advisory lock, so that change
+ * ids are committed in their order and a follower that has seen id 8 has seen 7; SQLite writes one transaction
+ * at a time anyway.
+ */
+export async function writeContent<T>(
+  { database: { db, engine }, catalog, log }: ContentWriter,
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await db.transaction().execute(async (tx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(tx)
+    const value = await write(tx)
+    if (engine === 'postgres') await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(tx)
+    return value
+  })
+  // The write is stored: that the catalogue could not be read again now must not be answered as a failure.
+  await catalog.refresh().catch((error) => log.error({ err: error }, 'catalogue not refreshed'))
+  return result
+}
+
+/** Rows of one INSERT: ten columns each stay far below the engines' limits on parameters. */
+const CHUNK = 500
+
+/** Appends changes, inside the transaction of the write they speak of. */
+export async function recordChanges(
+  tx: Tx,
+  actor: Actor,
+  changes: Change[],
+  batch: string | null = null,
+): Promise<void> {
+  const at = now()
+  const rows = changes.map(({ action, entity, entity_id, before, after }) => ({
+    at,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    action,
+    entity,
+    entity_id: String(entity_id),
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    batch,
+  }))
+  for (let i = 0; i < rows.length; i += CHUNK) {
+    await tx
+      .insertInto('changes')
+      .values(rows.slice(i, i + CHUNK))
+      .execute()
+  }
+}
+
+/** Id of the newest change; 0 when there is none. */
+export async function selectLatestChangeId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('changes')
+    .select((e) => e.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** What has changed after a change, oldest first. */
+export async function selectChangesAfter(db: Db, id: number) {
+  return await db
+    .selectFrom('changes')
+    .select(['id', 'entity', 'entity_id'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { CatalogStore } from '../catalog/store.ts'
+import type { Config } from '../config.ts'
+import type { Endpoint, EndpointInput, EndpointOutput } from '../shared/contract.ts'
+import type { Database } from './database/database.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
+import type { RateLimits } from './rate-limit.ts'
+
+/** What the program consists of while it runs; made once at the start and passed to every handler. */
+export interface Services {
+  config: Config
+  log: Log
+  metrics: Metrics
+  database: Database
+  catalog: CatalogStore
+  pageCache: PageCache
+  rateLimits: RateLimits
+}
+
+/** What one request brings along. */
+export interface RequestContext extends Services {
+  requestId: string
+  /** Address of the visitor, for rate limits only. */
+  ip: string
+  /** Headers of the answer. */
+  setHeader(name: string, value: string): void
+}
+
+export type Handler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  context: RequestContext,
+) => EndpointOutput<E> | Promise<EndpointOutput<E>>
+
+/** A handler for each endpoint of a table: a missing or surplus one is a type error. */
+export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> }

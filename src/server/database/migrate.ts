@@ -1,0 +1,19 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Database, Engine } from './database.ts'
+import * as initial from './migrations/001-initial.ts'
+
+/** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
+const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
+  '001-initial': initial,
+}
+
+/** Brings the database to the newest version. Answers the names of the migrations it ran. */
+export async function migrate({ db, engine }: Database): Promise<string[]> {
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(history).map(([name, { up }]) => [name, { up: (k: Kysely<unknown>) => up(k, engine) }]),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((r) => r.migrationName)
+}

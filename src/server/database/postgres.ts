@@ -1,0 +1,48 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+/** bigint (counts) as a number: no count of ours comes near 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A pool, and the dialect over it. `onError` hears of idle connections that broke. */
+export function postgresDialect(databaseUrl: string, onError: (error: Error) => void) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
+  pool.on('error', onError)
+  return { dialect: new PostgresDialect({ pool }), pool }
+}
+
+/**
+ * Calls `onNotify` for each notification on `channel`, over a connection of its own that is opened again
+ * after a failure. Answers a function that stops.
+ */
+export function listen(databaseUrl: string, channel: string, onNotify: () => void): () => Promise<void> {
+  let client: pg.Client | undefined
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+  const connect = async () => {
+    if (stopped) return
+    const next = new pg.Client({ connectionString: databaseUrl })
+    const again = () => {
+      next.removeAllListeners()
+      next.on('error', () => {})
+      if (!stopped && client === next) retry = setTimeout(connect, 1000)
+    }
+    client = next
+    next.on('error', again)
+    next.on('end', again)
+    next.on('notification', onNotify)
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
+      onNotify()
+    } catch {
+      again()
+    }
+  }
+  void connect()
+  return async () => {
+    stopped = true
+    clearTimeout(retry)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,322 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Every table, as rows are stored: booleans 0/1, times ISO-8601 UTC text, lists and objects JSON text.
+ * `deleted_at` set means the row is in the bin. `version` counts changes, for edits that must not overwrite
+ * each other silently.
+ */
+interface Content {
+  id: Generated<number>
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  version: Generated<number>
+}
+
+export interface CategoriesTable extends Content {
+  name: string
+  slug: string
+  description: string
+  icon: string
+  tags: string
+}
+
+export interface ToolsTable extends Content {
+  name: string
+  slug: string
+  short_description: string
+  description: string
+  website_url: string
+  logo_url: string | null
+  category_id: number | null
+  pricing_model: string
+  free_credit_info: string | null
+  video_url: string | null
+  pdf_url: string | null
+  screenshots: string
+  tags: string
+  search_keywords: string
+  features: string
+  status: string
+  is_featured: number
+  company_claimed: Generated<number>
+  /** The editor's rating, shown until there are reviews. */
+  editor_rating: number
+  /** Sum of the published reviews' ratings, and their number. */
+  review_rating_sum: Generated<number>
+  review_count: Generated<number>
+  views: Generated<number>
+  skill_level: string | null
+  not_ideal_for: string | null
+}
+
+export interface TutorialsTable extends Content {
+  tool_id: number
+  title: string
+  description: string
+  difficulty_level: string | null
+  duration_minutes: number | null
+  video_url: string | null
+  pdf_url: string | null
+  position: Generated<number>
+}
+
+export interface ReviewsTable extends Content {
+  tool_id: number
+  user_id: string | null
+  user_name: string
+  user_email: string | null
+  rating: number
+  title: string | null
+  content: string
+  use_case: string | null
+  is_verified: Generated<number>
+  status: string
+  reply: string | null
+  replied_at: string | null
+}
+
+export interface BundlesTable extends Content {
+  name: string
+  slug: string
+  icon: string
+  summary: string
+  description: string
+  tags: string
+  use_case_guidance: string | null
+  downloadable_resource: string | null
+  status: string
+  popularity: Generated<number>
+}
+
+export interface BundleToolsTable {
+  bundle_id: number
+  tool_id: number
+  position: number
+  why: string | null
+}
+
+export interface BlogPostsTable extends Content {
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  cover_image_url: string | null
+  video_url: string | null
+  author_name: string
+  author_avatar_url: string | null
+  reading_time_minutes: number
+  tags: string
+  seo_title: string | null
+  seo_description: string | null
+  section_separators: string | null
+  is_published: number
+  published_at: string | null
+}
+
+export interface BlogCategoriesTable extends Content {
+  name: string
+  slug: string
+  icon: string
+  color: string
+}
+
+export interface BlogPostCategoriesTable {
+  post_id: number
+  category_id: number
+}
+
+export interface BlogPostToolsTable {
+  post_id: number
+  tool_id: number
+  position: number
+}
+
+export interface UsersTable {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<number>
+  image: string | null
+  user_role: Generated<string>
+  is_active: Generated<number>
+  company_name: string | null
+  google_user_data: string | null
+  last_login_at: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface ProfilesTable {
+  user_id: string
+  mobile_number: string | null
+  date_of_birth: string | null
+  location: string | null
+  bio: string | null
+  profile_image_url: string | null
+  updated_at: string
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface AccountsTable {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+export interface SavedToolsTable {
+  user_id: string
+  tool_id: number
+  folder: string | null
+  note: string | null
+  created_at: string
+}
+
+export interface SavedBundlesTable {
+  user_id: string
+  bundle_id: number
+  created_at: string
+}
+
+export interface SavedKitsTable {
+  id: string
+  user_id: string
+  name: string
+  description: string
+  prompt: string
+  preferences: string
+  items: string
+  share_token_hash: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface ContactInquiriesTable {
+  id: Generated<number>
+  reference: string
+  email: string
+  mobile: string | null
+  query_type: string
+  message: string
+  status: Generated<string>
+  admin_notes: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface SubmissionsTable {
+  id: Generated<number>
+  name: string
+  website_url: string
+  email: string
+  data: string
+  status: Generated<string>
+  reason: string | null
+  tool_id: number | null
+  created_at: string
+  updated_at: string
+}
+
+export interface SiteSettingsTable {
+  key: string
+  value: string
+  updated_at: string
+}
+
+export interface AdminUsersTable {
+  id: Generated<number>
+  email: string
+  name: string | null
+  is_active: Generated<number>
+  created_at: string
+  updated_at: string
+}
+
+export interface ChangesTable {
+  id: Generated<number>
+  at: string
+  /** The person's id, or null for visitors and for Kitly itself. */
+  actor_id: string | null
+  actor_name: string
+  action: string
+  entity: string
+  entity_id: string
+  /** The record before and after, as JSON; null where there was or is none. */
+  before: string | null
+  after: string | null
+  /** Changes made together (one import) carry one batch, so that they can be undone together. */
+  batch: string | null
+}
+
+export interface DailyCountersTable {
+  day: string
+  kind: string
+  subject: string
+  count: number
+}
+
+export interface SlugRedirectsTable {
+  entity: string
+  slug: string
+  entity_id: number
+}
+
+export interface Schema {
+  categories: CategoriesTable
+  tools: ToolsTable
+  tutorials: TutorialsTable
+  reviews: ReviewsTable
+  bundles: BundlesTable
+  bundle_tools: BundleToolsTable
+  blog_posts: BlogPostsTable
+  blog_categories: BlogCategoriesTable
+  blog_post_categories: BlogPostCategoriesTable
+  blog_post_tools: BlogPostToolsTable
+  users: UsersTable
+  user_profiles: ProfilesTable
+  sessions: SessionsTable
+  accounts: AccountsTable
+  verifications: VerificationsTable
+  saved_tools: SavedToolsTable
+  saved_bundles: SavedBundlesTable
+  saved_kits: SavedKitsTable
+  contact_inquiries: ContactInquiriesTable
+  submissions: SubmissionsTable
+  site_settings: SiteSettingsTable
+  admin_users: AdminUsersTable
+  changes: ChangesTable
+  daily_counters: DailyCountersTable
+  slug_redirects: SlugRedirectsTable
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+
+/**
+ * Kysely's SQLite dialect over Node's own SQLite.
+ * WAL lets readers go on during a write; `synchronous=FULL` makes an answered write survive a power cut.
+ */
+export function sqliteDialect(folder: string | ':memory:'): SqliteDialect {
+  const database = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'kitly.db'))
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+    PRAGMA cache_size = -16000;
+  `)
+  return new SqliteDialect({ database: adapt(database) })
+}
+
+/** The part of better-sqlite3's interface that Kysely calls. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql): SqliteStatement {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => {
+          const { changes, lastInsertRowid } = statement.run(...(parameters as SQLInputValue[]))
+          return { changes, lastInsertRowid }
+        },
+        iterate: (parameters) =>
+          statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What `/metrics` shows, for one process. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Counter({
+      name: 'kitly_requests_total',
+      help: 'Requests, by kind of route and class of status',
+      labelNames: ['kind', 'status'],
+      registers: [registry],
+    }),
+    seconds: new Histogram({
+      name: 'kitly_request_seconds',
+      help: 'Time from request to answer, without answers from the page cache',
+      labelNames: ['kind'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers: [registry],
+    }),
+    cacheHits: new Counter({
+      name: 'kitly_page_cache_hits_total',
+      help: 'Answers from the page cache',
+      registers: [registry],
+    }),
+    cacheBytes: new Gauge({
+      name: 'kitly_page_cache_bytes',
+      help: 'Bytes held by the page cache',
+      registers: [registry],
+    }),
+    catalogVersion: new Gauge({
+      name: 'kitly_catalog_version',
+      help: 'Id of the last change in the published catalogue',
+      registers: [registry],
+    }),
+    catalogTools: new Gauge({
+      name: 'kitly_catalog_tools',
+      help: 'Published tools',
+      registers: [registry],
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint, EndpointInput } from '../shared/contract.ts'
+import { AppError } from '../shared/errors.ts'
+import { JSON_BODY_MAX } from '../shared/limits.ts'
+import type { Handler, RequestContext, Services } from './context.ts'
+import { API_CSP } from './security-headers.ts'
+
+export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type HttpContext = Context<HttpEnv>
+
+/** Who is calling, and whether that is enough for what an endpoint asks; throws when it is not. */
+export type Guard = (endpoint: Endpoint, request: Request) => Promise<void> | void
+
+/** Mounts one endpoint: access, checks, handler, answer. */
+export function mountEndpoint<E extends Endpoint>(
+  app: Hono<HttpEnv>,
+  endpoint: E,
+  handler: Handler<E>,
+  services: Services,
+  guard: Guard,
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  app.on(endpoint.method, path, async (c) => {
+    await guard(endpoint, c.req.raw)
+    const version = services.catalog.current.version
+    const headers: Record<string, string> = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': API_CSP,
+      'cache-control': endpoint.cached ? 'public, no-cache' : 'no-store',
+    }
+    const context: RequestContext = {
+      ...services,
+      requestId: c.get('requestId'),
+      ip: visitorAddress(c, services.config.trustProxy),
+      setHeader: (name, value) => {
+        headers[name] = value
+      },
+    }
+    const input = {
+      params: parse(endpoint.params, c.req.param()),
+      query: parse(endpoint.query, presentValues(c.req.query())),
+      body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
+    } as EndpointInput<E>
+    const text = JSON.stringify(await handler(input, context))
+    const status = endpoint.status ?? 200
+    if (endpoint.cached && c.env?.incoming) keepLater(services, c, version, status, headers, text)
+    return c.body(text, status, headers)
+  })
+}
+
+/** Keeps an answer in the page cache once it is on its way. */
+export function keepLater(
+  { pageCache, log }: Services,
+  c: HttpContext,
+  version: number,
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): void {
+  const url = c.env.incoming!.url!
+  setImmediate(() => {
+    pageCache
+      .keep(url, version, status, new Headers(headers), Buffer.from(text))
+      .catch((error) => log.warn({ err: error }, 'answer not kept'))
+  })
+}
+
+/** An empty value is as good as none: `?search=&category=` filters nothing. */
+const presentValues = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message
+  const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid request']
+  // A sentence stands by itself; 'must be …' needs the name of its field.
+  throw new AppError('invalid', /^must /.test(message) ? `${name} ${message}` : message, fields)
+}
+
+async function readJson(c: HttpContext): Promise<unknown> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) {
+    throw new AppError('unsupported_media_type', 'The body must be sent as application/json')
+  }
+  const bytes = await readBody(c.req.raw, JSON_BODY_MAX)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new AppError('invalid', 'The body is not valid JSON')
+  }
+}
+
+async function readBody(request: Request, most: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new AppError('too_large', `The body must have at most ${most.toLocaleString('en')} bytes`)
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body) {
+    for await (const chunk of request.body) {
+      size += chunk.length
+      if (size > most) throw tooLarge()
+      chunks.push(chunk)
+    }
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The visitor's address: the last entry that the proxy in front has added, if there is one, else the peer. */
+export function visitorAddress(c: HttpContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || c.env?.incoming?.socket.remoteAddress || 'local'
+}

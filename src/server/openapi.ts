@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Endpoint } from '../shared/contract.ts'
+import { ERROR_STATUS } from '../shared/errors.ts'
+
+const ErrorSchema = {
+  type: 'object',
+  required: ['error', 'message', 'code'],
+  properties: {
+    error: { type: 'string', description: 'What went wrong, in a sentence' },
+    message: { type: 'string', description: 'The same sentence' },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A sentence for each wrong field',
+    },
+  },
+}
+
+export interface OpenApiDocument {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, OpenApiOperation>>
+  components: object
+}
+export interface OpenApiOperation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  'x-access': string
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
+}
+export type JsonSchema = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of a table of endpoints. Its schemas are JSON Schema, as zod writes it. */
+export function openApiDocument(endpoints: Record<string, Endpoint>, url: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kitly',
+      version: '1',
+      description: 'The directory of AI tools. Every page of the site reads these endpoints.',
+    },
+    servers: [{ url }],
+    paths,
+    components: { schemas: { Error: ErrorSchema } },
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties)
+    .filter(([name]) => name !== '_t')
+    .map(([name, { description, ...rest }]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      ...(typeof description === 'string' && { description }),
+      schema: rest,
+    }))
+}
+
+function operation(name: string, endpoint: Endpoint): OpenApiOperation {
+  const failures = new Set([
+    ...(endpoint.errors ?? []),
+    ...(endpoint.query || endpoint.body ? (['invalid'] as const) : []),
+  ])
+  const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+  return {
+    operationId: name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    'x-access': endpoint.access,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: json(schemaOf(endpoint.output, 'output')) },
+      ...Object.fromEntries(
+        [...failures].map((code) => [
+          ERROR_STATUS[code],
+          { description: code, content: json({ $ref: '#/components/schemas/Error' }) },
+        ]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+/** Headers that every answer carries. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** Sent on an https site only: a browser keeps it for a year. */
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+
+/** The policy of what is not a page: nothing may run or load. */
+export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
+
+/** Hosts whose players a tool's page may embed. */
+export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+
+/**
+ * The policy of one rendered page: its inline scripts are allowed by their hash. A nonce would not do, since
+ * the page is kept and sent to many.
+ */
+export function pageCsp(html: string, { development = false } = {}): string {
+  const hashes = new Set<string>()
+  for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash('sha256').update(source!).digest('base64')}'`)
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    // Attributes only: positions and the colours of monograms. In development Vite adds style elements.
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `frame-src ${VIDEO_HOSTS.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
