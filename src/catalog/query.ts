@@ -1,0 +1,184 @@
+import { lowerBound } from '../shared/sorted.ts'
+import { CONCEPTS } from './concepts.ts'
+import type { Segment } from './segment.ts'
+import { corrections } from './spelling.ts'
+import { STOP_WORDS, splitCamelCase, stem, words } from './text.ts'
+
+/**
+ * What a search asks for: for each of its words, the terms that satisfy it and how well. A document must
+ * satisfy most of the words; what counts as most is decided when it is scored.
+ */
+export interface QueryPlan {
+  slots: Slot[]
+  /** Pairs of neighbours: a bonus where they stand together, never a need. */
+  pairs: string[]
+  /** The search without blanks, as a name would be written. */
+  name: string
+  /** The corrected search, when a word was not known and another was taken for it. */
+  corrected: string | null
+}
+export interface Slot {
+  alternatives: { term: string; factor: number }[]
+}
+
+/** Words of a search that are looked at. */
+const WORDS_MAX = 12
+const PREFIX_EXPANSIONS = 48
+const CONCEPT_FACTOR = 0.75
+
+/** Stemmed phrase → tag terms. Phrases of several words are looked up before single words. */
+const conceptsOf = new Map<string, string[]>()
+let longestPhrase = 1
+for (const [tag, phrases] of Object.entries(CONCEPTS)) {
+  for (const phrase of [tag, ...phrases.split(',')]) {
+    const stems = contentWords(words(phrase)).map(stem)
+    longestPhrase = Math.max(longestPhrase, stems.length)
+    const key = stems.join(' ')
+    conceptsOf.set(key, [...(conceptsOf.get(key) ?? []), `#${tag}`])
+  }
+}
+
+function contentWords(list: string[]): string[] {
+  const content = list.filter((w) => !STOP_WORDS.has(w))
+  return content.length > 0 ? content : list
+}
+
+/** In how many documents a term stands. */
+export const documentCount = (segments: Segment[], term: string) =>
+  segments.reduce((sum, { terms, starts }) => {
+    const t = terms.get(term)
+    return t === undefined ? sum : sum + starts[t + 1]! - starts[t]!
+  }, 0)
+
+const isKnownWord = (segments: Segment[], word: string) => segments.some((s) => indexOfWord(s, word) >= 0)
+
+function indexOfWord({ vocabulary }: Segment, word: string): number {
+  const at = lowerBound(vocabulary.words, (w) => w < word)
+  return vocabulary.words[at] === word ? at : -1
+}
+
+/** Stems of the words that start with `prefix`, the most frequent first. */
+function prefixStems(segments: Segment[], prefix: string): { stem: string; closeness: number }[] {
+  const best = new Map<string, { count: number; closeness: number }>()
+  for (const { vocabulary } of segments) {
+    for (let i = lowerBound(vocabulary.words, (w) => w < prefix); i < vocabulary.words.length; i++) {
+      const word = vocabulary.words[i]!
+      if (!word.startsWith(prefix)) break
+      const key = vocabulary.stems[i]!
+      const closeness = prefix.length / word.length
+      const known = best.get(key)
+      if (!known) best.set(key, { count: vocabulary.counts[i]!, closeness })
+      else if (closeness > known.closeness) known.closeness = closeness
+    }
+  }
+  return [...best]
+    .sort((a, b) => b[1].count - a[1].count)
+    .slice(0, PREFIX_EXPANSIONS)
+    .map(([stem, { closeness }]) => ({ stem, closeness }))
+}
+
+/** 'photoshop' → ['photo', 'shop'], when both halves are known and the whole is not. */
+function splitWord(segments: Segment[], word: string): [string, string] | null {
+  let best: [string, string] | null = null
+  let bestCount = 0
+  for (let i = 3; i <= word.length - 3; i++) {
+    const [a, b] = [word.slice(0, i), word.slice(i)]
+    if (!isKnownWord(segments, a) || !isKnownWord(segments, b)) continue
+    const count = Math.min(documentCount(segments, stem(a)), documentCount(segments, stem(b)))
+    if (count > bestCount) {
+      best = [a, b]
+      bestCount = count
+    }
+  }
+  return best
+}
+
+export function planQuery(segments: Segment[], search: string): QueryPlan {
+  const all = words(search).slice(0, WORDS_MAX * 2)
+  const typed = contentWords(all).slice(0, WORDS_MAX)
+  const endsOpen = /[\p{L}\p{N}]$/u.test(search)
+  const known: string[] = []
+  let wasCorrected = false
+  const slots: (Slot & { words: string[] })[] = []
+
+  const add = (slot: Slot, term: string, factor: number) => {
+    const same = slot.alternatives.find((a) => a.term === term)
+    if (!same) slot.alternatives.push({ term, factor })
+    else if (factor > same.factor) same.factor = factor
+  }
+
+  for (const [i, word] of typed.entries()) {
+    const slot = { alternatives: [] as Slot['alternatives'], words: [word] }
+    const exact = isKnownWord(segments, word)
+    if (exact) add(slot, stem(word), 1)
+    if (i === typed.length - 1 && endsOpen && word.length >= 2) {
+      for (const { stem: term, closeness } of prefixStems(segments, word)) {
+        add(slot, term, (exact ? 0.35 : 0.9) * closeness)
+      }
+    }
+    if (!exact && slot.alternatives.length === 0) {
+      if (documentCount(segments, stem(word)) > 0) add(slot, stem(word), 1)
+      else {
+        const halves = splitWord(segments, word)
+        if (halves) {
+          slots.push({ alternatives: [{ term: stem(halves[0]), factor: 1 }], words: [halves[0]] })
+          add(slot, stem(halves[1]), 1)
+          slot.words = [halves[1]]
+          known.push(...halves)
+          slots.push(slot)
+          wasCorrected = true
+          continue
+        }
+      }
+    }
+    // A word that was typed to its end, or that starts nothing, may be a misspelling.
+    if (!exact && (slot.alternatives.length === 0 || (word.length >= 6 && !prefixIsSure(slot)))) {
+      const near = corrections(segments, word)
+      for (const c of near) add(slot, c.stem, c.distance === 1 ? 0.9 : 0.7)
+      if (near[0]) {
+        known.push(near[0].word)
+        slot.words = [near[0].word]
+        wasCorrected = true
+        slots.push(slot)
+        continue
+      }
+    }
+    known.push(word)
+    slots.push(slot)
+  }
+
+  // 'note book lm', 'photo shop': neighbours that are one word in the catalogue.
+  for (let i = 1; i < slots.length; i++) {
+    const joined = slots[i - 1]!.words[0]! + slots[i]!.words[0]!
+    if (!isKnownWord(segments, joined)) continue
+    add(slots[i - 1]!, stem(joined), 1)
+    add(slots[i]!, stem(joined), 1)
+  }
+
+  addConcepts(slots, add)
+
+  const stems = slots.map((s) => stem(s.words[0]!))
+  return {
+    slots: slots.map(({ alternatives }) => ({ alternatives })),
+    pairs: stems.slice(1).map((s, i) => `${stems[i]} ${s}`),
+    name: words(splitCamelCase(search)).join(''),
+    corrected: wasCorrected ? known.join(' ') : null,
+  }
+}
+
+/** Whether a prefix leads to a word that is nearly as long: then it is being typed, not misspelt. */
+const prefixIsSure = (slot: Slot) => slot.alternatives.some((a) => a.factor >= 0.6)
+
+/** Tags that phrases of the search stand for satisfy all words of their phrase. */
+function addConcepts(slots: (Slot & { words: string[] })[], add: (s: Slot, t: string, f: number) => void) {
+  const stems = slots.map((s) => stem(s.words[0]!))
+  for (let length = Math.min(longestPhrase, stems.length); length >= 1; length--) {
+    for (let from = 0; from + length <= stems.length; from++) {
+      const tags = conceptsOf.get(stems.slice(from, from + length).join(' '))
+      if (!tags) continue
+      for (const slot of slots.slice(from, from + length)) {
+        for (const tag of tags) add(slot, tag, length > 1 ? 1 : CONCEPT_FACTOR)
+      }
+    }
+  }
+}

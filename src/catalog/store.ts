@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  applyChange,
+  buildCatalog,
+  type Catalog,
+  type CatalogCategory,
+  type CatalogChange,
+  type CatalogTool,
+  DELTA_MAX,
+  deltaSize,
+  withBase,
+} from './catalog.ts'
+import { SegmentBuilder } from './segment.ts'
+
+/** Where the rows come from. The catalogue knows no SQL. */
+export interface CatalogSource {
+  latestChangeId(): Promise<number>
+  changesAfter(id: number): Promise<{ id: number; entity: string; entity_id: string }[]>
+  /** Published tools: all, or those of the ids that are published. */
+  tools(ids?: number[]): Promise<CatalogTool[]>
+  categories(): Promise<CatalogCategory[]>
+}
+
+/** Changed tools from which on all rows are read again in one go. */
+const RELOAD_FROM = 500
+/** How long a build of the index may hold the thread before it lets requests through. */
+const SLICE_MS = 4
+
+/**
+ * Holds the current version of the catalogue and follows the changes. Readers take `current` once and keep it
+ * for their whole request.
+ */
+export class CatalogStore {
+  #current: Catalog | null = null
+  #work: Promise<void> = Promise.resolve()
+  #rebuild: Promise<void> | null = null
+  readonly #source: CatalogSource
+  readonly #onVersion: (catalog: Catalog) => void
+
+  constructor(source: CatalogSource, onVersion: (catalog: Catalog) => void = () => {}) {
+    this.#source = source
+    this.#onVersion = onVersion
+  }
+
+  get current(): Catalog {
+    if (!this.#current) throw new Error('The catalogue is not loaded')
+    return this.#current
+  }
+
+  get isLoaded(): boolean {
+    return this.#current !== null
+  }
+
+  /** Reads everything. The change id is read first, so that what is written meanwhile is applied again. */
+  async load(): Promise<void> {
+    const version = await this.#source.latestChangeId()
+    const [tools, categories] = await Promise.all([this.#source.tools(), this.#source.categories()])
+    this.#set(buildCatalog({ tools, categories }, version))
+  }
+
+  /** Applies what has changed. When it resolves, every write that was committed before the call is visible. */
+  refresh(): Promise<void> {
+    this.#work = this.#work.catch(() => {}).then(() => this.#follow())
+    return this.#work
+  }
+
+  /** Resolves when no build of the index is under way. */
+  async settled(): Promise<void> {
+    await this.#work
+    await this.#rebuild
+  }
+
+  #set(catalog: Catalog) {
+    this.#current = catalog
+    this.#onVersion(catalog)
+  }
+
+  async #follow(): Promise<void> {
+    const catalog = this.current
+    const changes = await this.#source.changesAfter(catalog.version)
+    const last = changes.at(-1)
+    if (!last) return
+    const toolIds = [...new Set(changes.filter((c) => c.entity === 'tool').map((c) => Number(c.entity_id)))]
+    const someCategory = changes.some((c) => c.entity === 'category')
+    if (someCategory || toolIds.length > RELOAD_FROM) {
+      // A category's name stands in each of its tools.
+      const [tools, categories] = await Promise.all([this.#source.tools(), this.#source.categories()])
+      const base = await buildInSlices(tools)
+      this.#set(buildCatalog({ tools, categories }, last.id, base))
+      return
+    }
+    const tools = toolIds.length > 0 ? await this.#source.tools(toolIds) : []
+    const byId = new Map(tools.map((t) => [t.id, t]))
+    const change: CatalogChange = {
+      version: last.id,
+      tools: new Map(toolIds.map((id) => [id, byId.get(id) ?? null])),
+    }
+    this.#set(toolIds.length > 0 ? applyChange(catalog, change) : { ...catalog, version: last.id })
+    if (deltaSize(this.current) > DELTA_MAX) this.#rebuild ??= this.#renewBase()
+  }
+
+  /** Builds a new base beside the readers, and takes it over with what has changed meanwhile as its delta. */
+  async #renewBase(): Promise<void> {
+    try {
+      const before = this.current
+      const base = await buildInSlices(before.toolById.values())
+      await this.#work
+      const now = this.current
+      const changed = new Map<number, CatalogTool | null>()
+      for (const [id, tool] of now.toolById) if (before.toolById.get(id) !== tool) changed.set(id, tool)
+      for (const id of before.toolById.keys()) if (!now.toolById.has(id)) changed.set(id, null)
+      const rebased = withBase(before, base)
+      const index =
+        changed.size > 0
+          ? applyChange(rebased, { version: now.version, tools: changed }).index
+          : rebased.index
+      this.#current = { ...now, index }
+    } finally {
+      this.#rebuild = null
+    }
+  }
+}
+
+async function buildInSlices(tools: Iterable<CatalogTool>) {
+  const builder = new SegmentBuilder()
+  let sliceStart = performance.now()
+  for (const tool of tools) {
+    builder.add(tool)
+    if (performance.now() - sliceStart > SLICE_MS) {
+      await setImmediate()
+      sliceStart = performance.now()
+    }
+  }
+  return builder.finish()
+}
