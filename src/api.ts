@@ -1,0 +1,12 @@
+import type { Endpoints } from './endpoints.ts'
+import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
+import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
+import { toolsRoutes } from './features/tools/server/tools.routes.ts'
+import type { Handlers } from './server/context.ts'
+
+/** Every endpoint with its handler. One without the other does not compile. */
+export const api: Handlers<Endpoints> = {
+  ...toolsRoutes,
+  ...reviewsRoutes,
+  ...categoriesRoutes,
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { ignored } from '../../shared/fields.ts'
+
+export const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  icon: z.string().describe('An emoji, or the address of an image'),
+  tags: z.string().describe('Comma-separated'),
+  tool_count: z.int(),
+})
+export type Category = z.infer<typeof Category>
+
+export const categoriesEndpoints = {
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/api/categories',
+    access: 'public',
+    tag: 'Categories',
+    summary: 'List the categories by name, with the number of their tools',
+    query: z.object({ _t: ignored }),
+    output: z.array(Category),
+    cached: true,
+  }),
+}

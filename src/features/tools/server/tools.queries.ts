@@ -1,0 +1,141 @@
+import type { CatalogTool } from '../../../catalog/catalog.ts'
+import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import type { Tool, Tutorial } from '../tools.contract.ts'
+import type { ToolRecord } from '../tools.record.ts'
+
+/** The rating that is shown: the mean of the reviews with one decimal, or the editor's while there are none. */
+export function shownRating(editorRating: number, sum: number, count: number) {
+  return count > 0
+    ? { rating: Math.round((sum / count) * 10) / 10, rating_source: 'reviews' as const }
+    : { rating: editorRating, rating_source: 'editor' as const }
+}
+
+/** Published tools, all or those of the ids: active, and neither they nor their category in the bin. */
+export async function selectPublishedTools(db: Db, ids?: number[]): Promise<CatalogTool[]> {
+  const query = db
+    .selectFrom('tools')
+    .leftJoin('categories', (join) =>
+      join.onRef('categories.id', '=', 'tools.category_id').on('categories.deleted_at', 'is', null),
+    )
+    .selectAll('tools')
+    .select([
+      'categories.id as live_category_id',
+      'categories.name as category_name',
+      'categories.slug as category_slug',
+    ])
+    .where('tools.deleted_at', 'is', null)
+    .where('tools.status', '=', 'active')
+  const rows = await (ids ? query.where('tools.id', 'in', ids) : query).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    short_description: row.short_description,
+    logo_url: row.logo_url,
+    website_url: row.website_url,
+    category_id: row.live_category_id,
+    category_name: row.category_name,
+    category_slug: row.category_slug,
+    pricing_model: row.pricing_model as Tool['pricing_model'],
+    is_paid: row.pricing_model === 'Paid',
+    free_credit_info: row.free_credit_info,
+    ...shownRating(row.editor_rating, row.review_rating_sum, row.review_count),
+    review_count: row.review_count,
+    tags: fromList(row.tags),
+    is_featured: fromBit(row.is_featured),
+    description: row.description,
+    video_url: row.video_url,
+    pdf_url: row.pdf_url,
+    screenshots: fromList(row.screenshots),
+    features: fromList(row.features),
+    skill_level: row.skill_level as Tool['skill_level'],
+    not_ideal_for: row.not_ideal_for,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    search_keywords: fromList(row.search_keywords),
+  }))
+}
+
+export async function countTools(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('tools')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Slugs of all tools that are not in the bin. */
+export async function selectToolSlugs(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('tools').select('slug').where('deleted_at', 'is', null).execute()
+  return new Set(rows.map((r) => r.slug))
+}
+
+/** Rows of one INSERT: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
+const CHUNK = 400
+
+/** Answers the new ids, in the order of the records. */
+export async function insertTools(
+  tx: Tx,
+  tools: (ToolRecord & { slug: string; category_id: number | null })[],
+): Promise<number[]> {
+  const at = now()
+  const ids = new Map<string, number>()
+  for (let i = 0; i < tools.length; i += CHUNK) {
+    const rows = await tx
+      .insertInto('tools')
+      .values(
+        tools.slice(i, i + CHUNK).map((tool) => ({
+          name: tool.name,
+          slug: tool.slug,
+          short_description: tool.short_description,
+          description: tool.description,
+          website_url: tool.website_url,
+          logo_url: tool.logo_url,
+          category_id: tool.category_id,
+          pricing_model: tool.pricing_model,
+          free_credit_info: tool.free_credit_info,
+          video_url: tool.video_url,
+          pdf_url: tool.pdf_url,
+          screenshots: toList(tool.screenshots),
+          tags: toList(tool.tags),
+          search_keywords: toList(tool.search_keywords),
+          features: toList(tool.features),
+          status: 'active',
+          is_featured: toBit(tool.is_featured),
+          editor_rating: tool.rating,
+          skill_level: tool.skill_level,
+          not_ideal_for: tool.not_ideal_for,
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute()
+    for (const { id, slug } of rows) ids.set(slug, id)
+  }
+  return tools.map((t) => ids.get(t.slug)!)
+}
+
+/** Adds one published review to the tool's sum and count, in one statement, so that none is lost. */
+export async function addRatingToTool(tx: Tx, toolId: number, rating: number): Promise<void> {
+  await tx
+    .updateTable('tools')
+    .set((e) => ({
+      review_rating_sum: e('review_rating_sum', '+', rating),
+      review_count: e('review_count', '+', 1),
+    }))
+    .where('id', '=', toolId)
+    .execute()
+}
+
+export async function selectTutorials(db: Db, toolId: number): Promise<Tutorial[]> {
+  return await db
+    .selectFrom('tutorials')
+    .select(['id', 'title', 'description', 'difficulty_level', 'duration_minutes', 'video_url', 'pdf_url'])
+    .where('tool_id', '=', toolId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { toCard, toTool } from '../../../catalog/catalog.ts'
+import { facets, searchTools, similarTools, suggest } from '../../../catalog/tools.ts'
+import type { Handlers } from '../../../server/context.ts'
+import type { toolsEndpoints } from '../tools.contract.ts'
+import { checkFilter, getTool, listTutorials } from './tools.service.ts'
+
+export const toolsRoutes: Handlers<typeof toolsEndpoints> = {
+  listTools: ({ query }, { catalog, setHeader }) => {
+    checkFilter(catalog.current, query)
+    const { tools, total } = searchTools(catalog.current, query)
+    setHeader('x-total-count', String(total))
+    return tools.map(toCard)
+  },
+  countFacets: ({ query }, { catalog }) => {
+    checkFilter(catalog.current, query)
+    return facets(catalog.current, query)
+  },
+  suggestSearches: ({ query }, { catalog }) => suggest(catalog.current, query.q),
+  getTool: ({ params }, { catalog }) => toTool(getTool(catalog.current, params.slug)),
+  listSimilarTools: ({ params, query }, { catalog }) =>
+    similarTools(catalog.current, getTool(catalog.current, params.slug), query.limit).map(toCard),
+  listTutorials: ({ params }, { catalog, database }) =>
+    listTutorials(database.db, catalog.current, params.slug),
+}

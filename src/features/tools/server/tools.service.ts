@@ -1,0 +1,26 @@
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import type { Db } from '../../../server/database/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { ToolFacetFilter, Tutorial } from '../tools.contract.ts'
+import { selectTutorials } from './tools.queries.ts'
+
+/** The published tool of a slug. Throws `not_found`. */
+export function getTool({ toolBySlug }: Catalog, slug: string): CatalogTool {
+  const tool = toolBySlug.get(slug)
+  if (!tool) throw new AppError('not_found', 'Tool not found')
+  return tool
+}
+
+/** Throws `invalid` when a filter names a category that does not exist. */
+export function checkFilter(catalog: Catalog, { category, category_id }: ToolFacetFilter): void {
+  if (category !== undefined && !catalog.categoryBySlug.has(category)) {
+    throw new AppError('invalid', 'Unknown category', { category: 'There is no category with this slug' })
+  }
+  if (category_id !== undefined && !catalog.categories.some((c) => c.id === category_id)) {
+    throw new AppError('invalid', 'Unknown category', { category_id: 'There is no category with this id' })
+  }
+}
+
+export async function listTutorials(db: Db, catalog: Catalog, slug: string): Promise<Tutorial[]> {
+  return await selectTutorials(db, getTool(catalog, slug).id)
+}

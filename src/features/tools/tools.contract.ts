@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { flag, idList, ignored, slugParam, wholeNumber } from '../../shared/fields.ts'
+import {
+  PRICING_MODELS,
+  SEARCH_MAX,
+  SIMILAR_TOOLS,
+  SKILL_LEVELS,
+  TOOL_SORTS,
+  TOOLS_LIST_MAX,
+} from '../../shared/limits.ts'
+
+export const PricingModel = z.enum(PRICING_MODELS)
+export type PricingModel = z.infer<typeof PricingModel>
+
+/** What a list shows of a tool. */
+export const ToolCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  short_description: z.string(),
+  logo_url: z.string().nullable(),
+  website_url: z.string(),
+  category_id: z.int().nullable(),
+  category_name: z.string().nullable(),
+  category_slug: z.string().nullable(),
+  pricing_model: PricingModel,
+  is_paid: z.boolean(),
+  free_credit_info: z.string().nullable(),
+  rating: z.number().describe('One decimal. The mean of the reviews, or the editor’s while there are none.'),
+  rating_source: z.enum(['reviews', 'editor']),
+  review_count: z.int(),
+  tags: z.array(z.string()),
+  is_featured: z.boolean(),
+})
+export type ToolCard = z.infer<typeof ToolCard>
+
+export const Tool = ToolCard.extend({
+  description: z.string(),
+  video_url: z.string().nullable(),
+  pdf_url: z.string().nullable(),
+  screenshots: z.array(z.string()),
+  features: z.array(z.string()),
+  skill_level: z.enum(SKILL_LEVELS).nullable(),
+  not_ideal_for: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Tool = z.infer<typeof Tool>
+
+const filters = {
+  search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
+  category: z.string().max(200).optional().describe('Slug of a category'),
+  category_id: wholeNumber(1, 999_999_999).optional(),
+  pricing: z
+    .string()
+    .transform((v) => v.toLowerCase())
+    .pipe(z.enum(['free', 'freemium', 'paid'], 'must be free, freemium or paid'))
+    .optional(),
+  rating: z
+    .string()
+    .regex(/^\d(\.\d+)?$/, 'must be a number from 0 to 5')
+    .transform(Number)
+    .refine((n) => n <= 5, 'must be a number from 0 to 5')
+    .optional()
+    .describe('Least rating'),
+  featured: flag.optional(),
+  exclude: idList.optional().describe('Ids that must not be in the answer'),
+}
+
+export const ToolFacetFilter = z.object({ ...filters, _t: ignored })
+export const ToolFilter = z.object({
+  ...filters,
+  sort: z
+    .enum(TOOL_SORTS, `must be one of ${TOOL_SORTS.join(', ')}`)
+    .default('relevance')
+    .describe('Without a search, relevance is the order of rating'),
+  limit: wholeNumber(1, TOOLS_LIST_MAX).optional(),
+  offset: wholeNumber(0, 1_000_000).default(0),
+  _t: ignored,
+})
+export type ToolFilter = z.infer<typeof ToolFilter>
+export type ToolFacetFilter = z.infer<typeof ToolFacetFilter>
+
+export const ToolFacets = z.object({
+  total: z.int().describe('Tools that pass all filters'),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  pricing: z.array(z.object({ value: z.enum(['free', 'freemium', 'paid']), count: z.int() })),
+  ratings: z.array(z.object({ value: z.number(), count: z.int() })),
+})
+export type ToolFacets = z.infer<typeof ToolFacets>
+
+export const Suggestion = z.object({
+  text: z.string(),
+  kind: z.enum(['category', 'topic', 'tool']),
+  slug: z.string().nullable().describe('Of the tool or category, where the suggestion is one'),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Tutorial = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  difficulty_level: z.string().nullable(),
+  duration_minutes: z.int().nullable(),
+  video_url: z.string().nullable(),
+  pdf_url: z.string().nullable(),
+})
+export type Tutorial = z.infer<typeof Tutorial>
+
+const tag = 'Tools'
+
+export const toolsEndpoints = {
+  listTools: endpoint({
+    method: 'GET',
+    path: '/api/tools',
+    access: 'public',
+    tag,
+    summary: 'Search and filter the directory',
+    description: `Answers at most ${TOOLS_LIST_MAX} cards. The header X-Total-Count has the number of all matches.`,
+    query: ToolFilter,
+    output: z.array(ToolCard),
+    cached: true,
+  }),
+  countFacets: endpoint({
+    method: 'GET',
+    path: '/api/tools/facets',
+    access: 'public',
+    tag,
+    summary: 'Count tools for each filter value',
+    description:
+      'Each group is counted with all other filters applied, so that the counts say what a choice would give.',
+    query: ToolFacetFilter,
+    output: ToolFacets,
+    cached: true,
+  }),
+  suggestSearches: endpoint({
+    method: 'GET',
+    path: '/api/tools/suggest',
+    access: 'public',
+    tag,
+    summary: 'Suggest searches while typing',
+    query: z.object({ q: z.string().max(SEARCH_MAX).default('') }),
+    output: z.array(Suggestion),
+    cached: true,
+  }),
+  getTool: endpoint({
+    method: 'GET',
+    path: '/api/tools/{slug}',
+    access: 'public',
+    tag,
+    summary: 'Read a tool',
+    params: slugParam,
+    output: Tool,
+    errors: ['not_found'],
+    cached: true,
+  }),
+  listSimilarTools: endpoint({
+    method: 'GET',
+    path: '/api/tools/{slug}/similar',
+    access: 'public',
+    tag,
+    summary: 'List tools like this one, most alike first',
+    params: slugParam,
+    query: z.object({ limit: wholeNumber(1, 50).default(SIMILAR_TOOLS) }),
+    output: z.array(ToolCard),
+    errors: ['not_found'],
+    cached: true,
+  }),
+  listTutorials: endpoint({
+    method: 'GET',
+    path: '/api/tools/{slug}/tutorials',
+    access: 'public',
+    tag,
+    summary: 'List the tutorials of a tool',
+    params: slugParam,
+    output: z.array(Tutorial),
+    errors: ['not_found'],
+    cached: true,
+  }),
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { PRICING_MODELS, SKILL_LEVELS, TOOL_NAME_MAX } from '../../shared/limits.ts'
+
+/**
+ * A tool as an editor or a spreadsheet gives it, checked. Messages of the specification where it has one.
+ * Used by the import, the starter catalogue and the admin form alike.
+ */
+const address = z
+  .string()
+  .trim()
+  .refine(
+    (v) => /^https?:\/\//i.test(v) && URL.canParse(v),
+    'must be an address that starts with http:// or https://',
+  )
+const optionalText = z
+  .string()
+  .trim()
+  .transform((v) => v || null)
+  .nullable()
+  .default(null)
+const optionalAddress = z.preprocess(
+  (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+  address.nullable().default(null),
+)
+/** A JSON array or comma-separated text; repeated entries are kept once. */
+const list = (max: number) =>
+  z
+    .union([z.array(z.string()), z.string()])
+    .default([])
+    .transform((value) => [
+      ...new Set(typeof value === 'string' ? readList(value) : value.map((v) => v.trim())),
+    ])
+    .transform((values) => values.filter(Boolean))
+    .refine((values) => values.length <= max, `must have at most ${max} entries`)
+
+function readList(text: string): string[] {
+  if (text.trim().startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(text)
+      if (Array.isArray(parsed)) return parsed.map((v) => String(v).trim())
+    } catch {
+      // Not JSON: taken as comma-separated.
+    }
+  }
+  return text.split(',').map((v) => v.trim())
+}
+
+/** 'free', 'FREEMIUM' … as people type it. */
+const pricing = z
+  .string()
+  .trim()
+  .transform((v) => PRICING_MODELS.find((p) => p.toLowerCase() === v.toLowerCase()) ?? v)
+  .pipe(z.enum(PRICING_MODELS, 'Pricing must be Free, Freemium or Paid'))
+
+export const ToolRecord = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Tool name is required')
+    .max(TOOL_NAME_MAX, `Tool name must have at most ${TOOL_NAME_MAX} characters`),
+  short_description: z.string().trim().min(1, 'Short description is required').max(500),
+  description: z.string().trim().max(20_000).default(''),
+  website_url: z
+    .string()
+    .trim()
+    .min(1, 'Website URL is required')
+    .refine(
+      (v) => /^https?:\/\//i.test(v) && URL.canParse(v),
+      'Website URL must start with http:// or https://',
+    ),
+  logo_url: optionalAddress,
+  pricing_model: pricing.default('Free'),
+  free_credit_info: optionalText,
+  video_url: optionalAddress,
+  pdf_url: optionalAddress,
+  screenshots: list(20).refine(
+    (urls) => urls.every((u) => address.safeParse(u).success),
+    'Each screenshot must be an address that starts with http:// or https://',
+  ),
+  category_name: z.string().trim().default(''),
+  tags: list(30),
+  search_keywords: list(60),
+  features: list(30),
+  is_featured: z.boolean().default(false),
+  rating: z.number().min(0, 'Rating must be from 0 to 5').max(5, 'Rating must be from 0 to 5').default(4),
+  skill_level: z.preprocess((v) => (v === '' ? null : v), z.enum(SKILL_LEVELS).nullable()).default(null),
+  not_ideal_for: optionalText,
+})
+export type ToolRecord = z.infer<typeof ToolRecord>

@@ -1,0 +1,137 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { api } from './api.ts'
+import type { Catalog } from './catalog/catalog.ts'
+import { CatalogStore } from './catalog/store.ts'
+import type { Config } from './config.ts'
+import { endpoints } from './endpoints.ts'
+import { selectCategories } from './features/categories/server/categories.queries.ts'
+import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
+import { CHANGES_CHANNEL, selectChangesAfter, selectLatestChangeId } from './server/changes.queries.ts'
+import type { Handler, Services } from './server/context.ts'
+import { type Database, openDatabase } from './server/database/database.ts'
+import { migrate } from './server/database/migrate.ts'
+import { listen as listenForChanges } from './server/database/postgres.ts'
+import { createHttpApp, createNodeServer, type HttpApp } from './server/http.ts'
+import { createLog, type Log } from './server/log.ts'
+import { createMetrics } from './server/metrics.ts'
+import type { Guard } from './server/mount.ts'
+import { PageCache } from './server/page-cache.ts'
+import { RateLimits } from './server/rate-limit.ts'
+import { AppError } from './shared/errors.ts'
+
+type MountPages = Parameters<typeof createHttpApp>[3]
+type Middleware = Parameters<typeof createNodeServer>[2]
+
+export interface Program {
+  services: Services
+  http: HttpApp
+  /** Starts to answer; resolves with the port. */
+  listen(): Promise<number>
+  /** Stops taking requests, lets those in flight finish, and closes the database. */
+  close(): Promise<void>
+}
+
+/** How often a process on PostgreSQL looks for changes, should a notification be lost. */
+const POLL_MS = 5_000
+/** How long requests in flight may take once the program is asked to end. */
+const SHUTDOWN_MS = 10_000
+
+/** Opens the database, brings it up to date and loads the catalogue; nothing listens yet. */
+export async function createProgram(
+  config: Config,
+  {
+    prepare = async () => {},
+    mountPages = () => undefined,
+    middleware,
+    log = createLog(config.logLevel),
+  }: {
+    /** Runs between the migrations and the first load of the catalogue. */
+    prepare?: (database: Database, log: Log) => Promise<void>
+    mountPages?: (services: Services) => MountPages
+    middleware?: Middleware
+    log?: Log
+  } = {},
+): Promise<Program> {
+  const metrics = createMetrics()
+  const pageCache = new PageCache()
+  const database = openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'))
+  const { db } = database
+  const ran = await migrate(database)
+  if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+  await prepare(database, log)
+
+  const onVersion = (catalog: Catalog) => {
+    pageCache.version = catalog.version
+    metrics.catalogVersion.set(catalog.version)
+    metrics.catalogTools.set(catalog.toolById.size)
+  }
+  const catalog = new CatalogStore(
+    {
+      latestChangeId: () => selectLatestChangeId(db),
+      changesAfter: (id) => selectChangesAfter(db, id),
+      tools: (ids) => selectPublishedTools(db, ids),
+      categories: () => selectCategories(db),
+    },
+    onVersion,
+  )
+  await catalog.load()
+
+  const rateLimits = new RateLimits(config.rateLimit)
+  const services: Services = { config, log, metrics, database, catalog, pageCache, rateLimits }
+  const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
+  const http = createHttpApp(services, table, guard, mountPages(services))
+  const server = createNodeServer(http, services, middleware)
+  const unfollow = follow(config, services)
+
+  return {
+    services,
+    http,
+    listen: () => listen(server, config),
+    async close() {
+      http.readiness.accepting = false
+      await unfollow()
+      await closeServer(server)
+      await catalog.settled().catch(() => {})
+      await database.close()
+    },
+  }
+}
+
+/** Until there are accounts, nobody is signed in: what is not public is refused. */
+const guard: Guard = ({ access }) => {
+  if (access !== 'public') throw new AppError('unauthenticated', 'Please sign in to continue')
+}
+
+/** On PostgreSQL other processes write too: this one listens for their changes, and looks now and then. */
+function follow({ databaseUrl }: Config, { catalog, log }: Services): () => Promise<void> {
+  if (!databaseUrl) return async () => {}
+  const refresh = () => {
+    catalog.refresh().catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
+  }
+  const stop = listenForChanges(databaseUrl, CHANGES_CHANNEL, refresh)
+  const poll = setInterval(refresh, POLL_MS)
+  return async () => {
+    clearInterval(poll)
+    await stop()
+  }
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return Promise.resolve()
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
