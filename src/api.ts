@@ -1,6 +1,7 @@
 import type { Endpoints } from './endpoints.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
+import { siteRoutes } from './features/site/server/site.routes.ts'
 import { toolsRoutes } from './features/tools/server/tools.routes.ts'
 import type { Handlers } from './server/context.ts'
 
@@ -9,4 +10,5 @@ export const api: Handlers<Endpoints> = {
   ...toolsRoutes,
   ...reviewsRoutes,
   ...categoriesRoutes,
+  ...siteRoutes,
 }

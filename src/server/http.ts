@@ -8,8 +8,7 @@ import type { Handler, Services } from './context.ts'
 import { isUnavailable } from './database/database.ts'
 import { mountHealth } from './health.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
-import { openApiDocument } from './openapi.ts'
-import { API_CSP, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+import { API_CSP, commonHeaders } from './security-headers.ts'
 
 export interface HttpApp {
   app: Hono<HttpEnv>
@@ -27,8 +26,7 @@ export function createHttpApp(
   const app = new Hono<HttpEnv>()
   const readiness = { accepting: true }
   const { config, log } = services
-  const common = { ...SECURITY_HEADERS }
-  if (config.url.startsWith('https:')) common['strict-transport-security'] = STRICT_TRANSPORT
+  const common = commonHeaders(config)
 
   app.use(async (c, next) => {
     const requestId = requestIdOf(c.env?.incoming) ?? newRequestId()
@@ -50,8 +48,6 @@ export function createHttpApp(
   })
 
   mountHealth(app, services, readiness)
-  const document = openApiDocument(table.endpoints, config.url)
-  app.get('/api/openapi.json', (c) => c.json(document))
   for (const [name, endpoint] of Object.entries(table.endpoints)) {
     mountEndpoint(app, endpoint, table.handlers[name] as Handler<Endpoint>, services, guard)
   }

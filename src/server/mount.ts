@@ -5,7 +5,7 @@ import type { Endpoint, EndpointInput } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { JSON_BODY_MAX } from '../shared/limits.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
-import { API_CSP } from './security-headers.ts'
+import { API_CSP, commonHeaders } from './security-headers.ts'
 
 export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
 export type HttpContext = Context<HttpEnv>
@@ -52,7 +52,7 @@ export function mountEndpoint<E extends Endpoint>(
 
 /** Keeps an answer in the page cache once it is on its way. */
 export function keepLater(
-  { pageCache, log }: Services,
+  { pageCache, log, config }: Services,
   c: HttpContext,
   version: number,
   status: number,
@@ -62,7 +62,7 @@ export function keepLater(
   const url = c.env.incoming!.url!
   setImmediate(() => {
     pageCache
-      .keep(url, version, status, new Headers(headers), Buffer.from(text))
+      .keep(url, version, status, new Headers({ ...commonHeaders(config), ...headers }), Buffer.from(text))
       .catch((error) => log.warn({ err: error }, 'answer not kept'))
   })
 }
@@ -73,6 +73,7 @@ const presentValues = (query: Record<string, string>) =>
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
+  refuseNul(value)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
@@ -82,9 +83,25 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new AppError('invalid', /^must /.test(message) ? `${name} ${message}` : message, fields)
 }
 
+/** A text of PostgreSQL cannot hold the NUL character, so none is let in anywhere. */
+function refuseNul(input: unknown): void {
+  for (const [name, value] of Object.entries(input ?? {})) {
+    // Not recursive: a body may be nested deeper than the stack is.
+    const open: unknown[] = [value]
+    while (open.length > 0) {
+      const next = open.pop()
+      if (typeof next === 'string' && next.includes('\0')) {
+        const message = 'must not contain a NUL character'
+        throw new AppError('invalid', `${name} ${message}`, { [name]: message })
+      }
+      if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) open.push(part)
+    }
+  }
+}
+
 async function readJson(c: HttpContext): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) {
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', 'The body must be sent as application/json')
   }
   const bytes = await readBody(c.req.raw, JSON_BODY_MAX)

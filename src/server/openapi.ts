@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../shared/contract.ts'
 import { ERROR_STATUS } from '../shared/errors.ts'
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '../shared/openapi.ts'
 
 const ErrorSchema = {
   type: 'object',
@@ -16,25 +17,6 @@ const ErrorSchema = {
     },
   },
 }
-
-export interface OpenApiDocument {
-  openapi: string
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  paths: Record<string, Record<string, OpenApiOperation>>
-  components: object
-}
-export interface OpenApiOperation {
-  operationId: string
-  tags: string[]
-  summary: string
-  description?: string
-  'x-access': string
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[]
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
-}
-export type JsonSchema = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of a table of endpoints. Its schemas are JSON Schema, as zod writes it. */
 export function openApiDocument(endpoints: Record<string, Endpoint>, url: string): OpenApiDocument {

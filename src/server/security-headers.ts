@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Headers that every answer carries. */
-export const SECURITY_HEADERS: Record<string, string> = {
+const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,7 +9,13 @@ export const SECURITY_HEADERS: Record<string, string> = {
 }
 
 /** Sent on an https site only: a browser keeps it for a year. */
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+
+/** Headers that every answer of a site carries, kept ones too. */
+export const commonHeaders = ({ url }: { url: string }): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  ...(url.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT }),
+})
 
 /** The policy of what is not a page: nothing may run or load. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
@@ -18,7 +23,8 @@ export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
 /** Hosts whose players a tool's page may embed. */
 export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+/** Data blocks (JSON-LD) do not run and need no hash. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi
 
 /**
  * The policy of one rendered page: its inline scripts are allowed by their hash. A nonce would not do, since

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from './Logo.tsx'
+import { CATEGORY_SHORTCUTS, NAVIGATION } from './navigation.ts'
+
+export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line bg-surface">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="flex flex-col gap-3">
+          <span className="flex items-center gap-2">
+            <Logo />
+          </span>
+          <p className="max-w-xs text-sm text-muted">
+            A curated directory of AI tools: what each is for, what it costs, and what it is not good at.
+          </p>
+        </div>
+        <Column title="Explore">
+          {NAVIGATION.map(({ label, ...link }) => (
+            <Item key={label}>
+              <Link {...link}>{label}</Link>
+            </Item>
+          ))}
+        </Column>
+        <Column title="Categories">
+          {CATEGORY_SHORTCUTS.map(({ category, label }) => (
+            <Item key={category}>
+              <Link to="/tools" search={{ category }}>
+                {label}
+              </Link>
+            </Item>
+          ))}
+        </Column>
+        <Column title="Developers">
+          <Item>
+            <Link to="/api/docs">API reference</Link>
+          </Item>
+        </Column>
+      </div>
+      <p className="page border-t border-line py-6 text-sm text-muted">© 2026 Kitly</p>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-2 text-sm text-muted">{children}</ul>
+    </nav>
+  )
+}
+
+function Item({ children }: { children: ReactNode }) {
+  return (
+    <li className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center md:[&>a]:min-h-8 [&>a:hover]:text-text">
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Menu, Moon, Search, Sun } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { openSignIn } from '../features/accounts/ui/sign-in.ts'
+import { buttonClass } from '../ui/button.ts'
+import { Logo } from './Logo.tsx'
+import { NAVIGATION } from './navigation.ts'
+import { toggleTheme, useTheme } from './theme.ts'
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
+
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-bg/90 backdrop-blur">
+      <div className="page flex h-16 items-center gap-2">
+        <Link to="/" className="mr-2 flex items-center gap-2 rounded-control" aria-label="Kitly, home">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex">
+            {NAVIGATION.map(({ label, ...link }) => (
+              <li key={label}>
+                <Link
+                  {...link}
+                  className={buttonClass('ghost', 'sm')}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  activeProps={{ className: 'text-text bg-raised', 'aria-current': 'page' }}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <Link to="/tools" className={buttonClass('ghost', 'icon')} aria-label="Search tools">
+            <Search className="size-5" aria-hidden="true" />
+          </Link>
+          <ThemeToggle />
+          <button
+            type="button"
+            className={`${buttonClass('ghost', 'sm')} max-md:hidden`}
+            onClick={() => openSignIn('signin')}
+          >
+            Sign In
+          </button>
+          <button
+            type="button"
+            className={`${buttonClass('primary', 'sm')} max-md:hidden`}
+            onClick={() => openSignIn('signup')}
+          >
+            Get Started
+          </button>
+          <button
+            type="button"
+            className={`${buttonClass('ghost', 'icon')} md:hidden`}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function ThemeToggle() {
+  const theme = useTheme()
+  return (
+    <button
+      type="button"
+      className={buttonClass('ghost', 'icon')}
+      aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
+      onClick={toggleTheme}
+    >
+      <Moon className="size-5 dark:hidden" aria-hidden="true" />
+      <Sun className="hidden size-5 dark:block" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { openSignIn } from '../features/accounts/ui/sign-in.ts'
+import { SearchBox } from '../features/tools/ui/SearchBox.tsx'
+import { buttonClass } from '../ui/button.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { NAVIGATION } from './navigation.ts'
+
+/** The header's links on a phone, with a search box. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const signIn = (mode: 'signin' | 'signup') => {
+    onClose()
+    openSignIn(mode)
+  }
+  return (
+    <Dialog open onClose={onClose} title="Menu" place="right">
+      <SearchBox
+        onSearch={(search) => {
+          onClose()
+          void navigate({ to: '/tools', search: { search } })
+        }}
+      />
+      <nav aria-label="Menu" className="mt-4">
+        <ul>
+          {NAVIGATION.map(({ label, ...link }) => (
+            <li key={label}>
+              <Link
+                {...link}
+                className="flex min-h-12 items-center border-b border-line font-medium"
+                onClick={onClose}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-2">
+        <button type="button" className={buttonClass('primary')} onClick={() => signIn('signup')}>
+          Get Started
+        </button>
+        <button type="button" className={buttonClass('secondary')} onClick={() => signIn('signin')}>
+          Sign In
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SignInHost } from '../features/accounts/ui/SignInHost.tsx'
+import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { THEME_SCRIPT } from './theme.ts'
+
+/** The whole document: what every page has around it. */
+export function RootDocument(): ReactNode {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <HeadContent />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+        <CompareBar />
+        <SignInHost />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

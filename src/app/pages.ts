@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { Manifest } from 'vite'
+import type { Config } from '../config.ts'
+import type { Services } from '../server/context.ts'
+import { type HttpEnv, keepLater } from '../server/mount.ts'
+import { pageCsp } from '../server/security-headers.ts'
+import type { Render, RouterManifest } from './entry-server.tsx'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const CLIENT = join(ROOT, 'dist', 'client')
+
+type Mount = (services: Services) => (app: Hono<HttpEnv>) => void
+
+export interface Pages {
+  mount: Mount
+  middleware?: (
+    request: import('node:http').IncomingMessage,
+    response: import('node:http').ServerResponse,
+    next: () => void,
+  ) => void
+  close(): Promise<void>
+}
+
+/** The screens: built ones, or in development whatever Vite makes of the sources. */
+export async function createPages(config: Config): Promise<Pages> {
+  return config.mode === 'development' ? await developmentPages() : await builtPages()
+}
+
+async function builtPages(): Promise<Pages> {
+  const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const { render } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as { render: Render }
+  const { routeTree } = await routeChunks(manifest)
+  return {
+    mount: (services) => (app) => {
+      app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true, onFound: immutable }))
+      app.get('/favicon.svg', serveStatic({ root: CLIENT }))
+      mountRenderer(app, services, async () => ({ render, manifest: routeTree }))
+    },
+    close: async () => {},
+  }
+}
+
+function immutable(_path: string, c: { header(name: string, value: string): void }) {
+  c.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+async function developmentPages(): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: ROOT })
+  return {
+    middleware: vite.middlewares,
+    mount: (services) => (app) => {
+      mountRenderer(app, services, async () => {
+        const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render }
+        return { render, manifest: developmentManifest }
+      })
+    },
+    close: () => vite.close(),
+  }
+}
+
+const REFRESH = `import RefreshRuntime from '/@react-refresh'
+RefreshRuntime.injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+
+const developmentManifest: RouterManifest = {
+  routes: {
+    __root__: {
+      scripts: [
+        { attrs: { type: 'module' }, children: REFRESH },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: '/src/app/entry-client.tsx' } },
+      ],
+      css: ['/src/app/styles.css'],
+    },
+  },
+}
+
+/** What each route needs in the browser: its chunk and the chunks that imports, to be fetched early. */
+async function routeChunks(manifest: Manifest): Promise<{ routeTree: RouterManifest }> {
+  const entry = manifest['src/app/entry-client.tsx']!
+  const address = (file: string) => `/${file}`
+  const withImports = (key: string, found = new Set<string>()): Set<string> => {
+    if (found.has(key)) return found
+    found.add(key)
+    for (const next of manifest[key]?.imports ?? []) withImports(next, found)
+    return found
+  }
+  const ofEntry = withImports('src/app/entry-client.tsx')
+  const { routePages } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as {
+    routePages: Record<string, string>
+  }
+  const routes: RouterManifest['routes'] = {
+    __root__: {
+      scripts: [{ attrs: { type: 'module', src: address(entry.file) } }],
+      preloads: [...ofEntry].map((key) => address(manifest[key]!.file)),
+      css: (entry.css ?? []).map(address),
+    },
+  }
+  for (const [route, file] of Object.entries(routePages)) {
+    const keys = [...withImports(file)].filter((key) => !ofEntry.has(key))
+    routes[route] = {
+      preloads: keys.flatMap((key) => (manifest[key] ? [address(manifest[key].file)] : [])),
+      css: keys.flatMap((key) => manifest[key]?.css ?? []).map(address),
+    }
+  }
+  return { routeTree: { routes } }
+}
+
+type Renderer = () => Promise<{ render: Render; manifest: RouterManifest }>
+
+function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
+  const { config, catalog } = services
+  const development = config.mode === 'development'
+  const inProcess = ((input: string, init?: RequestInit) =>
+    app.request(input, init)) as unknown as typeof globalThis.fetch
+  app.get('*', async (c, next) => {
+    if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
+    const version = catalog.current.version
+    const { render, manifest } = await renderer()
+    const response = await render({ request: c.req.raw, fetch: inProcess, manifest, origin: config.url })
+    const location = response.headers.get('location')
+    if (location) return c.redirect(location, response.status as 301 | 302 | 307 | 308)
+    const html = await response.text()
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pageCsp(html, { development }),
+      'cache-control': 'public, no-cache',
+    }
+    if (response.status === 200 && !development && c.env?.incoming) {
+      keepLater(services, c, version, 200, headers, html)
+    }
+    return c.body(html, response.status as 200, headers)
+  })
+}

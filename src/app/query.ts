@@ -1,0 +1,33 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '../endpoints.ts'
+import { createClient } from '../shared/client.ts'
+import type { Called, CallInput, CallName, EndpointOutput } from '../shared/contract.ts'
+import { AppError } from '../shared/errors.ts'
+
+type Name = CallName<Endpoints>
+type Client = ReturnType<typeof createClient<Endpoints>>
+
+/** The query of a call: its key is the call itself, and every query client knows how to make it. */
+export function apiQuery<N extends Name>(name: N, input: CallInput<Called<Endpoints, N>>) {
+  return queryOptions<EndpointOutput<Called<Endpoints, N>>>({ queryKey: [name, input] })
+}
+
+/** How long what was read counts as fresh: a change is seen at the next page after that. */
+const FRESH_MS = 60_000
+
+export function createQueryClient(fetch: typeof globalThis.fetch): QueryClient {
+  const call = createClient<Endpoints>(fetch) as Client
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey: [name, input], signal }) => call(name as Name, input as never, signal),
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && !(error instanceof AppError && error.status < 500),
+      },
+    },
+  })
+}
+
+/** For what a person does in the browser: posts and deletes. Reading goes through queries. */
+export const api: Client = createClient<Endpoints>((input, init) => fetch(input, init))

@@ -1,0 +1,66 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { JSX } from 'react'
+import { SITE_NAME } from './context.ts'
+
+type Meta = JSX.IntrinsicElements['meta']
+type HeadLink = JSX.IntrinsicElements['link']
+
+const font = (href: string): HeadLink => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous',
+})
+
+/** The head that every page shares; a page's own title and description come before it. */
+export function rootHead(): { meta: Meta[]; links: HeadLink[] } {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: `${SITE_NAME}: the directory of AI tools` },
+      {
+        name: 'description',
+        content: 'Find, compare and combine AI tools. A curated directory with honest descriptions.',
+      },
+      { property: 'og:site_name', content: SITE_NAME },
+      { name: 'theme-color', content: '#faf9f7', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, font(textFont), font(displayFont)],
+  }
+}
+
+interface PageHead {
+  title: string
+  description: string
+  /** Address of the page without what does not change what it is, such as the page number. */
+  canonical: string
+  jsonLd?: object[]
+  /** For pages that search engines should not list. */
+  noindex?: boolean
+}
+
+/** Title, description, canonical address and structured data of one page. */
+export function pageHead({ title, description, canonical, jsonLd = [], noindex }: PageHead): {
+  meta: Meta[]
+  links: HeadLink[]
+} {
+  return {
+    meta: [
+      { title: `${title} · ${SITE_NAME}` },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:type', content: 'website' },
+      { name: 'twitter:card', content: 'summary' },
+      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      // The router writes this key as a block of structured data; its types do not know it.
+      ...jsonLd.map((data) => ({ 'script:ld+json': data }) as Meta),
+    ],
+    links: [{ rel: 'canonical', href: canonical }],
+  }
+}

@@ -1,0 +1,45 @@
+import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../routes.ts'
+import type { RouterContext } from './context.ts'
+
+/** The router of one request, or of one browser tab. What loaders have read travels in the query cache. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+    defaultStructuralSharing: true,
+    // Search parameters as people write them: ?category=design&page=2, without JSON.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const parameters = new URLSearchParams()
+      for (const [name, value] of Object.entries(search)) {
+        if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
+      }
+      const text = parameters.toString()
+      return text ? `?${text}` : ''
+    },
+    dehydrate: () => ({
+      origin: context.origin,
+      // As text: plain JSON is smaller and faster than what describes arbitrary objects.
+      queries: JSON.stringify(dehydrate(context.queryClient)),
+    }),
+    hydrate: (data) => {
+      context.origin = data.origin
+      hydrate(context.queryClient, JSON.parse(data.queries))
+    },
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
+    ),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { COMPARE_LIMIT } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { useCompareList } from './compare-list.ts'
+
+/** Floats at the lower edge while something is chosen for comparison. */
+export function CompareBar() {
+  const { tools, remove, clear } = useCompareList()
+  if (tools.length === 0) return null
+  return (
+    <section
+      aria-label="Tools to compare"
+      className="sticky bottom-3 z-30 mx-auto mt-4 mb-3 flex max-w-[calc(100vw-1.5rem)] animate-[rise_180ms_ease-out] items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-4 shadow-float"
+    >
+      <p className="text-sm font-medium tabular-nums" aria-live="polite">
+        <span className="sr-only">To compare: </span>
+        {tools.length}/{COMPARE_LIMIT}
+      </p>
+      <ul className="flex gap-1">
+        {tools.map((tool) => (
+          <li key={tool.id} className="group relative">
+            <button
+              type="button"
+              className="relative block rounded-[0.625rem]"
+              title={`Remove ${tool.name}`}
+              onClick={() => remove(tool.id)}
+            >
+              <LogoTile {...tool} src={tool.logo_url} size={40} />
+              <span className="sr-only">Remove {tool.name} from the comparison</span>
+              <span className="absolute inset-0 grid place-items-center rounded-[0.625rem] bg-black/60 text-white opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100">
+                <X className="size-4" aria-hidden="true" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={buttonClass('ghost', 'sm')} onClick={clear}>
+        Clear
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Check, GitCompareArrows } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.ts'
+import { COMPARE_FULL, type ComparedTool, useCompareList } from './compare-list.ts'
+
+interface Props {
+  tool: ComparedTool
+  label?: string
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+/** Adds a tool to the comparison, or takes it out again. */
+export function CompareButton({ tool, label = 'Compare', size = 'sm', className = '' }: Props) {
+  const { has, isFull, add, remove } = useCompareList()
+  const added = has(tool.id)
+  const full = isFull && !added
+  return (
+    <button
+      type="button"
+      aria-pressed={added}
+      disabled={full}
+      title={full ? COMPARE_FULL : undefined}
+      className={`${buttonClass(added ? 'soft' : 'secondary', size)} ${className}`}
+      onClick={() => (added ? remove(tool.id) : add(tool))}
+    >
+      {added ? (
+        <Check className="size-4" aria-hidden="true" />
+      ) : (
+        <GitCompareArrows className="size-4" aria-hidden="true" />
+      )}
+      {added ? 'Added' : label}
+      <span className="sr-only">: {tool.name}</span>
+    </button>
+  )
+}

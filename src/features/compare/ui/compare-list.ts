@@ -1,0 +1,38 @@
+import { COMPARE_LIMIT } from '../../../shared/limits.ts'
+import { browserStore } from '../../../ui/browser-store.ts'
+
+/** What the browser keeps of a tool that is to be compared. */
+export interface ComparedTool {
+  id: number
+  slug: string
+  name: string
+  logo_url: string | null
+}
+
+function readList(stored: unknown): ComparedTool[] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .filter((t) => typeof t?.id === 'number' && typeof t.slug === 'string' && typeof t.name === 'string')
+    .slice(0, COMPARE_LIMIT)
+}
+
+const store = browserStore<ComparedTool[]>('compare', [], readList)
+
+export const COMPARE_FULL = `Compare limit reached (${COMPARE_LIMIT} tools max)`
+
+/** The tools chosen for comparison, at most five, matched by id. A duplicate or a sixth is silently ignored. */
+export function useCompareList() {
+  const tools = store.use()
+  return {
+    tools,
+    isFull: tools.length >= COMPARE_LIMIT,
+    has: (id: number) => tools.some((t) => t.id === id),
+    add: ({ id, slug, name, logo_url }: ComparedTool) => {
+      const list = store.get()
+      if (list.length >= COMPARE_LIMIT || list.some((t) => t.id === id)) return
+      store.set([...list, { id, slug, name, logo_url }])
+    },
+    remove: (id: number) => store.set(store.get().filter((t) => t.id !== id)),
+    clear: () => store.set([]),
+  }
+}

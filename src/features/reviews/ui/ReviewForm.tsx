@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { api } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Tool } from '../../tools/tools.contract.ts'
+import { ReviewInput } from '../review-input.ts'
+
+type Values = z.input<typeof ReviewInput>
+
+interface Props {
+  tool: Tool
+  onClose: () => void
+  /** The review is stored: the list is to be read again. */
+  onStored: () => Promise<unknown>
+}
+
+export function ReviewForm({ tool, onClose, onStored }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, ReviewInput>({
+    resolver: zodResolver(ReviewInput),
+    defaultValues: { user_name: '', user_email: '', rating: 5, title: '', content: '', website: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (review) => {
+    setFailure(null)
+    try {
+      await api('POST /api/tools/{slug}/reviews', {
+        params: { slug: tool.slug },
+        body: { ...review, tool_id: 0 },
+      })
+    } catch (error) {
+      const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
+      for (const [name, message] of fields) setError(name as keyof Values, { message })
+      if (fields.length === 0) {
+        setFailure(
+          error instanceof AppError
+            ? error.message
+            : 'The review could not be sent. Please check your connection and try again; your text is kept.',
+        )
+      }
+      return
+    }
+    await onStored()
+    onClose()
+    void toast({ title: 'Thank you! Your review is published.' })
+  })
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="card mt-5 grid gap-5 p-5 sm:grid-cols-2"
+      aria-label="Write a review"
+    >
+      <Field label="Name" required error={errors.user_name?.message}>
+        {(field) => <input {...field} {...register('user_name')} className="field" autoComplete="name" />}
+      </Field>
+      <Field label="Email" required error={errors.user_email?.message} hint="Never shown to anyone.">
+        {(field) => (
+          <input {...field} {...register('user_email')} type="email" className="field" autoComplete="email" />
+        )}
+      </Field>
+      <Field label="Rating" required error={errors.rating?.message}>
+        {(field) => (
+          <select {...field} {...register('rating', { valueAsNumber: true })} className="field">
+            {[5, 4, 3, 2, 1].map((n) => (
+              <option key={n} value={n}>
+                {'★'.repeat(n)} {n} {n === 1 ? 'star' : 'stars'}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Title" error={errors.title?.message}>
+        {(field) => <input {...field} {...register('title')} className="field" />}
+      </Field>
+      <div className="sm:col-span-2">
+        <Field label="Review" required error={errors.content?.message}>
+          {(field) => <textarea {...field} {...register('content')} rows={6} className="field" />}
+        </Field>
+      </div>
+      {/* People do not see it; programs that fill in every field give themselves away. */}
+      <div className="absolute -left-[9999px]" aria-hidden="true">
+        <label>
+          Website
+          <input {...register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {failure && (
+        <p
+          role="alert"
+          className="rounded-control bg-danger-soft px-4 py-3 text-sm text-danger sm:col-span-2"
+        >
+          {failure}
+        </p>
+      )}
+      <div className="flex gap-2 sm:col-span-2">
+        <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'Submit Review'}
+        </button>
+        <button type="button" className={buttonClass('ghost')} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

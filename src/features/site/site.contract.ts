@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import type { OpenApiDocument } from '../../shared/openapi.ts'
+
+export const siteEndpoints = {
+  getOpenApi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    tag: 'Site',
+    summary: 'Read this description as OpenAPI 3.1',
+    output: z.custom<OpenApiDocument>(),
+    cached: true,
+  }),
+}

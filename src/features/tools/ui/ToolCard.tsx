@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { CARD_TAGS } from '../../../shared/limits.ts'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { Rating } from '../../../ui/Rating.tsx'
+import { plural } from '../../../ui/text.ts'
+import { SaveButton } from '../../accounts/ui/SaveButton.tsx'
+import { CompareButton } from '../../compare/ui/CompareButton.tsx'
+import type { ToolCard as Card } from '../tools.contract.ts'
+import { PricingBadge } from './PricingBadge.tsx'
+
+/** A tool in a list. The name's link covers the card; the buttons stand above it. */
+export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; heading?: 'h2' | 'h3' }) {
+  const more = tool.tags.length - CARD_TAGS
+  return (
+    <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
+      <div className="flex items-start gap-3">
+        <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} />
+        <div className="min-w-0 flex-1">
+          <Heading className="truncate text-[1.0625rem]">
+            <Link
+              to="/tools/$slug"
+              params={{ slug: tool.slug }}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
+              title={tool.name}
+            >
+              {tool.name}
+            </Link>
+          </Heading>
+          <p className="truncate text-sm text-muted">{tool.category_name ?? 'Uncategorized'}</p>
+        </div>
+        <PricingBadge model={tool.pricing_model} />
+      </div>
+      <p className="mt-3 line-clamp-3 text-sm text-pretty text-text/90">{tool.short_description}</p>
+      <p className="mt-3 flex items-center gap-2 text-sm text-muted">
+        <Rating value={tool.rating} className="text-text" />
+        <span>
+          {tool.rating_source === 'reviews' ? plural(tool.review_count, 'review') : 'Editor’s rating'}
+        </span>
+      </p>
+      {tool.tags.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-1.5 text-xs text-muted" aria-label="Tags">
+          {tool.tags.slice(0, CARD_TAGS).map((tag) => (
+            <li key={tag} className="rounded-md bg-raised px-2 py-1">
+              {tag}
+            </li>
+          ))}
+          {more > 0 && <li className="px-1 py-1">+{more} more</li>}
+        </ul>
+      )}
+      <div className="relative mt-auto flex gap-2 pt-4 [&>*]:flex-1">
+        <CompareButton tool={tool} />
+        <SaveButton name={tool.name} />
+      </div>
+    </article>
+  )
+}
+
+/** Stands for a card while it is on its way, in its size. */
+export function ToolCardSkeleton() {
+  return (
+    <div className="card flex h-full min-h-72 flex-col gap-3 p-5" aria-hidden="true">
+      <div className="flex gap-3">
+        <div className="skeleton size-11" />
+        <div className="flex-1 space-y-2">
+          <div className="skeleton h-4 w-2/3" />
+          <div className="skeleton h-3 w-1/3" />
+        </div>
+      </div>
+      <div className="skeleton h-3 w-full" />
+      <div className="skeleton h-3 w-11/12" />
+      <div className="skeleton h-3 w-1/2" />
+      <div className="skeleton mt-auto h-9 w-full" />
+    </div>
+  )
+}
+
+export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'

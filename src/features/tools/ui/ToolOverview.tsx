@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router'
+import { Check, FileText, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { embedUrl } from '../../../shared/video.ts'
+import type { Tool } from '../tools.contract.ts'
+
+const SKILL_LABELS = {
+  beginner: 'Beginners',
+  intermediate: 'People with some experience',
+  advanced: 'Specialists',
+} as const
+
+export function ToolOverview({ tool }: { tool: Tool }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_19rem]">
+      <div className="min-w-0 space-y-9">
+        <Section title={`About ${tool.name}`}>
+          <div className="max-w-[70ch] space-y-4 whitespace-pre-line">{tool.description}</div>
+        </Section>
+        {tool.features.length > 0 && (
+          <Section title="Key features">
+            <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+              {tool.features.map((feature) => (
+                <li key={feature} className="flex gap-2.5">
+                  <Check className="mt-1 size-4 shrink-0 text-good" aria-hidden="true" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {tool.video_url && <Video url={tool.video_url} name={tool.name} />}
+        {tool.screenshots.length > 0 && (
+          <Section title="Screenshots">
+            <ul className="grid gap-3 sm:grid-cols-2">
+              {tool.screenshots.map((url, i) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="block overflow-hidden card"
+                  >
+                    <img
+                      src={url}
+                      alt={`Screenshot ${i + 1} of ${tool.name} (opens in a new tab)`}
+                      width={640}
+                      height={400}
+                      loading="lazy"
+                      decoding="async"
+                      referrerPolicy="no-referrer"
+                      className="aspect-[8/5] w-full object-cover"
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {tool.tags.length > 0 && (
+          <Section title="Tags">
+            <ul className="flex flex-wrap gap-2 text-sm">
+              {tool.tags.map((tag) => (
+                <li key={tag}>
+                  <Link
+                    to="/tools"
+                    search={{ search: tag }}
+                    className="inline-flex min-h-11 items-center rounded-control bg-raised px-3 text-muted hover:text-text md:min-h-8"
+                  >
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+      <aside aria-label="Facts" className="card h-fit divide-y divide-line px-5 text-sm">
+        <Fact label="Pricing model">{tool.pricing_model}</Fact>
+        <Fact label="Free credits and trial">
+          {tool.free_credit_info ?? (tool.is_paid ? 'None known' : 'See the website')}
+        </Fact>
+        {tool.skill_level && <Fact label="Made for">{SKILL_LABELS[tool.skill_level]}</Fact>}
+        {tool.not_ideal_for && <Fact label="Not ideal for">{tool.not_ideal_for}</Fact>}
+        {tool.category_slug && (
+          <Fact label="Category">
+            <Link to="/tools" search={{ category: tool.category_slug }} className="link">
+              {tool.category_name}
+            </Link>
+          </Fact>
+        )}
+        {tool.pdf_url && (
+          <Fact label="Guide">
+            <a
+              href={tool.pdf_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex gap-1.5"
+            >
+              <FileText className="size-4 self-center" aria-hidden="true" />
+              PDF guide
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </Fact>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="py-3.5">
+      <h2 className="font-sans text-xs font-medium tracking-normal text-muted">{label}</h2>
+      <div className="mt-0.5">{children}</div>
+    </div>
+  )
+}
+
+/** A video of a known site is embedded; any other is a link. */
+export function Video({ url, name }: { url: string; name: string }) {
+  const embed = embedUrl(url)
+  return (
+    <Section title="Video">
+      {embed ? (
+        <iframe
+          src={embed}
+          title={`Video about ${name}`}
+          width={960}
+          height={540}
+          loading="lazy"
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          allowFullScreen
+          className="card aspect-video w-full max-w-3xl overflow-hidden"
+        />
+      ) : (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex items-center gap-2"
+        >
+          <Play className="size-4" aria-hidden="true" />
+          Watch the video
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.ts'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { Rating } from '../../../ui/Rating.tsx'
+import { plural } from '../../../ui/text.ts'
+import { SaveButton } from '../../accounts/ui/SaveButton.tsx'
+import { CompareButton } from '../../compare/ui/CompareButton.tsx'
+import { ReviewsTab } from '../../reviews/ui/ReviewsTab.tsx'
+import type { Tool } from '../tools.contract.ts'
+import { PricingBadge } from './PricingBadge.tsx'
+import { SimilarTools } from './SimilarTools.tsx'
+import { ToolOverview } from './ToolOverview.tsx'
+import { TutorialsTab } from './TutorialsTab.tsx'
+import { TOOL_TABS, type ToolTab, toolQuery, tutorialsQuery } from './tools.route.ts'
+
+const route = getRouteApi('/tools/$slug')
+
+export function ToolPage() {
+  const { slug } = route.useParams()
+  const { tab = 'overview' } = route.useSearch()
+  const { data: tool } = useSuspenseQuery(toolQuery(slug))
+  const { data: tutorials } = useSuspenseQuery(tutorialsQuery(slug))
+  const labels: Record<ToolTab, string> = {
+    overview: 'Overview',
+    reviews: `Reviews (${tool.review_count})`,
+    tutorials: `Tutorials (${tutorials.length})`,
+  }
+  return (
+    <div className="page pt-6 md:pt-8">
+      <Breadcrumbs tool={tool} />
+      <ToolHeader tool={tool} />
+      <Tabs.Root value={tab} className="mt-8">
+        <Tabs.List className="flex gap-1 overflow-x-auto border-b border-line" aria-label="About this tool">
+          {TOOL_TABS.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              nativeButton={false}
+              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-text data-active:border-accent data-active:text-text"
+              render={
+                <Link
+                  to="/tools/$slug"
+                  params={{ slug }}
+                  search={{ tab: name === 'overview' ? undefined : name }}
+                  resetScroll={false}
+                  replace
+                />
+              }
+            >
+              {labels[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="overview" className="pt-6">
+          <ToolOverview tool={tool} />
+        </Tabs.Panel>
+        <Tabs.Panel value="reviews" className="pt-6">
+          <ReviewsTab tool={tool} />
+        </Tabs.Panel>
+        <Tabs.Panel value="tutorials" className="pt-6">
+          <TutorialsTab tool={tool} tutorials={tutorials} />
+        </Tabs.Panel>
+      </Tabs.Root>
+      <SimilarTools tool={tool} />
+    </div>
+  )
+}
+
+function Breadcrumbs({ tool }: { tool: Tool }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link to="/tools" className="inline-flex min-h-8 items-center hover:text-text">
+            Tools
+          </Link>
+        </li>
+        {tool.category_slug && (
+          <li className="before:mr-2 before:content-['/']">
+            <Link
+              to="/tools"
+              search={{ category: tool.category_slug }}
+              className="inline-flex min-h-8 items-center hover:text-text"
+            >
+              {tool.category_name}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page" className="before:mr-2 before:content-['/']">
+          {tool.name}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function ToolHeader({ tool }: { tool: Tool }) {
+  return (
+    <header className="mt-4 flex flex-col gap-5 md:flex-row md:items-start">
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={72} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-3xl break-words md:text-4xl">{tool.name}</h1>
+          <PricingBadge model={tool.pricing_model} />
+        </div>
+        <p className="mt-2 max-w-2xl text-lg text-muted">{tool.short_description}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <Rating value={tool.rating} className="text-base text-text" />
+          {tool.rating_source === 'reviews' ? (
+            <Link
+              to="/tools/$slug"
+              params={{ slug: tool.slug }}
+              search={{ tab: 'reviews' }}
+              resetScroll={false}
+              className="underline underline-offset-4 hover:text-text"
+            >
+              {plural(tool.review_count, 'review')}
+            </Link>
+          ) : (
+            <span title="There are no reviews yet; this is the view of Kitly’s editors.">
+              Editor’s rating, no reviews yet
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 md:w-52 md:flex-col">
+        <a
+          href={tool.website_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonClass('primary')} max-md:flex-1 max-md:basis-full`}
+        >
+          Visit Website
+          <ExternalLink className="size-4" aria-hidden="true" />
+          <span className="sr-only">of {tool.name} (opens in a new tab)</span>
+        </a>
+        <SaveButton name={tool.name} label="Add to Favorites" size="md" className="max-md:flex-1" />
+        <CompareButton tool={tool} label="Add to Compare" size="md" className="max-md:flex-1" />
+      </div>
+    </header>
+  )
+}

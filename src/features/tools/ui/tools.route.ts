@@ -1,0 +1,135 @@
+import { notFound } from '@tanstack/react-router'
+import type { RouterContext } from '../../../app/context.ts'
+import { apiQuery } from '../../../app/query.ts'
+import { pageHead } from '../../../app/root-head.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { REVIEWS_PAGE_SIZE } from '../../../shared/limits.ts'
+import type { Tool } from '../tools.contract.ts'
+import { breadcrumbs, itemList, softwareApplication } from './structured-data.ts'
+import { ToolNotFound } from './ToolNotFound.tsx'
+import { filterOf, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
+
+type LoaderInput<Deps = unknown, Params = unknown> = {
+  context: RouterContext
+  deps: Deps
+  params: Params
+  cause: 'preload' | 'enter' | 'stay'
+}
+
+export const toolsRoute = {
+  validateSearch: readToolsSearch,
+  loaderDeps: ({ search }: { search: ToolsSearch }) => search,
+  /**
+   * Reads everything for the first view of the page. While a person changes filters there, the page itself
+   * reads, debounced.
+   */
+  loader: async ({ context, deps, cause }: LoaderInput<ToolsSearch>) => {
+    const { queryClient, setStatus, origin } = context
+    if (cause === 'stay') return { origin, known: true }
+    try {
+      const [facets, ...pages] = await Promise.all([
+        queryClient.ensureQueryData(apiQuery('GET /api/tools/facets', { query: filterOf(deps) })),
+        ...pagesOf(deps).queries.map((input) =>
+          queryClient.ensureQueryData(apiQuery('GET /api/tools', input)),
+        ),
+      ])
+      const category = facets.categories.find((c) => c.slug === deps.category)
+      return {
+        origin,
+        known: true,
+        category,
+        list: pages[0]?.slice(0, 10).map(({ name, slug }) => ({ name, slug })),
+      }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      setStatus(404)
+      return { origin, known: false }
+    }
+  },
+  head: ({
+    loaderData,
+    match,
+  }: {
+    loaderData?: {
+      origin: string
+      known: boolean
+      category?: { name: string; slug: string } | undefined
+      list?: { name: string; slug: string }[] | undefined
+    }
+    match: { search: ToolsSearch }
+  }) => {
+    if (!loaderData) return {}
+    const { origin, category, list, known } = loaderData
+    const { search } = match.search
+    const subject = category?.name ?? 'AI Tools'
+    return pageHead({
+      title: search ? `${search}: ${subject}` : category ? `${subject}: AI tools` : 'Browse AI Tools',
+      description: category
+        ? `Compare AI tools for ${subject.toLowerCase()}: what each does, what it costs and what it is not good at.`
+        : 'Search and filter a curated directory of AI tools by category, price and rating.',
+      canonical: `${origin}/tools${category ? `?category=${category.slug}` : ''}`,
+      noindex: Boolean(search) || !known,
+      jsonLd: list && list.length > 0 && !search ? [itemList(origin, list)] : [],
+    })
+  },
+}
+
+export const TOOL_TABS = ['overview', 'reviews', 'tutorials'] as const
+export type ToolTab = (typeof TOOL_TABS)[number]
+
+export interface ToolSearch {
+  tab?: ToolTab | undefined
+  /** Pages of reviews that are shown. */
+  page?: number | undefined
+}
+
+export const reviewsQuery = (slug: string, page = 1) =>
+  apiQuery('GET /api/tools/{slug}/reviews', {
+    params: { slug },
+    query: { limit: String(REVIEWS_PAGE_SIZE), offset: String((page - 1) * REVIEWS_PAGE_SIZE) },
+  })
+export const toolQuery = (slug: string) => apiQuery('GET /api/tools/{slug}', { params: { slug } })
+export const similarQuery = (slug: string) =>
+  // One more than is shown tells whether there are more.
+  apiQuery('GET /api/tools/{slug}/similar', { params: { slug }, query: { limit: '7' } })
+export const tutorialsQuery = (slug: string) =>
+  apiQuery('GET /api/tools/{slug}/tutorials', { params: { slug } })
+
+export const toolRoute = {
+  validateSearch: (raw: Record<string, unknown>): ToolSearch => {
+    const page = Number(raw.page)
+    return {
+      tab: TOOL_TABS.find((t) => t === raw.tab && t !== 'overview'),
+      page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
+    }
+  },
+  loaderDeps: ({ search }: { search: ToolSearch }) => ({ page: search.page }),
+  loader: async ({ context, params, deps }: LoaderInput<{ page?: number | undefined }, { slug: string }>) => {
+    const { queryClient, origin } = context
+    const { slug } = params
+    try {
+      const [tool] = await Promise.all([
+        queryClient.ensureQueryData(toolQuery(slug)),
+        queryClient.ensureQueryData(similarQuery(slug)),
+        queryClient.ensureQueryData(reviewsQuery(slug, deps.page)),
+        queryClient.ensureQueryData(tutorialsQuery(slug)),
+      ])
+      return { origin, tool: { ...tool, description: tool.description.slice(0, 300) } }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  },
+  notFoundComponent: ToolNotFound,
+  head: ({ loaderData }: { loaderData?: { origin: string; tool: Tool } }) => {
+    if (!loaderData) return { meta: [{ title: 'Tool not found · Kitly' }] }
+    const { origin, tool } = loaderData
+    const canonical = `${origin}/tools/${tool.slug}`
+    return pageHead({
+      title: `${tool.name}: ${tool.category_name ?? 'AI tool'}, pricing and reviews`,
+      description: tool.short_description,
+      canonical,
+      jsonLd: [softwareApplication(canonical, tool), breadcrumbs(origin, tool)],
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+interface Props {
+  name: string
+  slug: string
+  src: string | null
+  /** Side in pixels. */
+  size?: number
+}
+
+/** A hue from the slug, so that a tool without a logo has the same colour everywhere. */
+function hueOf(slug: string): number {
+  let hash = 0
+  for (let i = 0; i < slug.length; i++) hash = (hash * 31 + slug.charCodeAt(i)) >>> 0
+  return hash % 360
+}
+
+/** A tool's logo, or its monogram when it has none or the picture does not load. */
+export function LogoTile({ name, slug, src, size = 44 }: Props) {
+  const [failed, setFailed] = useState(false)
+  const hue = hueOf(slug)
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid shrink-0 place-items-center overflow-hidden rounded-[0.625rem] font-display font-semibold"
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.46,
+        background: `oklch(var(--tile-l) var(--tile-c) ${hue})`,
+        color: `oklch(var(--tile-text-l) 0.12 ${hue})`,
+      }}
+    >
+      {src && !failed ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full bg-white object-contain p-1"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
+      )}
+    </span>
+  )
+}

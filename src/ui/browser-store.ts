@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * A value that lives in local storage and is the same in every component and tab. The server, and the first
+ * paint, show `initial`: public pages are the same for everyone.
+ */
+export function browserStore<T>(key: string, initial: T, read: (stored: unknown) => T) {
+  let current: T | undefined
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const load = (): T => {
+    try {
+      const text = localStorage.getItem(key)
+      return text === null ? initial : read(JSON.parse(text))
+    } catch {
+      return initial
+    }
+  }
+  const get = (): T => {
+    current ??= load()
+    return current
+  }
+  const set = (value: T) => {
+    current = value
+    try {
+      localStorage.setItem(key, JSON.stringify(value))
+    } catch {
+      // Without storage the value lasts as long as the page.
+    }
+    tell()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    current = load()
+    tell()
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) removeEventListener('storage', onStorage)
+    }
+  }
+  return {
+    get,
+    set,
+    use: () => useSyncExternalStore<T>(subscribe, get, () => initial),
+  }
+}

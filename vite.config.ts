@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server; both from src/app. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node24', rolldownOptions: { input: 'src/app/entry-server.tsx' } }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+      },
+  // One React in development and in the server bundle.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  server: { middlewareMode: true, hmr: { port: 24679 } },
+  appType: 'custom',
+}))
