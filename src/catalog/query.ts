@@ -2,7 +2,7 @@ import { lowerBound } from '../shared/sorted.ts'
 import { CONCEPTS } from './concepts.ts'
 import type { Segment } from './segment.ts'
 import { corrections } from './spelling.ts'
-import { STOP_WORDS, splitCamelCase, stem, words } from './text.ts'
+import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from './text.ts'
 
 /**
  * What a search asks for: for each of its words, the terms that satisfy it and how well. A document must
@@ -12,6 +12,8 @@ export interface QueryPlan {
   slots: Slot[]
   /** Pairs of neighbours: a bonus where they stand together, never a need. */
   pairs: string[]
+  /** Tags that the search, or a part of it, stands for; `share` says how large the part is. */
+  concepts: { term: string; share: number }[]
   /** The search without blanks, as a name would be written. */
   name: string
   /** The corrected search, when a word was not known and another was taken for it. */
@@ -19,12 +21,15 @@ export interface QueryPlan {
 }
 export interface Slot {
   alternatives: { term: string; factor: number }[]
+  /** Below 1 for words that say little, such as 'make' or 'find'. */
+  strength: number
 }
 
 /** Words of a search that are looked at. */
 const WORDS_MAX = 12
 const PREFIX_EXPANSIONS = 48
 const CONCEPT_FACTOR = 0.75
+const WEAK_STRENGTH = 0.25
 
 /** Stemmed phrase → tag terms. Phrases of several words are looked up before single words. */
 const conceptsOf = new Map<string, string[]>()
@@ -78,11 +83,14 @@ function prefixStems(segments: Segment[], prefix: string): { stem: string; close
 }
 
 /** 'photoshop' → ['photo', 'shop'], when both halves are known and the whole is not. */
-function splitWord(segments: Segment[], word: string): [string, string] | null {
-  let best: [string, string] | null = null
+function splitWord(segments: Segment[], word: string): string[] | null {
+  let best: string[] | null = null
   let bestCount = 0
-  for (let i = 3; i <= word.length - 3; i++) {
+  for (let i = 3; i <= word.length - 2; i++) {
     const [a, b] = [word.slice(0, i), word.slice(i)]
+    // 'textto': a word with a small one stuck to it.
+    if (STOP_WORDS.has(b) && b.length === word.length - i && documentCount(segments, stem(a)) > 2) return [a]
+    if (b.length < 3) continue
     if (!isKnownWord(segments, a) || !isKnownWord(segments, b)) continue
     const count = Math.min(documentCount(segments, stem(a)), documentCount(segments, stem(b)))
     if (count > bestCount) {
@@ -108,7 +116,8 @@ export function planQuery(segments: Segment[], search: string): QueryPlan {
   }
 
   for (const [i, word] of typed.entries()) {
-    const slot = { alternatives: [] as Slot['alternatives'], words: [word] }
+    const strength = WEAK_WORDS.has(word) && typed.length > 1 ? WEAK_STRENGTH : 1
+    const slot = { alternatives: [] as Slot['alternatives'], words: [word], strength }
     const exact = isKnownWord(segments, word)
     if (exact) add(slot, stem(word), 1)
     if (i === typed.length - 1 && endsOpen && word.length >= 2) {
@@ -121,11 +130,10 @@ export function planQuery(segments: Segment[], search: string): QueryPlan {
       else {
         const halves = splitWord(segments, word)
         if (halves) {
-          slots.push({ alternatives: [{ term: stem(halves[0]), factor: 1 }], words: [halves[0]] })
-          add(slot, stem(halves[1]), 1)
-          slot.words = [halves[1]]
+          for (const half of halves) {
+            slots.push({ alternatives: [{ term: stem(half), factor: 1 }], words: [half], strength: 1 })
+          }
           known.push(...halves)
-          slots.push(slot)
           wasCorrected = true
           continue
         }
@@ -155,11 +163,12 @@ export function planQuery(segments: Segment[], search: string): QueryPlan {
     add(slots[i]!, stem(joined), 1)
   }
 
-  addConcepts(slots, add)
+  const concepts = addConcepts(segments, slots, add)
 
   const stems = slots.map((s) => stem(s.words[0]!))
   return {
-    slots: slots.map(({ alternatives }) => ({ alternatives })),
+    slots: slots.map(({ alternatives, strength }) => ({ alternatives, strength })),
+    concepts,
     pairs: stems.slice(1).map((s, i) => `${stems[i]} ${s}`),
     name: words(splitCamelCase(search)).join(''),
     corrected: wasCorrected ? known.join(' ') : null,
@@ -169,16 +178,29 @@ export function planQuery(segments: Segment[], search: string): QueryPlan {
 /** Whether a prefix leads to a word that is nearly as long: then it is being typed, not misspelt. */
 const prefixIsSure = (slot: Slot) => slot.alternatives.some((a) => a.factor >= 0.6)
 
-/** Tags that phrases of the search stand for satisfy all words of their phrase. */
-function addConcepts(slots: (Slot & { words: string[] })[], add: (s: Slot, t: string, f: number) => void) {
+/**
+ * Tags that phrases of the search stand for satisfy all words of their phrase. Answers the tags, each with the
+ * largest share of the search's words that stands for it.
+ */
+function addConcepts(
+  segments: Segment[],
+  slots: (Slot & { words: string[] })[],
+  add: (s: Slot, t: string, f: number) => void,
+): QueryPlan['concepts'] {
   const stems = slots.map((s) => stem(s.words[0]!))
+  const shares = new Map<string, number>()
   for (let length = Math.min(longestPhrase, stems.length); length >= 1; length--) {
     for (let from = 0; from + length <= stems.length; from++) {
-      const tags = conceptsOf.get(stems.slice(from, from + length).join(' '))
+      const phrase = stems.slice(from, from + length).join(' ')
+      const tags = conceptsOf.get(phrase)
       if (!tags) continue
-      for (const slot of slots.slice(from, from + length)) {
-        for (const tag of tags) add(slot, tag, length > 1 ? 1 : CONCEPT_FACTOR)
+      // A word that the catalogue itself does not have means nothing but the tag.
+      const factor = length > 1 || documentCount(segments, phrase) === 0 ? 1 : CONCEPT_FACTOR
+      for (const tag of tags) {
+        shares.set(tag, Math.max(shares.get(tag) ?? 0, length / stems.length))
+        for (const slot of slots.slice(from, from + length)) add(slot, tag, factor)
       }
     }
   }
+  return [...shares].map(([term, share]) => ({ term, share }))
 }

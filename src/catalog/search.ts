@@ -1,6 +1,7 @@
 import { lowerBound } from '../shared/sorted.ts'
-import { documentCount, planQuery, type QueryPlan } from './query.ts'
-import type { Segment } from './segment.ts'
+import { documentCount, planQuery, type QueryPlan, type Slot } from './query.ts'
+import { letterBits, type Segment } from './segment.ts'
+import { allowedEdits, bitCount, editDistance } from './spelling.ts'
 
 /**
  * The search index: a large base, and a small delta with what has changed since the base was built. What the
@@ -20,10 +21,18 @@ export interface Match {
 }
 
 const PAIR_FACTOR = 0.5
-/** A document is a match when it satisfies this share of what the best document satisfies. */
-const COVERAGE_SHARE = 0.72
+const CONCEPT_BONUS = 0.6
+/**
+ * A document is a match when it satisfies this share of what the best document satisfies. A search of two words
+ * means both; a sentence says the same thing in many words, and no tool has them all.
+ */
+const coverageShare = (words: number) => (words <= 2 ? 0.72 : Math.max(0.4, 0.72 - 0.08 * (words - 2)))
+/** How strongly the covered share decides the order. */
+const coveragePower = (words: number) => (words <= 3 ? 3 : Math.max(1.2, 3 - 0.4 * (words - 3)))
 const EXACT_NAME = 60
 const NAME_START = 14
+/** Names with the same start that are looked at. */
+const NAMES_MAX = 200
 
 /** Everything that matches, with its score, in no order. */
 export function findMatches({ base, delta, dead }: SearchIndex, search: string): Match[] {
@@ -31,27 +40,60 @@ export function findMatches({ base, delta, dead }: SearchIndex, search: string):
   const total = segments.reduce((sum, s) => sum + s.ids.length, 0)
   const plan = planQuery(segments, search)
   const weigh = (term: string) => inverseFrequency(total, documentCount(segments, term))
+  const importances = plan.slots.map((slot) => importanceOf(slot, segments, weigh))
   const scored = segments.map((segment, i) =>
-    scoreSegment(segment, plan, weigh, i === 0 && dead.length > 0 ? dead : null),
+    scoreSegment(segment, plan, importances, weigh, i === 0 && dead.length > 0 ? dead : null),
   )
   let best = 0
   for (const { documents, coverage } of scored) {
     for (const d of documents) if (coverage[d]! > best) best = coverage[d]!
   }
-  const needed = best * COVERAGE_SHARE
+  const needed = best * coverageShare(plan.slots.length)
+  const power = coveragePower(plan.slots.length)
   const matches: Match[] = []
   for (const [i, { documents, coverage, scores }] of scored.entries()) {
     const { ids, priors } = segments[i]!
     for (const d of documents) {
       const share = coverage[d]!
       if (share < needed) continue
-      matches.push({ id: ids[d]!, score: scores[d]! * (share / best) ** 3 * priors[d]! })
+      matches.push({ id: ids[d]!, score: scores[d]! * (share / best) ** power * priors[d]! })
     }
   }
   return matches
 }
 
 const inverseFrequency = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
+
+/**
+ * How much a word matters: as much as its rarest good alternative, but less when documents only mention it.
+ * A rare word that no tool is about ('soap') must not outweigh what the search is about ('photos').
+ */
+function importanceOf(
+  { alternatives, strength }: Slot,
+  segments: Segment[],
+  weigh: (term: string) => number,
+) {
+  let importance = 0.5
+  for (const { term, factor } of alternatives) {
+    if (factor < 0.7) continue
+    const aboutness = Math.min(1, Math.max(0.3, meanWeight(segments, term) / 2.5))
+    importance = Math.max(importance, aboutness * Math.min(5, weigh(term)))
+  }
+  return strength * importance
+}
+
+function meanWeight(segments: Segment[], term: string): number {
+  let sum = 0
+  let count = 0
+  for (const { terms, starts, means } of segments) {
+    const t = terms.get(term)
+    if (t === undefined) continue
+    const n = starts[t + 1]! - starts[t]!
+    sum += means[t]! * n
+    count += n
+  }
+  return count === 0 ? 0 : sum / count
+}
 
 interface Scored {
   documents: number[]
@@ -63,6 +105,7 @@ interface Scored {
 function scoreSegment(
   segment: Segment,
   plan: QueryPlan,
+  importances: number[],
   weigh: (term: string) => number,
   dead: Uint8Array | null,
 ): Scored {
@@ -76,19 +119,15 @@ function scoreSegment(
   /** The coverage of a document that satisfies every word. */
   let full = 0
 
-  for (const slot of plan.slots) {
+  for (const [i, slot] of plan.slots.entries()) {
+    const importance = importances[i]!
     if (slot.alternatives.length === 0) continue
-    // The rarest good alternative says how much the word matters.
-    const importance = Math.max(
-      ...slot.alternatives.filter((a) => a.factor >= 0.7).map((a) => weigh(a.term)),
-      0.5,
-    )
     full += importance
     touched = []
     for (const { term, factor } of slot.alternatives) {
       const t = segment.terms.get(term)
       if (t === undefined) continue
-      const gain = factor * weigh(term)
+      const gain = slot.strength * factor * weigh(term)
       for (let p = segment.starts[t]!, end = segment.starts[t + 1]!; p < end; p++) {
         const d = segment.documents[p]!
         if (dead !== null && dead[d] === 1) continue
@@ -107,10 +146,14 @@ function scoreSegment(
     }
   }
 
-  for (const pair of plan.pairs) {
-    const t = segment.terms.get(pair)
+  const bonuses = [
+    ...plan.pairs.map((term) => ({ term, factor: PAIR_FACTOR })),
+    ...plan.concepts.map(({ term, share }) => ({ term, factor: CONCEPT_BONUS * share })),
+  ]
+  for (const { term, factor } of bonuses) {
+    const t = segment.terms.get(term)
     if (t === undefined) continue
-    const gain = PAIR_FACTOR * weigh(pair)
+    const gain = factor * weigh(term)
     for (let p = segment.starts[t]!, end = segment.starts[t + 1]!; p < end; p++) {
       const d = segment.documents[p]!
       if (coverage[d]! > 0) scores[d]! += gain * segment.weights[p]!
@@ -121,7 +164,7 @@ function scoreSegment(
   return { documents, scores, coverage }
 }
 
-/** A tool whose name is the search, or starts with it, is what is looked for. */
+/** A tool whose name is the search, starts with it, or is nearly it, is what is looked for. */
 function addNameMatches(
   { names }: Segment,
   plan: QueryPlan,
@@ -130,23 +173,32 @@ function addNameMatches(
   full: number,
 ) {
   if (plan.name.length < 2) return
+  const add = (document: number, score: number, covers: boolean) => {
+    if (dead !== null && dead[document] === 1) return
+    if (coverage[document] === 0) {
+      documents.push(document)
+      coverage[document] = 0.01
+    }
+    scores[document]! += score
+    if (covers) coverage[document] = Math.max(coverage[document]!, full, 0.01)
+  }
   const texts = [plan.name, plan.corrected?.replaceAll(' ', '')].filter((t) => t !== undefined)
   for (const text of new Set(texts)) {
     // The names are sorted: those that start with the text stand together.
-    let from = lowerBound(names, (n) => n.text < text)
-    for (
-      let seen = 0;
-      from < names.length && names[from]!.text.startsWith(text) && seen < 200;
-      from++, seen++
-    ) {
-      const { text: name, document } = names[from]!
-      if (dead !== null && dead[document] === 1) continue
-      if (coverage[document] === 0) {
-        documents.push(document)
-        coverage[document] = 0.01
-      }
-      scores[document]! += name === text ? EXACT_NAME : (NAME_START * text.length) / name.length
-      if (name === text) coverage[document] = Math.max(coverage[document]!, full, 0.01)
+    const from = lowerBound(names, (n) => n.text < text)
+    for (let i = from; i < Math.min(names.length, from + NAMES_MAX); i++) {
+      const { text: name, document } = names[i]!
+      if (!name.startsWith(text)) break
+      if (name === text) add(document, EXACT_NAME, true)
+      else add(document, (NAME_START * text.length) / name.length, false)
     }
+  }
+  if (plan.corrected === null) return
+  const allowed = allowedEdits(plan.name.length)
+  const bits = letterBits(plan.name)
+  for (const { text, document, letters } of names) {
+    if (bitCount(letters ^ bits) > 2 * allowed || Math.abs(text.length - plan.name.length) > allowed) continue
+    const distance = editDistance(plan.name, text, allowed)
+    if (distance > 0 && distance <= allowed) add(document, EXACT_NAME * (0.75 - 0.2 * distance), true)
   }
 }

@@ -29,9 +29,11 @@ export interface Segment {
   starts: Uint32Array
   documents: Uint32Array
   weights: Float32Array
+  /** The mean weight of each term: high for words that documents are about, low for mere mentions. */
+  means: Float32Array
   vocabulary: Vocabulary
-  /** Compact names, sorted, each with its document. */
-  names: { text: string; document: number }[]
+  /** Compact names, sorted, each with its document and its letters. */
+  names: { text: string; document: number; letters: number }[]
 }
 
 /** The words as they are written, sorted, for prefixes and spelling. */
@@ -45,13 +47,13 @@ export interface Vocabulary {
 }
 
 const FIELDS = [
-  { weight: 11, average: 2 },
+  { weight: 9, average: 2 },
   { weight: 5, average: 10 },
   { weight: 4, average: 20 },
   { weight: 2, average: 3 },
   { weight: 2.6, average: 14 },
   { weight: 3, average: 20 },
-  { weight: 0.8, average: 80 },
+  { weight: 1.2, average: 80 },
 ] as const
 const [NAME, TAGS, KEYWORDS, CATEGORY, FEATURES, SUMMARY, DESCRIPTION] = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -89,13 +91,13 @@ export class SegmentBuilder {
   add(document: IndexedDocument) {
     const number = this.#ids.length
     this.#ids.push(document.id)
-    this.#priors.push(0.9 + 0.1 * Math.min(1, Math.max(0, (document.rating - 3) / 2)))
+    this.#priors.push(0.85 + 0.15 * Math.min(1, Math.max(0, (document.rating - 3) / 2)))
     this.#current.clear()
 
     const spoken = splitCamelCase(document.name)
     const name = words(spoken)
     const joined = compact(document.name)
-    this.#names.push({ text: joined, document: number })
+    this.#names.push({ text: joined, document: number, letters: letterBits(joined) })
     const written = words(document.name)
     const nameWords = [
       ...new Set([...name, ...written, ...(name.length > 1 || written.length > 1 ? [joined] : [])]),
@@ -181,6 +183,13 @@ export class SegmentBuilder {
       documents[at] = this.#documentsOf.data[i]!
       bits[at] = this.#weightsOf.data[i]!
     }
+    const weights = new Float32Array(bits.buffer)
+    const means = new Float32Array(this.#terms.size)
+    for (let t = 0; t < means.length; t++) {
+      let sum = 0
+      for (let p = starts[t]!; p < starts[t + 1]!; p++) sum += weights[p]!
+      means[t] = sum / (starts[t + 1]! - starts[t]!)
+    }
     const sortedWords = [...this.#stemOf.keys()].sort()
     const stemsOf = sortedWords.map((w) => this.#stemOf.get(w)!)
     return {
@@ -189,7 +198,8 @@ export class SegmentBuilder {
       terms: this.#terms,
       starts,
       documents,
-      weights: new Float32Array(bits.buffer),
+      weights,
+      means,
       vocabulary: {
         words: sortedWords,
         stems: stemsOf,

@@ -9,7 +9,7 @@ export interface Correction {
 }
 
 /** Edits that are forgiven, by the length of what was typed. */
-const allowedEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+export const allowedEdits = (length: number) => (length < 4 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3)
 
 /**
  * The words of the vocabulary nearest to `typed`: only those of the least distance that is found, the most
@@ -43,7 +43,7 @@ export function corrections(segments: Segment[], typed: string, most = 4): Corre
     .slice(0, most)
 }
 
-function bitCount(value: number): number {
+export function bitCount(value: number): number {
   let v = value - ((value >>> 1) & 0x55555555)
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
   return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24

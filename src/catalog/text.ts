@@ -57,3 +57,13 @@ export const STOP_WORDS = new Set(
   tell than that the their them then there these they thing things this to tool tools top up us use used using want
   way we website websites what when where which who will with without would you your`.split(/\s+/),
 )
+
+/** Words that say little: they count, but far less than the others. */
+export const WEAK_WORDS = new Set(
+  `add answer ask back become before better big bring change check come create created creating day days different
+  easy every fast feel few find free generate generator getting go going happening hard helper home human idea
+  important know last long look lot made make maker makes making many month more most move myself new next nice
+  now old once one own page part people place plan play prepare put quick real right say see several show simple
+  small smart somebody someone somewhere start stop take team time today together tomorrow try turn turning two
+  understand week weeks whole work world write year years`.split(/\s+/),
+)
