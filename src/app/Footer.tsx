@@ -6,8 +6,8 @@ import { CATEGORY_SHORTCUTS, NAVIGATION } from './navigation.ts'
 export function Footer() {
   return (
     <footer className="mt-20 border-t border-line bg-surface">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="flex flex-col gap-3">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
+        <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <span className="flex items-center gap-2">
             <Logo />
           </span>

@@ -40,21 +40,21 @@ export function Header() {
           <ThemeToggle />
           <button
             type="button"
-            className={`${buttonClass('ghost', 'sm')} max-md:hidden`}
+            className={`${buttonClass('ghost', 'sm')} js-only max-md:hidden`}
             onClick={() => openSignIn('signin')}
           >
             Sign In
           </button>
           <button
             type="button"
-            className={`${buttonClass('primary', 'sm')} max-md:hidden`}
+            className={`${buttonClass('primary', 'sm')} js-only max-md:hidden`}
             onClick={() => openSignIn('signup')}
           >
             Get Started
           </button>
           <button
             type="button"
-            className={`${buttonClass('ghost', 'icon')} md:hidden`}
+            className={`${buttonClass('ghost', 'icon')} js-only md:hidden`}
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
@@ -78,7 +78,7 @@ function ThemeToggle() {
   return (
     <button
       type="button"
-      className={buttonClass('ghost', 'icon')}
+      className={`${buttonClass('ghost', 'icon')} js-only`}
       aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
       onClick={toggleTheme}
     >

@@ -40,9 +40,9 @@ export async function render({ request, fetch, manifest, origin }: RenderInput):
 export type Render = typeof render
 export type { RouterManifest }
 
-/** Route id → file of its screen, for the server to know which chunks a page needs. */
+/** Path of a route → file of its screen, for the server to know which chunks a page needs. */
 export const routePages: Record<string, string> = Object.fromEntries(
-  (routeTree.children as unknown as { id: string; options: { staticData?: { file?: string } } }[]).flatMap(
-    (route) => (route.options.staticData?.file ? [[route.id, route.options.staticData.file]] : []),
+  (routeTree.children as unknown as { options: { path: string; staticData?: { file?: string } } }[]).flatMap(
+    ({ options }) => (options.staticData?.file ? [[options.path, options.staticData.file]] : []),
   ),
 )

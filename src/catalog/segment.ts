@@ -99,10 +99,14 @@ export class SegmentBuilder {
     const joined = compact(document.name)
     this.#names.push({ text: joined, document: number, letters: letterBits(joined) })
     const written = words(document.name)
-    const nameWords = [
-      ...new Set([...name, ...written, ...(name.length > 1 || written.length > 1 ? [joined] : [])]),
-    ]
-    this.#addWords(NAME, nameWords, Math.max(1, written.length))
+    const whole = [...new Set([...written, ...(written.length > 1 ? [joined] : [])])]
+    this.#addWords(NAME, whole, Math.max(1, written.length))
+    // 'HunyuanVideo' is no more about video than its tags say: parts of a word count like a tag.
+    this.#addWords(
+      TAGS,
+      name.filter((part) => !whole.includes(part)),
+      1,
+    )
     this.#addPairs(NAME, name)
     for (const tag of document.tags) {
       this.#bump(this.#term(`#${tag.toLowerCase()}`), 5)

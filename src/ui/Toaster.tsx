@@ -1,35 +1,42 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { buttonClass } from './button.ts'
 import type { ToastOptions } from './toast.ts'
 
 const manager = Toast.createToastManager()
 let mounted = false
+/** Toasts that were asked for before the region was there; a screen reader would have missed them. */
+const waiting: ToastOptions[] = []
 
-export function showToast({ title, description, action }: ToastOptions) {
-  if (!mounted) {
-    mounted = true
-    const host = document.createElement('div')
-    document.body.append(host)
-    createRoot(host).render(<Toaster />)
-  }
-  // The first toast waits for the region to be there, or a screen reader would miss it.
-  setTimeout(() =>
-    manager.add({
-      title,
-      description,
-      timeout: 6000,
-      ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
-    }),
-  )
+export function showToast(options: ToastOptions) {
+  if (mounted) return add(options)
+  waiting.push(options)
+  if (waiting.length > 1) return
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(<Toaster />)
+}
+
+function add({ title, description, action }: ToastOptions) {
+  manager.add({
+    title,
+    description,
+    timeout: 6000,
+    ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
+  })
 }
 
 function Toaster() {
+  useEffect(() => {
+    mounted = true
+    for (const options of waiting.splice(0)) add(options)
+  }, [])
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-20 z-60 mx-auto flex max-w-sm flex-col gap-2 sm:right-6 sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-3 bottom-20 z-60 mx-auto flex max-w-sm flex-col gap-2 sm:right-6 sm:left-auto sm:mx-0 sm:w-96">
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -11,7 +11,7 @@ export function CompareBar() {
   return (
     <section
       aria-label="Tools to compare"
-      className="sticky bottom-3 z-30 mx-auto mt-4 mb-3 flex max-w-[calc(100vw-1.5rem)] animate-[rise_180ms_ease-out] items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-4 shadow-float"
+      className="fixed inset-x-0 bottom-3 z-30 mx-auto flex w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-3.5 shadow-float"
     >
       <p className="text-sm font-medium tabular-nums" aria-live="polite">
         <span className="sr-only">To compare: </span>
@@ -26,7 +26,7 @@ export function CompareBar() {
               title={`Remove ${tool.name}`}
               onClick={() => remove(tool.id)}
             >
-              <LogoTile {...tool} src={tool.logo_url} size={40} />
+              <LogoTile {...tool} src={tool.logo_url} size={38} />
               <span className="sr-only">Remove {tool.name} from the comparison</span>
               <span className="absolute inset-0 grid place-items-center rounded-[0.625rem] bg-black/60 text-white opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100">
                 <X className="size-4" aria-hidden="true" />

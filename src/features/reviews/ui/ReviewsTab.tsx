@@ -32,7 +32,11 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Summary tool={tool} />
         {!writing && (
-          <button type="button" className={buttonClass('primary')} onClick={() => setWriting(true)}>
+          <button
+            type="button"
+            className={`${buttonClass('primary')} js-only`}
+            onClick={() => setWriting(true)}
+          >
             <MessageSquarePlus className="size-4" aria-hidden="true" />
             Write Review
           </button>

@@ -43,7 +43,7 @@ export function SimilarTools({ tool }: { tool: Tool }) {
         )}
       </div>
       <section aria-roledescription="carousel" aria-label="Similar tools" className="mt-4">
-        <div ref={viewport} className="overflow-hidden sm:overflow-visible">
+        <div ref={viewport} className="no-js-scroll overflow-hidden sm:overflow-visible">
           <ul className="flex sm:grid sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
             {shown.map((similar) => (
               <li key={similar.id} className="w-full shrink-0 px-0.5 sm:w-auto sm:px-0">
@@ -52,7 +52,7 @@ export function SimilarTools({ tool }: { tool: Tool }) {
             ))}
           </ul>
         </div>
-        <div className="mt-3 flex justify-center gap-2 sm:hidden">
+        <div className="js-only mt-3 flex justify-center gap-2 sm:hidden">
           <button
             type="button"
             className={buttonClass('secondary', 'icon')}

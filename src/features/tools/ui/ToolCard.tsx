@@ -38,16 +38,19 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
         </span>
       </p>
       {tool.tags.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-1.5 text-xs text-muted" aria-label="Tags">
+        <ul
+          className="mt-3 flex gap-1.5 overflow-hidden text-xs whitespace-nowrap text-muted"
+          aria-label="Tags"
+        >
           {tool.tags.slice(0, CARD_TAGS).map((tag) => (
-            <li key={tag} className="rounded-md bg-raised px-2 py-1">
+            <li key={tag} className="min-w-0 truncate rounded-md bg-raised px-2 py-1">
               {tag}
             </li>
           ))}
-          {more > 0 && <li className="px-1 py-1">+{more} more</li>}
+          {more > 0 && <li className="shrink-0 px-1 py-1">+{more} more</li>}
         </ul>
       )}
-      <div className="relative mt-auto flex gap-2 pt-4 [&>*]:flex-1">
+      <div className="js-only relative mt-auto flex gap-2 pt-4 [&>*]:flex-1">
         <CompareButton tool={tool} />
         <SaveButton name={tool.name} />
       </div>
@@ -74,4 +77,4 @@ export function ToolCardSkeleton() {
   )
 }
 
-export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+export const CARD_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'

@@ -137,8 +137,8 @@ function ToolHeader({ tool }: { tool: Tool }) {
           <ExternalLink className="size-4" aria-hidden="true" />
           <span className="sr-only">of {tool.name} (opens in a new tab)</span>
         </a>
-        <SaveButton name={tool.name} label="Add to Favorites" size="md" className="max-md:flex-1" />
-        <CompareButton tool={tool} label="Add to Compare" size="md" className="max-md:flex-1" />
+        <SaveButton name={tool.name} label="Add to Favorites" size="md" className="js-only max-md:flex-1" />
+        <CompareButton tool={tool} label="Add to Compare" size="md" className="js-only max-md:flex-1" />
       </div>
     </header>
   )

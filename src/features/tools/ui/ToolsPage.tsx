@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { SearchX, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { apiQuery } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS, TOOL_SORTS, TOOLS_PAGE_SIZE } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -27,14 +28,18 @@ const SORT_LABELS: Record<(typeof TOOL_SORTS)[number], string> = {
 }
 
 /** The tools and counts of an address. While another is being read, the last ones stay. */
-function useTools(search: ToolsSearch) {
+function useTools(search: ToolsSearch, known: boolean) {
   const settled = useDebounced(search, SEARCH_DEBOUNCE_MS)
   const facets = useQuery({
     ...apiQuery('GET /api/tools/facets', { query: filterOf(settled) }),
     placeholderData: (previous) => previous,
+    enabled: known,
   })
   const pages = useQueries({
-    queries: pagesOf(settled).queries.map((input) => apiQuery('GET /api/tools', input)),
+    queries: pagesOf(settled).queries.map((input) => ({
+      ...apiQuery('GET /api/tools', input),
+      enabled: known,
+    })),
     combine: (results) => ({
       cards: results.every((r) => r.data) ? results.flatMap((r) => r.data as Card[]) : null,
       error: results.find((r) => r.error)?.error ?? null,
@@ -48,15 +53,18 @@ function useTools(search: ToolsSearch) {
     cards: pages.cards ?? last.current,
     error: pages.error,
     refetch: pages.refetch,
-    searching: settled !== search || (!pages.cards && !pages.error),
+    searching: known && (settled !== search || (!pages.cards && !pages.error)),
   }
 }
+
+/** The address names what does not exist: there is nothing to show, and nothing to retry. */
+const isUnknownValue = (error: Error) => error instanceof AppError && error.code === 'invalid'
 
 export function ToolsPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/tools' })
   const { known } = route.useLoaderData()
-  const { facets, cards, error, refetch, searching } = useTools(search)
+  const { facets, cards, error, refetch, searching } = useTools(search, known)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const term = useDebounced(typed, SEARCH_DEBOUNCE_MS)
@@ -92,7 +100,7 @@ export function ToolsPage() {
         />
         <button
           type="button"
-          className={`${buttonClass('secondary')} lg:hidden`}
+          className={`${buttonClass('secondary')} js-only lg:hidden`}
           aria-haspopup="dialog"
           onClick={() => setSheetOpen(true)}
         >
@@ -117,15 +125,16 @@ export function ToolsPage() {
           <div className="mt-3 empty:hidden">
             <ActiveFilters search={search} facets={facets} />
           </div>
-          <div className={`mt-4 transition-opacity ${searching ? 'opacity-60' : ''}`} aria-busy={searching}>
-            {known && error && !cards ? (
+          <div className="relative mt-4" aria-busy={searching}>
+            {searching && <div className="progress" />}
+            {error && !isUnknownValue(error) ? (
               <EmptyState title="The tools could not be loaded">
                 <p className="text-muted">{error.message}</p>
                 <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
                   Retry
                 </button>
               </EmptyState>
-            ) : !known || cards?.length === 0 ? (
+            ) : !known || error || cards?.length === 0 ? (
               <NoTools search={search} />
             ) : (
               <Results search={search} cards={cards} total={total} />
@@ -145,7 +154,7 @@ export function ToolsPage() {
 function SortMenu({ search }: { search: ToolsSearch }) {
   const navigate = useNavigate({ from: '/tools' })
   return (
-    <label className="flex items-center gap-2 text-sm text-muted">
+    <label className="js-only flex items-center gap-2 text-sm text-muted">
       Sort by
       <select
         className="field min-h-11 w-auto py-1 text-text md:min-h-9"
