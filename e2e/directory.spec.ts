@@ -1,0 +1,170 @@
+import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+
+const search = (page: import('@playwright/test').Page) =>
+  page.locator('main').getByRole('combobox', { name: 'Search tools' })
+
+test('a visitor searches from home, filters, and opens a tool', async ({ page }) => {
+  await open(page, '/')
+  await search(page).fill('turn long videos into shorts')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tools\?search=turn/)
+  await expect(page.locator('article').first().getByRole('heading')).toHaveText('OpusClip')
+  await expect(page.getByText('Sorted by relevance')).toBeVisible()
+
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('button', { name: /^Show \d+ tools?$/ })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('link', { name: /^Freemium/ }).click()
+    await expect(page).toHaveURL(/pricing=freemium/)
+    await sheet.getByRole('button', { name: /^Show/ }).click()
+  } else {
+    await page.getByRole('link', { name: /^Freemium/ }).click()
+    await expect(page).toHaveURL(/pricing=freemium/)
+  }
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('listitem')).toHaveCount(3)
+  await chips.getByRole('link', { name: /Freemium/ }).click()
+  await expect(page).not.toHaveURL(/pricing/)
+  await page.goBack()
+  await expect(page).toHaveURL(/pricing=freemium/)
+  await chips.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL(/\/tools$/)
+
+  await page.locator('article').first().getByRole('link').click()
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('counts next to the filters say what choosing them gives', async ({ page }) => {
+  await open(page, '/tools?search=video')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filters' }).click()
+  const paid = page.getByRole('link', { name: /^Paid/ })
+  const count = Number((await paid.textContent())?.match(/(\d+)$/)?.[1])
+  expect(count).toBeGreaterThan(0)
+  await paid.click()
+  await expect(page.getByText(`${count} tools found`)).toBeVisible()
+})
+
+test('typing follows after 300 ms, and the last words win', async ({ page }) => {
+  await open(page, '/tools')
+  await search(page).pressSequentially('logo maker', { delay: 30 })
+  await expect(page).toHaveURL(/search=logo\+maker/)
+  await expect(page.locator('article').first()).toContainText(/logo/i)
+})
+
+test('suggestions come while typing, are chosen with the arrows and hide after the field is left', async ({
+  page,
+}) => {
+  await open(page, '/tools')
+  await search(page).fill('v')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await search(page).fill('vid')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(await options.count()).toBeLessThanOrEqual(5)
+  await expectAccessible(page)
+  const category = page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Video/ })
+    .first()
+  await expect(category).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await search(page).fill('vide')
+  await expect(options.first()).toBeVisible()
+  await search(page).blur()
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('recent searches keep five terms of more than two characters', async ({ page }) => {
+  await open(page, '/tools')
+  for (const term of ['ab', 'alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']) {
+    await search(page).fill(term)
+    await page.keyboard.press('Enter')
+  }
+  await search(page).fill('')
+  await search(page).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'zeta',
+    'epsilon',
+    'delta',
+    'gamma',
+    'beta',
+  ])
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+})
+
+test('the slash key focuses the search', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no slash key at hand')
+  await open(page, '/tools')
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+})
+
+test('load more adds a page, and the address shows the same list to someone else', async ({ page }) => {
+  await open(page, '/tools')
+  await expect(page.locator('article')).toHaveCount(24)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page.locator('article')).toHaveCount(48)
+  const names = await page.locator('article h2').allTextContents()
+  await open(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  expect(await page.locator('article h2').allTextContents()).toEqual(names)
+})
+
+test('sorting is in the address', async ({ page }) => {
+  await open(page, '/tools')
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByText('Sorted by relevance')).toBeHidden()
+  const names = (await page.locator('article h2').allTextContents()).map((n) => n.toLowerCase())
+  await expect
+    .poll(async () => {
+      const now = (await page.locator('article h2').allTextContents()).map((n) => n.toLowerCase())
+      return JSON.stringify(now) === JSON.stringify([...now].sort())
+    })
+    .toBe(true)
+  expect(names.length).toBe(24)
+})
+
+test('a search without a match says so and offers the way back', async ({ page }) => {
+  await open(page, '/tools?search=qqqqzzzz&rating=4.5')
+  await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
+  await expect(page.getByText('0 tools found')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Clear Filters' }).last().click()
+  await expect(page.locator('article')).toHaveCount(24)
+})
+
+test('up to five tools are chosen for comparison, and the choice survives a reload', async ({ page }) => {
+  await open(page, '/tools')
+  const bar = page.getByRole('region', { name: 'Tools to compare' })
+  await expect(bar).toBeHidden()
+  const buttons = page.locator('article').getByRole('button', { name: /^Compare/ })
+  for (let i = 0; i < 5; i++) await buttons.first().click()
+  await expect(bar).toContainText('5/5')
+  const sixth = buttons.first()
+  await expect(sixth).toBeDisabled()
+  await expect(sixth).toHaveAttribute('title', 'Compare limit reached (5 tools max)')
+  await page.reload()
+  await expect(bar).toContainText('5/5')
+  await expectAccessible(page)
+  await page
+    .locator('article')
+    .getByRole('button', { name: /^Added/ })
+    .first()
+    .click()
+  await expect(bar).toContainText('4/5')
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect(bar).toBeHidden()
+})
+
+test('Save leads a visitor to signing in', async ({ page }) => {
+  await open(page, '/tools')
+  await page.locator('article').first().getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,111 @@
+import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+
+const PAGES = [
+  '/',
+  '/tools',
+  '/tools?search=video&pricing=freemium',
+  '/tools/chatgpt',
+  '/tools/chatgpt?tab=reviews',
+  '/api/docs',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    for (const path of PAGES) {
+      test(`${path} is accessible, does not move while loading and fits the screen`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const shifts = window as unknown as { shift: number }
+          shifts.shift = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as {
+              value: number
+              hadRecentInput: boolean
+            }[]) {
+              if (!entry.hadRecentInput) shifts.shift += entry.value
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/)
+        await expectAccessible(page)
+        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+        expect(shift).toBeLessThan(0.01)
+        // Not the window's own width: a phone zooms out when something is too wide.
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+      })
+    }
+  })
+}
+
+test('the theme can be switched, is kept and is there before the first paint', async ({ page }) => {
+  await open(page, '/tools')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForSelector('body')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('unknown addresses answer 404 and offer a way on', async ({ page }) => {
+  expect((await open(page, '/nothing-here'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect((await open(page, '/tools/no-such-tool'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Tool not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse all tools' }).click()
+  await expect(page).toHaveURL(/\/tools$/)
+  expect((await open(page, '/tools?category=no-such-category'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
+})
+
+test('an address of broken UTF-8 is refused, not crashed on', async ({ page }) => {
+  expect((await page.request.get('/tools?search=%ff')).status()).toBe(400)
+  expect((await page.request.get('/api/tools?search=%ff')).status()).toBe(400)
+})
+
+test('the menu of a phone searches and leads on', async ({ page }) => {
+  test.skip(!isPhone(page), 'only a phone has the menu')
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Browse Tools' })).toBeVisible()
+  await expectAccessible(page)
+  await menu.getByRole('combobox', { name: 'Search tools' }).fill('transcription')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tools\?search=transcription/)
+  await expect(menu).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the directory is searched, filtered and paged with plain links and forms', async ({ page }) => {
+    await page.goto('/tools')
+    await expect(page.getByText(/\d tools found/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search tools' }).fill('podcast')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search=podcast/)
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('link', { name: /^Freemium/ })
+      .click()
+    await expect(page).toHaveURL(/pricing=freemium/)
+    await page.goto('/tools')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.locator('article')).toHaveCount(48)
+  })
+
+  test('a tool is read with all its tabs', async ({ page }) => {
+    await page.goto('/tools/chatgpt')
+    await expect(page.getByRole('heading', { name: 'About ChatGPT' })).toBeVisible()
+    await page.getByRole('tab', { name: /^Reviews/ }).click()
+    await expect(page).toHaveURL(/tab=reviews/)
+    await page.getByRole('tab', { name: /^Tutorials/ }).click()
+    await expect(page.getByRole('heading', { name: 'No tutorials yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You Might Also Like' })).toBeVisible()
+  })
+})

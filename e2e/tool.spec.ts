@@ -1,0 +1,126 @@
+import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+
+test('a visitor reviews a tool: the review shows at once, the address never', async ({ page }, info) => {
+  const slug = info.project.name === 'phone' ? 'midjourney' : 'runway'
+  await open(page, `/tools/${slug}`)
+  await expect(page.getByText('Editor’s rating, no reviews yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Reviews (0)' }).click()
+  await expect(page).toHaveURL(/tab=reviews/)
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  const form = page.getByRole('form', { name: 'Write a review' })
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(form.getByText('Name is required')).toBeVisible()
+  await expect(form.getByText('Email address is required')).toBeVisible()
+  await expect(form.getByText('Review is required')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Name').fill('Ada <b>Tester</b>')
+  await form.getByLabel('Email').fill('not an address')
+  await form.getByRole('textbox', { name: 'Review' }).fill('Does what it says.\nSlow on Mondays.')
+  await form.getByLabel('Rating').selectOption('4')
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible()
+  await form.getByLabel('Email').fill('ada@secret.example')
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'Reviews (1)' })).toBeVisible()
+  await expect(page.getByText('Does what it says.')).toBeVisible()
+  await expect(page.getByText('Ada <b>Tester</b>')).toBeVisible()
+  await expect(page.getByText('Thank you! Your review is published.')).toBeVisible()
+  await open(page, `/tools/${slug}?tab=reviews`)
+  await expect(page.getByText('1 review').first()).toBeVisible()
+  expect(await page.content()).not.toContain('ada@secret.example')
+})
+
+test('Cancel closes the form; a failure is said and the text is kept', async ({ page }) => {
+  await open(page, '/tools/canva?tab=reviews')
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  const form = page.getByRole('form', { name: 'Write a review' })
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  await page.route('**/api/tools/canva/reviews', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          json: { error: 'Too many attempts.', message: 'Too many attempts.', code: 'rate_limited' },
+        })
+      : route.continue(),
+  )
+  await form.getByLabel('Name').fill('Ada')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByRole('textbox', { name: 'Review' }).fill('My long text')
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Too many attempts.')
+  await expect(form.getByRole('textbox', { name: 'Review' })).toHaveValue('My long text')
+})
+test.use({ allowFailedRequests: ['429'] })
+
+test('tabs are in the address and move with the arrow keys', async ({ page }) => {
+  await open(page, '/tools/notion')
+  await page.getByRole('tab', { name: 'Overview' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /^Reviews/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=reviews/)
+  await open(page, '/tools/notion?tab=tutorials')
+  await expect(page.getByRole('heading', { name: 'No tutorials yet' })).toBeVisible()
+})
+
+test('the page carries title, canonical address and structured data', async ({ page }) => {
+  await open(page, '/tools/perplexity?tab=reviews')
+  await expect(page).toHaveTitle(/^Perplexity/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools\/perplexity$/)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>)
+  const software = data.find((d) => d['@type'] === 'SoftwareApplication')
+  expect(software).toMatchObject({ name: 'Perplexity' })
+  expect(software).not.toHaveProperty('aggregateRating')
+  expect(data.some((d) => d['@type'] === 'BreadcrumbList')).toBe(true)
+})
+
+test('similar tools: a grid of six; on a phone a carousel of 4 s that rests 6 s after a touch', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, '/tools/chatgpt')
+  const section = page.getByRole('region', { name: 'Similar tools' })
+  const cards = section.locator('article')
+  await expect(cards).toHaveCount(6)
+  if (!isPhone(page)) {
+    for (let i = 0; i < 6; i++) await expect(cards.nth(i)).toBeVisible()
+    return
+  }
+  await section.scrollIntoViewIfNeeded()
+  const shown = () =>
+    cards.evaluateAll((all) =>
+      all.findIndex((card) => {
+        const { left, right } = card.getBoundingClientRect()
+        return left > -20 && right < window.innerWidth + 20
+      }),
+    )
+  await page.clock.runFor(500)
+  expect(await shown()).toBe(0)
+  await page.clock.runFor(4500)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(200)
+      return await shown()
+    })
+    .toBe(1)
+  await section.getByRole('button', { name: 'Next tool' }).tap()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return await shown()
+    })
+    .toBe(2)
+  await page.clock.runFor(4500)
+  expect(await shown()).toBe(2)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return await shown()
+    })
+    .toBe(3)
+})
