@@ -1,0 +1,20 @@
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production KITLY_DATA=/data
+COPY --from=build /app/package.json /app/package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund && mkdir /data && chown node /data
+COPY --from=build /app/src ./src
+COPY --from=build /app/starter ./starter
+COPY --from=build /app/dist ./dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK CMD node -e "fetch('http://localhost:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "src/main.ts"]
