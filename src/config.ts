@@ -1,22 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+
+const SECRET_MIN = 32
 
 const isHttpUrl = (value: string) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
 
 /** Every environment variable Kitly reads. The sentence is what the start says when the value is wrong. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535).default(3000),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('production'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(65535, 'must be at most 65535')
+    .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
   KITLY_DATA: z.string().min(1, 'must not be empty').default('data'),
   DATABASE_URL: z
     .string()
-    .refine((v) => /^postgres(ql)?:\/\//.test(v), 'must start with postgres:// or postgresql://')
+    .refine(
+      (v) => /^postgres(ql)?:\/\//.test(v) && URL.canParse(v),
+      'must be an address that starts with postgres:// or postgresql://',
+    )
     .optional(),
   KITLY_URL: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
-  KITLY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KITLY_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
   KITLY_RATE_LIMIT: z.coerce.number('must be a number').min(0, 'must not be negative').default(1),
   KITLY_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   KITLY_LOG: z
@@ -78,11 +90,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 /** A secret of this installation, made at the first start, so that sessions survive the next one. */
 function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    const secret = randomBytes(32).toString('base64url')
-    writeFileSync(file, secret, { mode: 0o600 })
-    return secret
-  }
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  // A shorter one was only half written.
+  if (kept.length >= SECRET_MIN) return kept
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
 }

@@ -30,8 +30,9 @@ async function main() {
     await program.close()
     process.exit(0)
   }
-  process.once('SIGTERM', () => void end('SIGTERM'))
-  process.once('SIGINT', () => void end('SIGINT'))
+  // Signals may come twice: from the terminal to all of a group, and from whoever started this.
+  process.on('SIGTERM', () => void end('SIGTERM'))
+  process.on('SIGINT', () => void end('SIGINT'))
 }
 
 main().catch((error: Error) => {

@@ -5,7 +5,9 @@ import type { Catalog } from './catalog/catalog.ts'
 import { CatalogStore } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { endpoints } from './endpoints.ts'
+import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
+import { Counters } from './features/counters/server/counters.service.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
 import { CHANGES_CHANNEL, selectChangesAfter, selectLatestChangeId } from './server/changes.queries.ts'
 import type { Handler, Services } from './server/context.ts'
@@ -72,13 +74,15 @@ export async function createProgram(
       changesAfter: (id) => selectChangesAfter(db, id),
       tools: (ids) => selectPublishedTools(db, ids),
       categories: () => selectCategories(db),
+      bundles: () => selectPublishedBundles(db),
     },
     onVersion,
   )
   await catalog.load()
 
   const rateLimits = new RateLimits(config.rateLimit)
-  const services: Services = { config, log, metrics, database, catalog, pageCache, rateLimits }
+  const counters = new Counters({ database, catalog, log })
+  const services: Services = { config, log, metrics, database, catalog, pageCache, rateLimits, counters }
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
   const http = createHttpApp(services, table, guard, mountPages(services))
   const server = createNodeServer(http, services, middleware)
@@ -92,6 +96,7 @@ export async function createProgram(
       http.readiness.accepting = false
       await unfollow()
       await closeServer(server)
+      await counters.flush()
       await catalog.settled().catch(() => {})
       await database.close()
     },
@@ -99,7 +104,7 @@ export async function createProgram(
 }
 
 /** Until there are accounts, nobody is signed in: what is not public is refused. */
-const guard: Guard = ({ access }) => {
+export const guard: Guard = ({ access }) => {
   if (access !== 'public') throw new AppError('unauthenticated', 'Please sign in to continue')
 }
 

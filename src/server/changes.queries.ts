@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from './database/codec.ts'
-import type { Database, Db, Tx } from './database/database.ts'
+import type { Database, Db, Engine, Tx } from './database/database.ts'
 
 export type Entity =
   | 'tool'
@@ -11,6 +11,7 @@ export type Entity =
   | 'blog_post'
   | 'blog_category'
   | 'settings'
+  | 'popularity'
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'import'
 
 /** Who changed something: a person, a visitor by the name they gave, or Kitly itself. */
@@ -39,6 +40,11 @@ export interface ContentWriter {
   log: { error(details: object, message: string): void }
 }
 
+/** Lets one transaction at a time write content; SQLite does so anyway. */
+export async function lockContent(tx: Tx, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(tx)
+}
+
 /**
  * Runs a write of content: one transaction in which the rows and their changes are stored together; after it
  * the catalogue of this process is new. On PostgreSQL the transaction holds one advisory lock, so that change
@@ -50,7 +56,7 @@ export async function writeContent<T>(
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const result = await db.transaction().execute(async (tx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`.execute(tx)
+    await lockContent(tx, engine)
     const value = await write(tx)
     if (engine === 'postgres') await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(tx)
     return value

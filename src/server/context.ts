@@ -16,6 +16,8 @@ export interface Services {
   catalog: CatalogStore
   pageCache: PageCache
   rateLimits: RateLimits
+  /** Counts what people use; written in batches. */
+  counters: { count(kind: string, subject: number, visitor: string): boolean; flush(): Promise<void> }
 }
 
 /** What one request brings along. */

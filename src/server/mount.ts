@@ -26,7 +26,7 @@ export function mountEndpoint<E extends Endpoint>(
     await guard(endpoint, c.req.raw)
     const version = services.catalog.current.version
     const headers: Record<string, string> = {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': endpoint.contentType ?? 'application/json; charset=utf-8',
       'content-security-policy': API_CSP,
       'cache-control': endpoint.cached ? 'public, no-cache' : 'no-store',
     }
@@ -43,28 +43,26 @@ export function mountEndpoint<E extends Endpoint>(
       query: parse(endpoint.query, presentValues(c.req.query())),
       body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
     } as EndpointInput<E>
-    const text = JSON.stringify(await handler(input, context))
+    const output = await handler(input, context)
+    const text = endpoint.contentType ? (output as string) : JSON.stringify(output)
     const status = endpoint.status ?? 200
-    if (endpoint.cached && c.env?.incoming) keepLater(services, c, version, status, headers, text)
+    if (endpoint.cached && c.env?.incoming) return await sendKept(services, c, version, status, headers, text)
     return c.body(text, status, headers)
   })
 }
 
-/** Keeps an answer in the page cache once it is on its way. */
-export function keepLater(
-  { pageCache, log, config }: Services,
+/** Sends an answer that may be kept, compressed for whoever asks, and keeps it for the next. */
+export async function sendKept(
+  { pageCache, config }: Services,
   c: HttpContext,
   version: number,
   status: number,
   headers: Record<string, string>,
   text: string,
-): void {
-  const url = c.env.incoming!.url!
-  setImmediate(() => {
-    pageCache
-      .keep(url, version, status, new Headers({ ...commonHeaders(config), ...headers }), Buffer.from(text))
-      .catch((error) => log.warn({ err: error }, 'answer not kept'))
-  })
+): Promise<Response> {
+  const all = new Headers({ ...commonHeaders(config), ...headers })
+  const entry = pageCache.keep(c.env.incoming!.url!, version, status, all, Buffer.from(text))
+  return await pageCache.respond(entry, c.req.header('accept-encoding'))
 }
 
 /** An empty value is as good as none: `?search=&category=` filters nothing. */

@@ -79,7 +79,12 @@ function operation(name: string, endpoint: Endpoint): OpenApiOperation {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(schemaOf(endpoint.output, 'output')) },
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: endpoint.contentType
+          ? { [endpoint.contentType]: { schema: schemaOf(endpoint.output, 'output') } }
+          : json(schemaOf(endpoint.output, 'output')),
+      },
       ...Object.fromEntries(
         [...failures].map((code) => [
           ERROR_STATUS[code],

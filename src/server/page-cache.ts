@@ -8,23 +8,33 @@ const zip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A kept answer: headers as Node takes them raw, and the body in each encoding. */
-interface Entry {
-  etag: string
+/** An answer in one encoding: headers as Node takes them raw, and the body. */
+interface Form {
+  head: string[]
+  body: Buffer
+}
+
+/** An answer ready to be sent. A compressed form is made when somebody first asks for it. */
+export interface Entry {
+  url: string
+  version: number
   status: number
+  etag: string
+  /** Headers without those that depend on the encoding. */
+  common: string[]
   bytes: number
-  heads: Record<Encoding, string[]>
-  notModified: string[]
-  bodies: Record<Encoding, Buffer>
+  forms: { identity: Form; br?: Form; gzip?: Form }
+  making: Partial<Record<Encoding, Promise<Form>>>
 }
 
 /** Smaller bodies are not worth compressing. */
 const COMPRESS_MIN = 1024
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * Answers that depend on the address and the version of the content alone, ready to be sent: with an ETag and
- * already compressed. Bounded by bytes, the least recently used go first. A new version of the content drops
- * them all.
+ * compressed once. Bounded by bytes, the least recently used go first. A new version of the content drops them
+ * all.
  *
  * It stands before the router, since a hit should cost little more than writing to the socket.
  */
@@ -57,7 +67,7 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  /** Sends the kept answer to a GET or HEAD, if there is one. Answers the status that was sent, or 0. */
+  /** Sends the kept answer to a GET or HEAD, if there is one. Answers the status that is sent, or 0. */
   serve(request: IncomingMessage, response: ServerResponse, requestId: string): number {
     const key = request.url!
     const entry = this.#entries.get(key)
@@ -66,50 +76,75 @@ export class PageCache {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     if (matches(request.headers['if-none-match'], entry.etag)) {
-      response.writeHead(304, [...entry.notModified, 'x-request-id', requestId])
+      response.writeHead(304, [...entry.common, 'x-request-id', requestId])
       response.end()
       return 304
     }
-    const encoding = preferredEncoding(request.headers['accept-encoding'])
-    response.writeHead(entry.status, [...entry.heads[encoding], 'x-request-id', requestId])
-    response.end(request.method === 'HEAD' ? undefined : entry.bodies[encoding])
+    const encoding = encodingFor(entry, request.headers['accept-encoding'])
+    const form = entry.forms[encoding]
+    const send = ({ head, body }: Form) => {
+      response.writeHead(entry.status, [...head, 'x-request-id', requestId])
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+    if (form) send(form)
+    else this.#make(entry, encoding).then(send, () => send(entry.forms.identity))
     return entry.status
   }
 
   /**
-   * Keeps an answer made from `version` of the content, unless another version has come meanwhile. The first
-   * visitor does not wait for the compression: this runs after the answer is sent.
+   * Makes an answer ready to be sent, and keeps it unless it is too large or another version of the content has
+   * come since it was made from `version`.
    */
-  async keep(url: string, version: number, status: number, headers: Headers, body: Buffer): Promise<void> {
-    if (version !== this.#version || body.length > this.#maxBytes / 8) return
+  keep(url: string, version: number, status: number, headers: Headers, body: Buffer): Entry {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const compress = body.length >= COMPRESS_MIN
-    const [br, gz] = compress
-      ? await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(body)])
-      : [body, body]
-    if (version !== this.#version) return
     const common = [...headers].filter(([name]) => !SET_HERE.has(name)).flat()
     common.push('etag', etag, 'vary', 'Accept-Encoding')
-    const head = (encoding: Encoding, bytes: Buffer) => [
-      ...common,
-      'content-length',
-      String(bytes.length),
-      ...(compress && encoding !== 'identity' ? ['content-encoding', encoding] : []),
-    ]
-    const entry: Entry = {
-      etag,
-      status,
-      bytes: body.length + (compress ? br.length + gz.length : 0) + 2 * url.length + 1024,
-      heads: { br: head('br', br), gzip: head('gzip', gz), identity: head('identity', body) },
-      notModified: common,
-      bodies: { br, gzip: gz, identity: body },
+    const identity = { head: [...common, 'content-length', String(body.length)], body }
+    const bytes = body.length + 2 * url.length + 1024
+    const entry: Entry = { url, version, status, etag, common, bytes, forms: { identity }, making: {} }
+    if (version === this.#version && body.length <= this.#maxBytes / 8) this.#put(entry)
+    return entry
+  }
+
+  /** An answer in the best encoding that an Accept-Encoding header allows, as a response of the web standard. */
+  async respond(entry: Entry, acceptEncoding: string | undefined): Promise<Response> {
+    const { head, body } = await this.#make(entry, encodingFor(entry, acceptEncoding))
+    const headers = new Headers()
+    for (let i = 0; i < head.length; i += 2) headers.set(head[i]!, head[i + 1]!)
+    return new Response(new Uint8Array(body), { status: entry.status, headers })
+  }
+
+  /** Compresses an entry once for each encoding, however many ask at the same moment. */
+  #make(entry: Entry, encoding: Encoding): Promise<Form> {
+    const form = entry.forms[encoding]
+    if (form) return Promise.resolve(form)
+    entry.making[encoding] ??= this.#compress(entry, encoding).finally(() => delete entry.making[encoding])
+    return entry.making[encoding]
+  }
+
+  async #compress(entry: Entry, encoding: Encoding): Promise<Form> {
+    const plain = entry.forms.identity.body
+    const body = encoding === 'br' ? await brotli(plain, BROTLI) : await zip(plain)
+    const head = [...entry.common, 'content-length', String(body.length), 'content-encoding', encoding]
+    const form = { head, body }
+    entry.forms[encoding] = form
+    const isKept = this.#entries.get(entry.url) === entry
+    if (isKept) this.#bytes -= entry.bytes
+    entry.bytes += body.length
+    if (isKept) {
+      this.#entries.delete(entry.url)
+      this.#put(entry)
     }
-    const before = this.#entries.get(url)
+    return form
+  }
+
+  #put(entry: Entry) {
+    const before = this.#entries.get(entry.url)
     if (before) {
       this.#bytes -= before.bytes
-      this.#entries.delete(url)
+      this.#entries.delete(entry.url)
     }
-    this.#entries.set(url, entry)
+    this.#entries.set(entry.url, entry)
     this.#bytes += entry.bytes
     for (const [key, { bytes }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
@@ -125,13 +160,12 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 }
 
-function preferredEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity'
+function encodingFor(entry: Entry, header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string' || entry.forms.identity.body.length < COMPRESS_MIN) return 'identity'
   const accepts = (name: string) => {
     const at = header.indexOf(name)
-    return (
-      at >= 0 && !/^\s*;\s*q=0(\.0*)?(\s|,|$)/.test(header.slice(at + name.length, at + name.length + 12))
-    )
+    const quality = header.slice(at + name.length, at + name.length + 12)
+    return at >= 0 && !/^\s*;\s*q=0(\.0*)?(\s|,|$)/.test(quality)
   }
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }

@@ -26,20 +26,28 @@ export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.
 /** Data blocks (JSON-LD) do not run and need no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi
 
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+
+function hashes(html: string, elements: RegExp): string {
+  const found = new Set<string>()
+  for (const [, source] of html.matchAll(elements)) {
+    found.add(`'sha256-${createHash('sha256').update(source!).digest('base64')}'`)
+  }
+  return [...found].join(' ')
+}
+
 /**
- * The policy of one rendered page: its inline scripts are allowed by their hash. A nonce would not do, since
- * the page is kept and sent to many.
+ * The policy of one rendered page: its inline scripts and styles are allowed by their hash. A nonce would not
+ * do, since the page is kept and sent to many.
  */
 export function pageCsp(html: string, { development = false } = {}): string {
-  const hashes = new Set<string>()
-  for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(source!).digest('base64')}'`)
-  }
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${hashes(html, INLINE_SCRIPT)}`.trim(),
     // Attributes only: positions and the colours of monograms. In development Vite adds style elements.
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    development
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src 'self' ${hashes(html, INLINE_STYLE)}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",

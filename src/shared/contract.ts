@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** Failures a caller should expect, beside `invalid` and `internal`. */
   readonly errors?: readonly ErrorCode[]
+  /** The media type of the answer where it is not JSON: the output is text then. */
+  readonly contentType?: string
   /** The answer depends on the address and the version of the content alone, so it may be kept. */
   readonly cached?: boolean
 }

@@ -32,7 +32,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/.test(
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|driver has already been destroyed/.test(
       message,
     )
   )

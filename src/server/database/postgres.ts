@@ -8,8 +8,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function postgresDialect(databaseUrl: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
   pool.on('error', onError)
+  // The pool hears of idle connections alone. One that breaks in use fails its query; the same error as an
+  // event that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { dialect: new PostgresDialect({ pool }), pool }
 }
+
+const RETRY_MS = 1000
 
 /**
  * Calls `onNotify` for each notification on `channel`, over a connection of its own that is opened again
@@ -22,12 +27,14 @@ export function listen(databaseUrl: string, channel: string, onNotify: () => voi
   const connect = async () => {
     if (stopped) return
     const next = new pg.Client({ connectionString: databaseUrl })
-    const again = () => {
-      next.removeAllListeners()
-      next.on('error', () => {})
-      if (!stopped && client === next) retry = setTimeout(connect, 1000)
-    }
     client = next
+    let isLost = false
+    const again = () => {
+      if (isLost) return
+      isLost = true
+      next.end().catch(() => {})
+      if (!stopped) retry = setTimeout(connect, RETRY_MS)
+    }
     next.on('error', again)
     next.on('end', again)
     next.on('notification', onNotify)
