@@ -1,8 +1,16 @@
 import type { Category } from '../features/categories/categories.contract.ts'
 import type { Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { lowerBound } from '../shared/sorted.ts'
+import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search.ts'
-import { buildSegment, type IndexedDocument, type Segment } from './segment.ts'
+import {
+  addGone,
+  buildSegment,
+  type IndexedDocument,
+  NOTHING_GONE,
+  type Segment,
+  withRatings,
+} from './segment.ts'
 
 /** A published tool with what only the catalogue needs. */
 export interface CatalogTool extends Tool {
@@ -10,11 +18,27 @@ export interface CatalogTool extends Tool {
 }
 
 /** A published category, before its tools are counted. */
-export type CatalogCategory = Omit<Category, 'tool_count'>
+export type CatalogCategory = Omit<Category, 'tool_count' | 'free_share'>
+
+/** A published bundle, with its tools by id. */
+export interface CatalogBundle {
+  id: number
+  name: string
+  slug: string
+  icon: string
+  summary: string
+  description: string
+  tags: string[]
+  popularity: number
+  use_case_guidance: string | null
+  downloadable_resource: string | null
+  items: { tool_id: number; why: string | null }[]
+}
 
 export interface CatalogRows {
   tools: CatalogTool[]
   categories: CatalogCategory[]
+  bundles?: CatalogBundle[]
 }
 
 /**
@@ -24,11 +48,14 @@ export interface CatalogRows {
 export interface Catalog {
   /** Id of the last change that is in it. */
   version: number
-  toolById: ReadonlyMap<number, CatalogTool>
-  toolBySlug: ReadonlyMap<string, CatalogTool>
+  toolById: Overlay<number, CatalogTool>
+  toolBySlug: Overlay<string, CatalogTool>
   /** By name. */
   categories: readonly Category[]
   categoryBySlug: ReadonlyMap<string, Category>
+  /** In the order in which they were made. */
+  bundles: readonly CatalogBundle[]
+  bundleBySlug: ReadonlyMap<string, CatalogBundle>
   /** Every tool in each of the orders a list can have. */
   orders: Readonly<Record<ToolOrder, readonly CatalogTool[]>>
   index: SearchIndex
@@ -80,31 +107,55 @@ export function toTool({ search_keywords: _, ...tool }: CatalogTool): Tool {
 }
 
 /** Builds a catalogue from rows. Pure: the same rows make an equal catalogue. */
-export function buildCatalog({ tools, categories }: CatalogRows, version = 0, segment?: Segment): Catalog {
+export function buildCatalog(
+  { tools, categories, bundles = [] }: CatalogRows,
+  version = 0,
+  segment?: Segment,
+): Catalog {
   const base = segment ?? buildSegment(tools as IndexedDocument[])
   const order = (compare: (a: CatalogTool, b: CatalogTool) => number) => [...tools].sort(compare)
   return {
     version,
-    toolById: new Map(tools.map((t) => [t.id, t])),
-    toolBySlug: new Map(tools.map((t) => [t.slug, t])),
+    toolById: Overlay.of(tools.map((t) => [t.id, t])),
+    toolBySlug: Overlay.of(tools.map((t) => [t.slug, t])),
     ...countCategories(categories, tools),
+    ...withBundles(bundles),
     orders: {
       rating: order(TOOL_ORDERS.rating),
       reviews: order(TOOL_ORDERS.reviews),
       newest: order(TOOL_ORDERS.newest),
       name: order(TOOL_ORDERS.name),
     },
-    index: { base, delta: null, dead: new Uint8Array(base.ids.length) },
+    index: indexOver(base),
   }
 }
 
+const indexOver = (base: Segment): SearchIndex => ({
+  base,
+  delta: null,
+  dead: new Uint8Array(base.ids.length),
+  gone: NOTHING_GONE,
+})
+
+const withBundles = (bundles: readonly CatalogBundle[]) => ({
+  bundles,
+  bundleBySlug: new Map(bundles.map((b) => [b.slug, b])),
+})
+
 function countCategories(categories: readonly CatalogCategory[], tools: Iterable<CatalogTool>) {
-  const counts = new Map<number, number>()
-  for (const { category_id } of tools) {
-    if (category_id !== null) counts.set(category_id, (counts.get(category_id) ?? 0) + 1)
+  const counts = new Map<number, { all: number; free: number }>()
+  for (const { category_id, is_paid } of tools) {
+    if (category_id === null) continue
+    const count = counts.get(category_id) ?? { all: 0, free: 0 }
+    count.all++
+    if (!is_paid) count.free++
+    counts.set(category_id, count)
   }
   const counted: Category[] = categories
-    .map((c) => ({ ...c, tool_count: counts.get(c.id) ?? 0 }))
+    .map((c) => {
+      const { all, free } = counts.get(c.id) ?? { all: 0, free: 0 }
+      return { ...c, tool_count: all, free_share: all === 0 ? 0 : Math.round((free / all) * 100) / 100 }
+    })
     .sort((a, b) => compareText(a.name, b.name))
   return { categories: counted, categoryBySlug: new Map(counted.map((c) => [c.slug, c])) }
 }
@@ -115,6 +166,15 @@ export interface CatalogChange {
   tools: ReadonlyMap<number, CatalogTool | null>
   /** All categories, when any of them changed. */
   categories?: readonly CatalogCategory[]
+  /** All bundles, when any of them changed. */
+  bundles?: readonly CatalogBundle[]
+}
+
+/** What became of one tool. */
+interface Replaced {
+  id: number
+  before: CatalogTool | undefined
+  after: CatalogTool | null
 }
 
 /**
@@ -122,66 +182,112 @@ export interface CatalogChange {
  * a new delta, and the orders are kept by taking the changed tools out and putting them in again.
  */
 export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
-  const toolById = new Map(catalog.toolById)
-  const toolBySlug = new Map(catalog.toolBySlug)
-  for (const [id, tool] of change.tools) {
-    const before = toolById.get(id)
-    if (before && toolBySlug.get(before.slug) === before) toolBySlug.delete(before.slug)
-    if (tool) {
-      toolById.set(id, tool)
-      toolBySlug.set(tool.slug, tool)
-    } else toolById.delete(id)
+  const bySlug = new Map<string, CatalogTool | null>()
+  const replaced: Replaced[] = []
+  for (const [id, after] of change.tools) {
+    const before = catalog.toolById.get(id)
+    replaced.push({ id, before, after })
+    // Its old slug may be another tool's by now.
+    const holder = before && (bySlug.get(before.slug) ?? catalog.toolBySlug.get(before.slug))
+    if (before && holder === before) bySlug.set(before.slug, null)
+    if (after) bySlug.set(after.slug, after)
   }
-  const changed = [...change.tools.values()].filter((t) => t !== null)
+  const toolById = catalog.toolById.with(change.tools)
   const orders = Object.fromEntries(
     Object.entries(TOOL_ORDERS).map(([name, compare]) => [
       name,
-      reorder(catalog.orders[name as ToolOrder], change.tools, changed, compare),
+      reorder(catalog.orders[name as ToolOrder], replaced, compare),
     ]),
   ) as Record<ToolOrder, CatalogTool[]>
+  const countsChange = replaced.some(
+    ({ before, after }) => before?.category_id !== after?.category_id || before?.is_paid !== after?.is_paid,
+  )
   return {
     version: change.version,
     toolById,
-    toolBySlug,
-    ...countCategories(change.categories ?? catalog.categories, toolById.values()),
+    toolBySlug: catalog.toolBySlug.with(bySlug),
+    ...(change.categories || countsChange
+      ? countCategories(change.categories ?? catalog.categories, toolById.values())
+      : { categories: catalog.categories, categoryBySlug: catalog.categoryBySlug }),
+    ...(change.bundles
+      ? withBundles(change.bundles)
+      : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),
     orders,
-    index: reindex(catalog, change.tools, changed),
+    index: reindex(catalog.index, toolById, replaced),
   }
 }
 
 function reorder(
   list: readonly CatalogTool[],
-  gone: ReadonlyMap<number, unknown>,
-  changed: CatalogTool[],
+  replaced: Replaced[],
   compare: (a: CatalogTool, b: CatalogTool) => number,
 ): CatalogTool[] {
-  const result = list.filter((t) => !gone.has(t.id))
-  if (changed.length > 64) return result.concat(changed).sort(compare)
-  for (const tool of changed) {
-    const at = lowerBound(result, (t) => compare(t, tool) < 0)
-    result.splice(at, 0, tool)
+  const added = replaced.flatMap(({ after }) => after ?? [])
+  if (replaced.length > 64) {
+    const ids = new Set(replaced.map((r) => r.id))
+    return list
+      .filter((t) => !ids.has(t.id))
+      .concat(added)
+      .sort(compare)
   }
+  const result = list.slice()
+  const placeOf = (tool: CatalogTool) => lowerBound(result, (t) => compare(t, tool) < 0)
+  for (const { before } of replaced) if (before) result.splice(placeOf(before), 1)
+  for (const tool of added) result.splice(placeOf(tool), 0, tool)
   return result
 }
 
 function reindex(
-  { index, toolById }: Catalog,
-  gone: ReadonlyMap<number, unknown>,
-  changed: CatalogTool[],
+  { base, delta, dead, gone }: SearchIndex,
+  toolById: ReadonlyMap<number, CatalogTool>,
+  replaced: Replaced[],
 ): SearchIndex {
-  const { base, delta } = index
-  const kept = [...(delta?.ids ?? [])].filter((id) => !gone.has(id)).map((id) => toolById.get(id)!)
-  const dead = index.dead.slice()
-  for (let d = 0; d < dead.length; d++) if (gone.has(base.ids[d]!)) dead[d] = 1
-  const documents = [...kept, ...changed]
-  return { base, delta: documents.length > 0 ? buildSegment(documents) : null, dead }
+  // Most changes are reviews: what is searched stays as it is, only what the rating adds is new.
+  const rated = replaced.flatMap(({ before, after }) => (isSearchedAlike(before, after) ? after! : []))
+  const others = replaced.filter(({ before, after }) => !isSearchedAlike(before, after))
+  const newBase = withRatings(base, rated)
+  if (others.length === 0) return { base: newBase, delta: delta && withRatings(delta, rated), dead, gone }
+
+  const ids = new Set(others.map((r) => r.id))
+  const kept = [...(delta?.ids ?? [])].filter((id) => !ids.has(id)).map((id) => toolById.get(id)!)
+  const documents = [...kept, ...others.flatMap(({ after }) => after ?? [])]
+  const newDead = dead.slice()
+  const dying: CatalogTool[] = []
+  for (const { id, before } of others) {
+    const d = base.ids.indexOf(id)
+    if (d < 0 || newDead[d] === 1) continue
+    newDead[d] = 1
+    // While it lived in the base it was the current one.
+    dying.push(before!)
+  }
+  return {
+    base: newBase,
+    delta: documents.length > 0 ? buildSegment(documents) : null,
+    dead: newDead,
+    gone: addGone(gone, dying),
+  }
+}
+
+/** Whether two states of a tool differ in nothing that goes into the index, except the rating. */
+function isSearchedAlike(a: CatalogTool | undefined, b: CatalogTool | null): boolean {
+  if (!a || !b) return false
+  const same = (x: string[], y: string[]) => x.length === y.length && x.every((value, i) => value === y[i])
+  return (
+    a.name === b.name &&
+    a.category_name === b.category_name &&
+    a.short_description === b.short_description &&
+    a.description === b.description &&
+    same(a.tags, b.tags) &&
+    same(a.features, b.features) &&
+    same(a.search_keywords, b.search_keywords)
+  )
 }
 
 /** Documents in the delta beyond which the base is built anew. */
-export const DELTA_MAX = 100
+export const DELTA_MAX = 50
 export const deltaSize = ({ index }: Catalog): number => index.delta?.ids.length ?? 0
 
 /** The same catalogue over a freshly built base of exactly its tools. */
 export function withBase(catalog: Catalog, base: Segment): Catalog {
-  return { ...catalog, index: { base, delta: null, dead: new Uint8Array(base.ids.length) } }
+  return { ...catalog, index: indexOver(base) }
 }

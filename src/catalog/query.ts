@@ -1,6 +1,6 @@
 import { lowerBound } from '../shared/sorted.ts'
 import { CONCEPTS } from './concepts.ts'
-import type { Segment } from './segment.ts'
+import { type Gone, NOTHING_GONE, type Segment } from './segment.ts'
 import { corrections } from './spelling.ts'
 import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from './text.ts'
 
@@ -49,13 +49,18 @@ function contentWords(list: string[]): string[] {
 }
 
 /** In how many documents a term stands. */
-export const documentCount = (segments: Segment[], term: string) =>
-  segments.reduce((sum, { terms, starts }) => {
-    const t = terms.get(term)
-    return t === undefined ? sum : sum + starts[t + 1]! - starts[t]!
-  }, 0)
+export const documentCount = (segments: Segment[], term: string, gone: Gone = NOTHING_GONE) =>
+  segments.reduce(
+    (sum, { terms, starts }) => {
+      const t = terms.get(term)
+      return t === undefined ? sum : sum + starts[t + 1]! - starts[t]!
+    },
+    -(gone.terms.get(term)?.count ?? 0),
+  )
 
-const isKnownWord = (segments: Segment[], word: string) => segments.some((s) => indexOfWord(s, word) >= 0)
+const isKnownWord = (segments: Segment[], word: string, gone: Gone) =>
+  segments.some((s) => indexOfWord(s, word) >= 0) &&
+  (gone.documents === 0 || documentCount(segments, stem(word), gone) > 0)
 
 function indexOfWord({ vocabulary }: Segment, word: string): number {
   const at = lowerBound(vocabulary.words, (w) => w < word)
@@ -63,36 +68,45 @@ function indexOfWord({ vocabulary }: Segment, word: string): number {
 }
 
 /** Stems of the words that start with `prefix`, the most frequent first. */
-function prefixStems(segments: Segment[], prefix: string): { stem: string; closeness: number }[] {
-  const best = new Map<string, { count: number; closeness: number }>()
-  for (const { vocabulary } of segments) {
+function prefixStems(segments: Segment[], prefix: string, gone: Gone): { stem: string; closeness: number }[] {
+  const best = new Map<string, { segment: number; count: number; closeness: number }>()
+  for (const [segment, { vocabulary }] of segments.entries()) {
     for (let i = lowerBound(vocabulary.words, (w) => w < prefix); i < vocabulary.words.length; i++) {
       const word = vocabulary.words[i]!
       if (!word.startsWith(prefix)) break
       const key = vocabulary.stems[i]!
       const closeness = prefix.length / word.length
       const known = best.get(key)
-      if (!known) best.set(key, { count: vocabulary.counts[i]!, closeness })
-      else if (closeness > known.closeness) known.closeness = closeness
+      if (!known) {
+        const count = vocabulary.counts[i]! - (gone.terms.get(key)?.count ?? 0)
+        best.set(key, { segment, count, closeness })
+        continue
+      }
+      // The count is that of the stem, which each of its words repeats.
+      if (known.segment !== segment) known.count += vocabulary.counts[i]!
+      known.segment = segment
+      known.closeness = Math.max(known.closeness, closeness)
     }
   }
   return [...best]
-    .sort((a, b) => b[1].count - a[1].count)
+    .filter(([, { count }]) => count > 0)
+    .sort((a, b) => b[1].count - a[1].count || (a[0] < b[0] ? -1 : 1))
     .slice(0, PREFIX_EXPANSIONS)
     .map(([stem, { closeness }]) => ({ stem, closeness }))
 }
 
 /** 'photoshop' → ['photo', 'shop'], when both halves are known and the whole is not. */
-function splitWord(segments: Segment[], word: string): string[] | null {
+function splitWord(segments: Segment[], word: string, gone: Gone): string[] | null {
   let best: string[] | null = null
   let bestCount = 0
   for (let i = 3; i <= word.length - 2; i++) {
     const [a, b] = [word.slice(0, i), word.slice(i)]
     // 'textto': a word with a small one stuck to it.
-    if (STOP_WORDS.has(b) && b.length === word.length - i && documentCount(segments, stem(a)) > 2) return [a]
+    if (STOP_WORDS.has(b) && b.length === word.length - i && documentCount(segments, stem(a), gone) > 2)
+      return [a]
     if (b.length < 3) continue
-    if (!isKnownWord(segments, a) || !isKnownWord(segments, b)) continue
-    const count = Math.min(documentCount(segments, stem(a)), documentCount(segments, stem(b)))
+    if (!isKnownWord(segments, a, gone) || !isKnownWord(segments, b, gone)) continue
+    const count = Math.min(documentCount(segments, stem(a), gone), documentCount(segments, stem(b), gone))
     if (count > bestCount) {
       best = [a, b]
       bestCount = count
@@ -101,7 +115,7 @@ function splitWord(segments: Segment[], word: string): string[] | null {
   return best
 }
 
-export function planQuery(segments: Segment[], search: string): QueryPlan {
+export function planQuery(segments: Segment[], search: string, gone: Gone = NOTHING_GONE): QueryPlan {
   const all = words(search).slice(0, WORDS_MAX * 2)
   const typed = contentWords(all).slice(0, WORDS_MAX)
   const endsOpen = /[\p{L}\p{N}]$/u.test(search)
@@ -118,17 +132,17 @@ export function planQuery(segments: Segment[], search: string): QueryPlan {
   for (const [i, word] of typed.entries()) {
     const strength = WEAK_WORDS.has(word) && typed.length > 1 ? WEAK_STRENGTH : 1
     const slot = { alternatives: [] as Slot['alternatives'], words: [word], strength }
-    const exact = isKnownWord(segments, word)
+    const exact = isKnownWord(segments, word, gone)
     if (exact) add(slot, stem(word), 1)
     if (i === typed.length - 1 && endsOpen && word.length >= 2) {
-      for (const { stem: term, closeness } of prefixStems(segments, word)) {
+      for (const { stem: term, closeness } of prefixStems(segments, word, gone)) {
         add(slot, term, (exact ? 0.35 : 0.9) * closeness)
       }
     }
     if (!exact && slot.alternatives.length === 0) {
-      if (documentCount(segments, stem(word)) > 0) add(slot, stem(word), 1)
+      if (documentCount(segments, stem(word), gone) > 0) add(slot, stem(word), 1)
       else {
-        const halves = splitWord(segments, word)
+        const halves = splitWord(segments, word, gone)
         if (halves) {
           for (const half of halves) {
             slots.push({ alternatives: [{ term: stem(half), factor: 1 }], words: [half], strength: 1 })
@@ -141,7 +155,7 @@ export function planQuery(segments: Segment[], search: string): QueryPlan {
     }
     // A word that was typed to its end, or that starts nothing, may be a misspelling.
     if (!exact && (slot.alternatives.length === 0 || (word.length >= 6 && !prefixIsSure(slot)))) {
-      const near = corrections(segments, word)
+      const near = corrections(segments, word, gone)
       for (const c of near) add(slot, c.stem, c.distance === 1 ? 0.9 : 0.7)
       if (near[0]) {
         known.push(near[0].word)
@@ -158,12 +172,12 @@ export function planQuery(segments: Segment[], search: string): QueryPlan {
   // 'note book lm', 'photo shop': neighbours that are one word in the catalogue.
   for (let i = 1; i < slots.length; i++) {
     const joined = slots[i - 1]!.words[0]! + slots[i]!.words[0]!
-    if (!isKnownWord(segments, joined)) continue
+    if (!isKnownWord(segments, joined, gone)) continue
     add(slots[i - 1]!, stem(joined), 1)
     add(slots[i]!, stem(joined), 1)
   }
 
-  const concepts = addConcepts(segments, slots, add)
+  const concepts = addConcepts(segments, gone, slots, add)
 
   const stems = slots.map((s) => stem(s.words[0]!))
   return {
@@ -184,6 +198,7 @@ const prefixIsSure = (slot: Slot) => slot.alternatives.some((a) => a.factor >= 0
  */
 function addConcepts(
   segments: Segment[],
+  gone: Gone,
   slots: (Slot & { words: string[] })[],
   add: (s: Slot, t: string, f: number) => void,
 ): QueryPlan['concepts'] {
@@ -195,7 +210,7 @@ function addConcepts(
       const tags = conceptsOf.get(phrase)
       if (!tags) continue
       // A word that the catalogue itself does not have means nothing but the tag.
-      const factor = length > 1 || documentCount(segments, phrase) === 0 ? 1 : CONCEPT_FACTOR
+      const factor = length > 1 || documentCount(segments, phrase, gone) === 0 ? 1 : CONCEPT_FACTOR
       for (const tag of tags) {
         shares.set(tag, Math.max(shares.get(tag) ?? 0, length / stems.length))
         for (const slot of slots.slice(from, from + length)) add(slot, tag, factor)

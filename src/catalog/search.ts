@@ -1,7 +1,7 @@
 import { lowerBound } from '../shared/sorted.ts'
 import { documentCount, planQuery, type QueryPlan, type Slot } from './query.ts'
-import { letterBits, type Segment } from './segment.ts'
-import { allowedEdits, bitCount, editDistance } from './spelling.ts'
+import type { Gone, Segment } from './segment.ts'
+import { allowedEdits, distancesFrom, forEachAlike } from './spelling.ts'
 
 /**
  * The search index: a large base, and a small delta with what has changed since the base was built. What the
@@ -13,6 +13,8 @@ export interface SearchIndex {
   delta: Segment | null
   /** One byte for each document of the base: 1 when it is dead. */
   dead: Uint8Array
+  /** What must not be counted any more, so that a search finds the same as over a base of what is there. */
+  gone: Gone
 }
 
 export interface Match {
@@ -35,12 +37,12 @@ const NAME_START = 14
 const NAMES_MAX = 200
 
 /** Everything that matches, with its score, in no order. */
-export function findMatches({ base, delta, dead }: SearchIndex, search: string): Match[] {
+export function findMatches({ base, delta, dead, gone }: SearchIndex, search: string): Match[] {
   const segments = delta ? [base, delta] : [base]
-  const total = segments.reduce((sum, s) => sum + s.ids.length, 0)
-  const plan = planQuery(segments, search)
-  const weigh = (term: string) => inverseFrequency(total, documentCount(segments, term))
-  const importances = plan.slots.map((slot) => importanceOf(slot, segments, weigh))
+  const total = segments.reduce((sum, s) => sum + s.ids.length, 0) - gone.documents
+  const plan = planQuery(segments, search, gone)
+  const weigh = (term: string) => inverseFrequency(total, documentCount(segments, term, gone))
+  const importances = plan.slots.map((slot) => importanceOf(slot, segments, gone, weigh))
   const scored = segments.map((segment, i) =>
     scoreSegment(segment, plan, importances, weigh, i === 0 && dead.length > 0 ? dead : null),
   )
@@ -50,13 +52,16 @@ export function findMatches({ base, delta, dead }: SearchIndex, search: string):
   }
   const needed = best * coverageShare(plan.slots.length)
   const power = coveragePower(plan.slots.length)
+  // 'video' fits hundreds of tools alike, so the better ones come first; a sentence says what it wants.
+  const priorPower = plan.slots.length === 1 ? 4 : plan.slots.length === 2 ? 2 : 1
   const matches: Match[] = []
   for (const [i, { documents, coverage, scores }] of scored.entries()) {
     const { ids, priors } = segments[i]!
     for (const d of documents) {
       const share = coverage[d]!
       if (share < needed) continue
-      matches.push({ id: ids[d]!, score: scores[d]! * (share / best) ** power * priors[d]! })
+      const covered = share === best ? 1 : (share / best) ** power
+      matches.push({ id: ids[d]!, score: scores[d]! * covered * priors[d]! ** priorPower })
     }
   }
   return matches
@@ -71,20 +76,22 @@ const inverseFrequency = (total: number, count: number) => Math.log(1 + (total -
 function importanceOf(
   { alternatives, strength }: Slot,
   segments: Segment[],
+  gone: Gone,
   weigh: (term: string) => number,
 ) {
   let importance = 0.5
   for (const { term, factor } of alternatives) {
     if (factor < 0.7) continue
-    const aboutness = Math.min(1, Math.max(0.3, meanWeight(segments, term) / 2.5))
+    const aboutness = Math.min(1, Math.max(0.3, meanWeight(segments, term, gone) / 2.5))
     importance = Math.max(importance, aboutness * Math.min(5, weigh(term)))
   }
   return strength * importance
 }
 
-function meanWeight(segments: Segment[], term: string): number {
-  let sum = 0
-  let count = 0
+function meanWeight(segments: Segment[], term: string, gone: Gone): number {
+  const dead = gone.terms.get(term)
+  let sum = -(dead?.weight ?? 0)
+  let count = -(dead?.count ?? 0)
   for (const { terms, starts, means } of segments) {
     const t = terms.get(term)
     if (t === undefined) continue
@@ -109,6 +116,7 @@ function scoreSegment(
   weigh: (term: string) => number,
   dead: Uint8Array | null,
 ): Scored {
+  const { terms, starts, documents: posted, weights } = segment
   const size = segment.ids.length
   const scores = new Float32Array(size)
   const coverage = new Float32Array(size)
@@ -125,13 +133,13 @@ function scoreSegment(
     full += importance
     touched = []
     for (const { term, factor } of slot.alternatives) {
-      const t = segment.terms.get(term)
+      const t = terms.get(term)
       if (t === undefined) continue
       const gain = slot.strength * factor * weigh(term)
-      for (let p = segment.starts[t]!, end = segment.starts[t + 1]!; p < end; p++) {
-        const d = segment.documents[p]!
+      for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
+        const d = posted[p]!
         if (dead !== null && dead[d] === 1) continue
-        const value = gain * segment.weights[p]!
+        const value = gain * weights[p]!
         if (slotBest[d] === 0) touched.push(d)
         if (value > slotBest[d]!) slotBest[d] = value
         if (factor > slotFactor[d]!) slotFactor[d] = factor
@@ -151,12 +159,12 @@ function scoreSegment(
     ...plan.concepts.map(({ term, share }) => ({ term, factor: CONCEPT_BONUS * share })),
   ]
   for (const { term, factor } of bonuses) {
-    const t = segment.terms.get(term)
+    const t = terms.get(term)
     if (t === undefined) continue
     const gain = factor * weigh(term)
-    for (let p = segment.starts[t]!, end = segment.starts[t + 1]!; p < end; p++) {
-      const d = segment.documents[p]!
-      if (coverage[d]! > 0) scores[d]! += gain * segment.weights[p]!
+    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
+      const d = posted[p]!
+      if (coverage[d]! > 0) scores[d]! += gain * weights[p]!
     }
   }
 
@@ -185,9 +193,10 @@ function addNameMatches(
   const texts = [plan.name, plan.corrected?.replaceAll(' ', '')].filter((t) => t !== undefined)
   for (const text of new Set(texts)) {
     // The names are sorted: those that start with the text stand together.
-    const from = lowerBound(names, (n) => n.text < text)
-    for (let i = from; i < Math.min(names.length, from + NAMES_MAX); i++) {
-      const { text: name, document } = names[i]!
+    const from = lowerBound(names.texts, (name) => name < text)
+    for (let i = from; i < Math.min(names.texts.length, from + NAMES_MAX); i++) {
+      const name = names.texts[i]!
+      const document = names.documents[i]!
       if (!name.startsWith(text)) break
       if (name === text) add(document, EXACT_NAME, true)
       else add(document, (NAME_START * text.length) / name.length, false)
@@ -195,10 +204,11 @@ function addNameMatches(
   }
   if (plan.corrected === null) return
   const allowed = allowedEdits(plan.name.length)
-  const bits = letterBits(plan.name)
-  for (const { text, document, letters } of names) {
-    if (bitCount(letters ^ bits) > 2 * allowed || Math.abs(text.length - plan.name.length) > allowed) continue
-    const distance = editDistance(plan.name, text, allowed)
-    if (distance > 0 && distance <= allowed) add(document, EXACT_NAME * (0.75 - 0.2 * distance), true)
-  }
+  const distanceTo = distancesFrom(plan.name)
+  forEachAlike(names.outlines, plan.name, allowed, (i) => {
+    const distance = distanceTo(names.texts[i]!, allowed)
+    if (distance > 0 && distance <= allowed) {
+      add(names.documents[i]!, EXACT_NAME * (0.75 - 0.2 * distance), true)
+    }
+  })
 }

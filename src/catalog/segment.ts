@@ -1,3 +1,5 @@
+import { type Outlines, outlinesOf, type Vocabulary } from './spelling.ts'
+import { Growing, PairTable, sortedNumbers } from './tables.ts'
 import { compact, splitCamelCase, stem, words } from './text.ts'
 
 /**
@@ -32,18 +34,14 @@ export interface Segment {
   /** The mean weight of each term: high for words that documents are about, low for mere mentions. */
   means: Float32Array
   vocabulary: Vocabulary
-  /** Compact names, sorted, each with its document and its letters. */
-  names: { text: string; document: number; letters: number }[]
+  names: Names
 }
 
-/** The words as they are written, sorted, for prefixes and spelling. */
-export interface Vocabulary {
-  words: string[]
-  stems: string[]
-  /** In how many documents of the segment the word's stem stands. */
-  counts: Uint32Array
-  /** One bit for each letter that the word has: a cheap first test of likeness. */
-  letters: Uint32Array
+/** Compact names, sorted, each with its document. */
+export interface Names {
+  texts: string[]
+  documents: Uint32Array
+  outlines: Outlines
 }
 
 const FIELDS = [
@@ -60,142 +58,176 @@ const [NAME, TAGS, KEYWORDS, CATEGORY, FEATURES, SUMMARY, DESCRIPTION] = [0, 1, 
 /** A pair of neighbours counts this much of what its field gives a word. */
 const PAIR_SHARE = 0.7
 
-class Growing {
-  data = new Uint32Array(1 << 16)
-  length = 0
-  push(value: number) {
-    if (this.length === this.data.length) {
-      const larger = new Uint32Array(this.data.length * 2)
-      larger.set(this.data)
-      this.data = larger
-    }
-    this.data[this.length++] = value
-  }
-}
+const priorOf = (rating: number) => 0.85 + 0.15 * Math.min(1, Math.max(0, (rating - 3) / 2))
 
-/** Takes documents one by one, so that a long build can pause between them. */
+/** Postings that are handled between two pauses. */
+const STRIDE = 1 << 17
+
+/**
+ * Takes documents one by one, so that a long build can pause between them. Terms are numbers while it builds,
+ * and a word is looked up once: that is most of the time that a build takes.
+ */
 export class SegmentBuilder {
   #ids: number[] = []
   #priors: number[] = []
   #terms = new Map<string, number>()
+  #texts: string[] = []
+  /** The term of each word's stem. */
+  #termOfWord = new Map<string, number>()
+  #pairs = new PairTable()
+  #names: string[] = []
   #termsOf = new Growing()
   #documentsOf = new Growing()
   #weightsOf = new Growing()
   #bits = new Float32Array(1)
   #bitsAsInt = new Uint32Array(this.#bits.buffer)
-  #stemOf = new Map<string, string>()
-  #names: Segment['names'] = []
-  /** Weight of each term in the document at hand. */
-  #current = new Map<number, number>()
+  /** The terms of the document at hand, and the weight of each by its number. */
+  #touched: number[] = []
+  #sums = new Float64Array(1 << 12)
+  /** How often each term stands in the field at hand. */
+  #counts = new Uint16Array(1 << 12)
 
   add(document: IndexedDocument) {
     const number = this.#ids.length
     this.#ids.push(document.id)
-    this.#priors.push(0.85 + 0.15 * Math.min(1, Math.max(0, (document.rating - 3) / 2)))
-    this.#current.clear()
+    this.#priors.push(priorOf(document.rating))
 
-    const spoken = splitCamelCase(document.name)
-    const name = words(spoken)
+    const name = words(splitCamelCase(document.name))
     const joined = compact(document.name)
-    this.#names.push({ text: joined, document: number, letters: letterBits(joined) })
+    this.#names.push(joined)
     const written = words(document.name)
     const whole = [...new Set([...written, ...(written.length > 1 ? [joined] : [])])]
-    this.#addWords(NAME, whole, Math.max(1, written.length))
+    this.#addWords(NAME, this.#numbers(whole), Math.max(1, written.length))
     // 'HunyuanVideo' is no more about video than its tags say: parts of a word count like a tag.
-    this.#addWords(
-      TAGS,
-      name.filter((part) => !whole.includes(part)),
-      1,
-    )
-    this.#addPairs(NAME, name)
-    for (const tag of document.tags) {
+    this.#addWords(TAGS, this.#numbers(name.filter((part) => !whole.includes(part))), 1)
+    this.#addPairs(NAME, this.#numbers(name))
+    const tags = document.tags.map((tag) => this.#numbers(words(tag)))
+    for (const [i, tag] of document.tags.entries()) {
       this.#bump(this.#term(`#${tag.toLowerCase()}`), 5)
-      this.#addPairs(TAGS, words(tag))
+      this.#addPairs(TAGS, tags[i]!)
     }
-    this.#addWords(TAGS, words(document.tags.join(' ')))
-    for (const keyword of document.search_keywords) this.#addPairs(KEYWORDS, words(keyword))
-    this.#addWords(KEYWORDS, words(document.search_keywords.join(' ')))
-    this.#addWords(CATEGORY, words(document.category_name ?? ''))
-    for (const feature of document.features) this.#addPairs(FEATURES, words(feature))
-    this.#addWords(FEATURES, words(document.features.join(' ')))
-    const summary = words(document.short_description)
+    this.#addWords(TAGS, tags.flat())
+    const keywords = document.search_keywords.map((keyword) => this.#numbers(words(keyword)))
+    for (const keyword of keywords) this.#addPairs(KEYWORDS, keyword)
+    this.#addWords(KEYWORDS, keywords.flat())
+    this.#addWords(CATEGORY, this.#numbers(words(document.category_name ?? '')))
+    const features = document.features.map((feature) => this.#numbers(words(feature)))
+    for (const feature of features) this.#addPairs(FEATURES, feature)
+    this.#addWords(FEATURES, features.flat())
+    const summary = this.#numbers(words(document.short_description))
     this.#addWords(SUMMARY, summary)
     this.#addPairs(SUMMARY, summary)
-    this.#addWords(DESCRIPTION, words(document.description))
+    this.#addWords(DESCRIPTION, this.#numbers(words(document.description)))
 
-    for (const [term, weight] of this.#current) {
+    for (const term of this.#touched) {
       this.#termsOf.push(term)
       this.#documentsOf.push(number)
-      this.#bits[0] = weight
+      this.#bits[0] = this.#sums[term]!
       this.#weightsOf.push(this.#bitsAsInt[0]!)
+      this.#sums[term] = 0
     }
+    this.#touched.length = 0
   }
 
   #term(text: string): number {
     let term = this.#terms.get(text)
     if (term === undefined) {
-      term = this.#terms.size
+      term = this.#texts.push(text) - 1
       this.#terms.set(text, term)
+      if (term === this.#sums.length) {
+        const sums = new Float64Array(2 * term)
+        sums.set(this.#sums)
+        this.#sums = sums
+        this.#counts = new Uint16Array(2 * term)
+      }
     }
     return term
   }
 
+  /** The terms of the words' stems. */
+  #numbers(list: string[]): number[] {
+    return list.map((word) => {
+      let term = this.#termOfWord.get(word)
+      if (term === undefined) {
+        term = this.#term(stem(word))
+        this.#termOfWord.set(word, term)
+      }
+      return term
+    })
+  }
+
   #bump(term: number, weight: number) {
-    this.#current.set(term, (this.#current.get(term) ?? 0) + weight)
+    if (this.#sums[term] === 0) this.#touched.push(term)
+    this.#sums[term]! += weight
   }
 
-  #stem(word: string): string {
-    let result = this.#stemOf.get(word)
-    if (result === undefined) {
-      result = stem(word)
-      this.#stemOf.set(word, result)
-    }
-    return result
-  }
-
-  #addWords(field: number, list: string[], length = list.length) {
+  #addWords(field: number, list: number[], length = list.length) {
     const { weight, average } = FIELDS[field]!
-    const frequencies = new Map<string, number>()
-    for (const word of list) {
-      const key = this.#stem(word)
-      frequencies.set(key, (frequencies.get(key) ?? 0) + 1)
-    }
     const norm = 0.3 + 0.7 * (length / average)
-    for (const [key, tf] of frequencies) this.#bump(this.#term(key), (weight * (2 * tf)) / (tf + norm))
+    for (const term of list) this.#counts[term]!++
+    for (const term of list) {
+      const tf = this.#counts[term]!
+      if (tf === 0) continue
+      this.#counts[term] = 0
+      this.#bump(term, (weight * (2 * tf)) / (tf + norm))
+    }
   }
 
-  #addPairs(field: number, list: string[]) {
+  #addPairs(field: number, list: number[]) {
     const weight = FIELDS[field]!.weight * PAIR_SHARE
     for (let i = 1; i < list.length; i++) {
-      const term = this.#term(`${this.#stem(list[i - 1]!)} ${this.#stem(list[i]!)}`)
-      this.#current.set(term, Math.max(this.#current.get(term) ?? 0, weight))
+      const [a, b] = [list[i - 1]!, list[i]!]
+      let term = this.#pairs.get(a, b)
+      if (term < 0) {
+        term = this.#term(`${this.#texts[a]} ${this.#texts[b]}`)
+        this.#pairs.set(a, b, term)
+      }
+      const sum = this.#sums[term]!
+      if (sum === 0) this.#touched.push(term)
+      if (weight > sum) this.#sums[term] = weight
     }
   }
 
-  /** Sorts the postings by term (counting sort) and the vocabulary. */
   finish(): Segment {
+    const steps = this.finishing()
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+    }
+  }
+
+  /** Sorts the postings by term (counting sort), the vocabulary and the names; pauses after each stride. */
+  *finishing(): Generator<void, Segment> {
     const count = this.#termsOf.length
-    const terms = this.#termsOf.data
+    const [terms, documentsOf, weightsOf] = [this.#termsOf.data, this.#documentsOf.data, this.#weightsOf.data]
     const starts = new Uint32Array(this.#terms.size + 1)
-    for (let i = 0; i < count; i++) starts[terms[i]! + 1]!++
+    for (let from = 0; from < count; from += STRIDE) {
+      for (let i = from; i < Math.min(count, from + STRIDE); i++) starts[terms[i]! + 1]!++
+      yield
+    }
     for (let t = 1; t < starts.length; t++) starts[t]! += starts[t - 1]!
+    yield
     const next = starts.slice()
     const documents = new Uint32Array(count)
     const bits = new Uint32Array(count)
-    for (let i = 0; i < count; i++) {
-      const at = next[terms[i]!]!++
-      documents[at] = this.#documentsOf.data[i]!
-      bits[at] = this.#weightsOf.data[i]!
+    for (let from = 0; from < count; from += STRIDE) {
+      for (let i = from; i < Math.min(count, from + STRIDE); i++) {
+        const at = next[terms[i]!]!++
+        documents[at] = documentsOf[i]!
+        bits[at] = weightsOf[i]!
+      }
+      yield
     }
     const weights = new Float32Array(bits.buffer)
     const means = new Float32Array(this.#terms.size)
-    for (let t = 0; t < means.length; t++) {
+    for (let t = 0, pause = STRIDE; t < means.length; t++) {
       let sum = 0
       for (let p = starts[t]!; p < starts[t + 1]!; p++) sum += weights[p]!
       means[t] = sum / (starts[t + 1]! - starts[t]!)
+      if (starts[t]! < pause) continue
+      pause += STRIDE
+      yield
     }
-    const sortedWords = [...this.#stemOf.keys()].sort()
-    const stemsOf = sortedWords.map((w) => this.#stemOf.get(w)!)
     return {
       ids: Int32Array.from(this.#ids),
       priors: Float32Array.from(this.#priors),
@@ -204,32 +236,71 @@ export class SegmentBuilder {
       documents,
       weights,
       means,
-      vocabulary: {
-        words: sortedWords,
-        stems: stemsOf,
-        counts: Uint32Array.from(stemsOf, (s) => {
-          const t = this.#terms.get(s)
-          return t === undefined ? 0 : starts[t + 1]! - starts[t]!
-        }),
-        letters: Uint32Array.from(sortedWords, letterBits),
-      },
-      names: this.#names.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)),
+      vocabulary: yield* this.#vocabulary(starts),
+      names: yield* this.#sortedNames(),
     }
   }
+
+  *#vocabulary(starts: Uint32Array): Generator<void, Vocabulary> {
+    const written = [...this.#termOfWord.keys()]
+    const numbers = yield* sortedNumbers(written)
+    yield
+    const sorted = Array.from(numbers, (i) => written[i]!)
+    const termOf = Uint32Array.from(sorted, (word) => this.#termOfWord.get(word)!)
+    yield
+    const outlines = outlinesOf(sorted)
+    yield
+    return {
+      words: sorted,
+      stems: Array.from(termOf, (t) => this.#texts[t]!),
+      counts: termOf.map((t) => starts[t + 1]! - starts[t]!),
+      outlines,
+    }
+  }
+
+  *#sortedNames(): Generator<void, Names> {
+    const documents = yield* sortedNumbers(this.#names)
+    yield
+    const texts = Array.from(documents, (d) => this.#names[d]!)
+    return { texts, documents, outlines: outlinesOf(texts) }
+  }
+}
+
+/** What the dead documents of a segment have: for each term their number, and the sum of its weights. */
+export interface Gone {
+  documents: number
+  terms: ReadonlyMap<string, { count: number; weight: number }>
+}
+export const NOTHING_GONE: Gone = { documents: 0, terms: new Map() }
+
+export function addGone(gone: Gone, documents: IndexedDocument[]): Gone {
+  if (documents.length === 0) return gone
+  const terms = new Map(gone.terms)
+  const { terms: numbers, starts, weights } = buildSegment(documents)
+  for (const [term, t] of numbers) {
+    let { count, weight } = terms.get(term) ?? { count: 0, weight: 0 }
+    for (let p = starts[t]!; p < starts[t + 1]!; p++) {
+      count++
+      weight += weights[p]!
+    }
+    terms.set(term, { count, weight })
+  }
+  return { documents: gone.documents + documents.length, terms }
+}
+
+/** The same segment with the new ratings of some of its documents. */
+export function withRatings(segment: Segment, documents: IndexedDocument[]): Segment {
+  if (documents.length === 0) return segment
+  const priors = segment.priors.slice()
+  for (const { id, rating } of documents) {
+    const d = segment.ids.indexOf(id)
+    if (d >= 0) priors[d] = priorOf(rating)
+  }
+  return { ...segment, priors }
 }
 
 export function buildSegment(documents: Iterable<IndexedDocument>): Segment {
   const builder = new SegmentBuilder()
   for (const document of documents) builder.add(document)
   return builder.finish()
-}
-
-/** Bit 0 to 25 for a to z, the others share the rest. */
-export function letterBits(word: string): number {
-  let bits = 0
-  for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i)
-    bits |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
-  }
-  return bits >>> 0
 }

@@ -1,4 +1,11 @@
-import { letterBits, type Segment } from './segment.ts'
+/** The words as they are written, sorted, for prefixes and spelling. */
+export interface Vocabulary {
+  words: string[]
+  stems: string[]
+  /** In how many documents of the segment the word's stem stands. */
+  counts: Uint32Array
+  outlines: Outlines
+}
 
 export interface Correction {
   word: string
@@ -13,48 +20,145 @@ export const allowedEdits = (length: number) => (length < 4 ? 0 : length < 5 ? 1
 
 /**
  * The words of the vocabulary nearest to `typed`: only those of the least distance that is found, the most
- * frequent first. The letters of the words are compared before the words, so that a scan of 100,000 words
- * computes a few hundred distances.
+ * frequent first. It looks for one edit before it looks for two: the fewer are forgiven, the more words are
+ * ruled out by their letters alone.
  */
-export function corrections(segments: Segment[], typed: string, most = 4): Correction[] {
-  let allowed = allowedEdits(typed.length)
-  if (allowed === 0) return []
-  const bits = letterBits(typed)
+export function corrections(
+  segments: { vocabulary: Vocabulary }[],
+  typed: string,
+  gone: { terms: ReadonlyMap<string, { count: number }> },
+  most = 4,
+): Correction[] {
+  const distanceTo = distancesFrom(typed)
   const found = new Map<string, Correction>()
-  for (const { vocabulary } of segments) {
-    for (let i = 0; i < vocabulary.words.length; i++) {
-      if (bitCount(vocabulary.letters[i]! ^ bits) > 2 * allowed) continue
-      const word = vocabulary.words[i]!
-      if (Math.abs(word.length - typed.length) > allowed || word.length < 3) continue
-      const count = vocabulary.counts[i]!
-      const distance = editDistance(typed, word, allowed)
-      if (distance > allowed || count === 0) continue
-      const known = found.get(word)
-      if (known) known.count += count
-      else found.set(word, { word, stem: vocabulary.stems[i]!, distance, count })
-      // Words of an exactly better distance make the others pointless.
-      if (distance > 0 && distance < allowed) allowed = distance
+  for (let allowed = 1; allowed <= allowedEdits(typed.length) && found.size === 0; allowed++) {
+    for (const { vocabulary } of segments) {
+      forEachAlike(vocabulary.outlines, typed, allowed, (i) => {
+        const word = vocabulary.words[i]!
+        const count = vocabulary.counts[i]!
+        if (word.length < 3 || count === 0) return
+        const distance = distanceTo(word, allowed)
+        if (distance > allowed) return
+        const known = found.get(word)
+        if (known) known.count += count
+        else {
+          const stem = vocabulary.stems[i]!
+          found.set(word, { word, stem, distance, count: count - (gone.terms.get(stem)?.count ?? 0) })
+        }
+      })
     }
+    for (const { word, count } of found.values()) if (count <= 0) found.delete(word)
   }
   const sameStart = (c: Correction) => (c.word[0] === typed[0] ? 1 : 0)
   return [...found.values()]
-    .filter((c) => c.distance <= allowed)
-    .sort((a, b) => a.distance - b.distance || sameStart(b) - sameStart(a) || b.count - a.count)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        sameStart(b) - sameStart(a) ||
+        b.count - a.count ||
+        (a.word < b.word ? -1 : 1),
+    )
     .slice(0, most)
 }
 
-export function bitCount(value: number): number {
+/** A list of words, by what is compared before the words themselves. */
+export interface Outlines {
+  /** Numbers of the words in their list, short words first. */
+  numbers: Uint32Array
+  /** Where the words of each length begin among the numbers. */
+  starts: Uint32Array
+  /** One bit for each letter that a word has, in the order of the numbers. */
+  letters: Uint32Array
+}
+
+/** Longer words count as this long. */
+const LENGTH_MAX = 63
+
+export function outlinesOf(list: string[]): Outlines {
+  const lengths = Uint8Array.from(list, (word) => Math.min(LENGTH_MAX, word.length))
+  const starts = new Uint32Array(LENGTH_MAX + 2)
+  for (const length of lengths) starts[length + 1]!++
+  for (let length = 1; length < starts.length; length++) starts[length]! += starts[length - 1]!
+  const next = starts.slice()
+  const numbers = new Uint32Array(list.length)
+  for (let i = 0; i < list.length; i++) numbers[next[lengths[i]!]!++] = i
+  return { numbers, starts, letters: Uint32Array.from(numbers, (i) => letterBits(list[i]!)) }
+}
+
+/** Visits the numbers of all words that can be within so many edits of `typed`, and of some that are not. */
+export function forEachAlike(
+  { numbers, starts, letters }: Outlines,
+  typed: string,
+  allowed: number,
+  visit: (i: number) => void,
+): void {
+  const bits = letterBits(typed)
+  const from = starts[Math.min(LENGTH_MAX, Math.max(0, typed.length - allowed))]!
+  const end = starts[Math.min(LENGTH_MAX, typed.length + allowed) + 1]!
+  // An edit gives a word at most one letter and takes one away.
+  for (let i = from; i < end; i++) if (bitCount(letters[i]! ^ bits) <= 2 * allowed) visit(numbers[i]!)
+}
+
+/** Bit 0 to 25 for a to z, the others share the rest. */
+function letterBits(word: string): number {
+  let bits = 0
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i)
+    bits |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
+  }
+  return bits >>> 0
+}
+
+function bitCount(value: number): number {
   let v = value - ((value >>> 1) & 0x55555555)
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
   return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
 /**
- * Optimal string alignment: insertions, deletions, replacements and swaps of neighbours. Answers a number
- * above `most` as soon as the distance must exceed it.
+ * Optimal string alignment from one text to many: insertions, deletions, replacements and swaps of neighbours.
+ * The function answers a number above `most` as soon as the distance must exceed it.
+ *
+ * Hyyrö's algorithm (2003): the column of differences between neighbouring cells of the usual table is kept in
+ * the bits of two numbers, so that a letter of the other text costs a dozen operations, however long `from` is.
  */
-export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  if (a === b) return 0
+export function distancesFrom(from: string): (to: string, most: number) => number {
+  if (from.length > 31) return (to, most) => editDistance(from, to, most)
+  const masks = new Map<number, number>()
+  for (let i = 0; i < from.length; i++) {
+    const code = from.charCodeAt(i)
+    masks.set(code, (masks.get(code) ?? 0) | (1 << i))
+  }
+  const ascii = Int32Array.from({ length: 128 }, (_, code) => masks.get(code) ?? 0)
+  const last = 1 << (from.length - 1)
+  return (to, most) => {
+    if (Math.abs(from.length - to.length) > most) return most + 1
+    let more = -1
+    let less = 0
+    let zero = 0
+    let before = 0
+    let distance = from.length
+    for (let i = 0; i < to.length; i++) {
+      const code = to.charCodeAt(i)
+      const same = code < 128 ? ascii[code]! : (masks.get(code) ?? 0)
+      const swapped = ((~zero & same) << 1) & before
+      zero = (((same & more) + more) ^ more) | same | less | swapped
+      const up = less | ~(zero | more)
+      const down = zero & more
+      if (up & last) distance++
+      else if (down & last) distance--
+      if (distance - (to.length - i - 1) > most) return most + 1
+      const shifted = (up << 1) | 1
+      more = (down << 1) | ~(zero | shifted)
+      less = shifted & zero
+      before = same
+    }
+    return distance
+  }
+}
+
+/** The same by the usual table, for texts that have more letters than a number has bits. */
+function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -3,6 +3,7 @@ import {
   applyChange,
   buildCatalog,
   type Catalog,
+  type CatalogBundle,
   type CatalogCategory,
   type CatalogChange,
   type CatalogTool,
@@ -19,6 +20,7 @@ export interface CatalogSource {
   /** Published tools: all, or those of the ids that are published. */
   tools(ids?: number[]): Promise<CatalogTool[]>
   categories(): Promise<CatalogCategory[]>
+  bundles(): Promise<CatalogBundle[]>
 }
 
 /** Changed tools from which on all rows are read again in one go. */
@@ -54,8 +56,13 @@ export class CatalogStore {
   /** Reads everything. The change id is read first, so that what is written meanwhile is applied again. */
   async load(): Promise<void> {
     const version = await this.#source.latestChangeId()
-    const [tools, categories] = await Promise.all([this.#source.tools(), this.#source.categories()])
-    this.#set(buildCatalog({ tools, categories }, version))
+    this.#set(buildCatalog(await this.#readAll(), version))
+  }
+
+  async #readAll() {
+    const { tools, categories, bundles } = this.#source
+    const rows = await Promise.all([tools(), categories(), bundles()])
+    return { tools: rows[0], categories: rows[1], bundles: rows[2] }
   }
 
   /** Applies what has changed. When it resolves, every write that was committed before the call is visible. */
@@ -67,7 +74,7 @@ export class CatalogStore {
   /** Resolves when no build of the index is under way. */
   async settled(): Promise<void> {
     await this.#work
-    await this.#rebuild
+    while (this.#rebuild) await this.#rebuild
   }
 
   #set(catalog: Catalog) {
@@ -81,12 +88,11 @@ export class CatalogStore {
     const last = changes.at(-1)
     if (!last) return
     const toolIds = [...new Set(changes.filter((c) => c.entity === 'tool').map((c) => Number(c.entity_id)))]
-    const someCategory = changes.some((c) => c.entity === 'category')
-    if (someCategory || toolIds.length > RELOAD_FROM) {
+    const has = (entity: string) => changes.some((c) => c.entity === entity)
+    if (has('category') || toolIds.length > RELOAD_FROM) {
       // A category's name stands in each of its tools.
-      const [tools, categories] = await Promise.all([this.#source.tools(), this.#source.categories()])
-      const base = await buildInSlices(tools)
-      this.#set(buildCatalog({ tools, categories }, last.id, base))
+      const rows = await this.#readAll()
+      this.#set(buildCatalog(rows, last.id, await buildInSlices(rows.tools)))
       return
     }
     const tools = toolIds.length > 0 ? await this.#source.tools(toolIds) : []
@@ -94,8 +100,11 @@ export class CatalogStore {
     const change: CatalogChange = {
       version: last.id,
       tools: new Map(toolIds.map((id) => [id, byId.get(id) ?? null])),
+      ...(has('bundle') && { bundles: await this.#source.bundles() }),
+      ...(has('popularity') && { categories: await this.#source.categories() }),
     }
-    this.#set(toolIds.length > 0 ? applyChange(catalog, change) : { ...catalog, version: last.id })
+    const concerned = toolIds.length > 0 || change.bundles || change.categories
+    this.#set(concerned ? applyChange(catalog, change) : { ...catalog, version: last.id })
     if (deltaSize(this.current) > DELTA_MAX) this.#rebuild ??= this.#renewBase()
   }
 
@@ -104,7 +113,8 @@ export class CatalogStore {
     try {
       const before = this.current
       const base = await buildInSlices(before.toolById.values())
-      await this.#work
+      // A refresh that fails tells its own caller.
+      await this.#work.catch(() => {})
       const now = this.current
       const changed = new Map<number, CatalogTool | null>()
       for (const [id, tool] of now.toolById) if (before.toolById.get(id) !== tool) changed.set(id, tool)
@@ -118,18 +128,27 @@ export class CatalogStore {
     } finally {
       this.#rebuild = null
     }
+    // As much may have come meanwhile.
+    if (deltaSize(this.current) > DELTA_MAX) this.#rebuild = this.#renewBase()
   }
 }
 
 async function buildInSlices(tools: Iterable<CatalogTool>) {
   const builder = new SegmentBuilder()
   let sliceStart = performance.now()
+  const pause = async () => {
+    if (performance.now() - sliceStart < SLICE_MS) return
+    await setImmediate()
+    sliceStart = performance.now()
+  }
   for (const tool of tools) {
     builder.add(tool)
-    if (performance.now() - sliceStart > SLICE_MS) {
-      await setImmediate()
-      sliceStart = performance.now()
-    }
+    await pause()
   }
-  return builder.finish()
+  const steps = builder.finishing()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause()
+  }
 }

@@ -1,8 +1,15 @@
 import type { Suggestion, ToolFacetFilter, ToolFacets, ToolFilter } from '../features/tools/tools.contract.ts'
-import { MINIMUM_RATINGS, SUGGEST_MAX, SUGGEST_MIN, TOOLS_LIST_MAX } from '../shared/limits.ts'
+import {
+  MINIMUM_RATINGS,
+  PRICING_MODELS,
+  SUGGEST_MAX,
+  SUGGEST_MIN,
+  TOOLS_LIST_MAX,
+} from '../shared/limits.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type Catalog, type CatalogTool, TOOL_ORDERS } from './catalog.ts'
-import { findMatches } from './search.ts'
+import { documentCount } from './query.ts'
+import { findMatches, type Match } from './search.ts'
 import { compact } from './text.ts'
 
 /** Lists, counts and neighbours of tools, as pure functions over the catalogue. */
@@ -21,22 +28,25 @@ interface Tests {
 
 function testsOf({ category, category_id, pricing, rating, featured, exclude }: Filter): Tests {
   const excluded = new Set(exclude)
+  const model = PRICING_MODELS.find((m) => m.toLowerCase() === pricing)
   return {
     category: (t) =>
       (category === undefined || t.category_slug === category) &&
       (category_id === undefined || t.category_id === category_id),
-    pricing: (t) => pricing === undefined || t.pricing_model.toLowerCase() === pricing,
+    pricing: (t) => pricing === undefined || t.pricing_model === model,
     rating: (t) => rating === undefined || t.rating >= rating,
     other: (t) => (featured === undefined || t.is_featured === featured) && !excluded.has(t.id),
   }
 }
 
-interface Found {
-  tool: CatalogTool
-  score: number
-}
+/** The best first; among equals, the tools with the better rating. */
+const byScore =
+  ({ toolById }: Catalog) =>
+  (a: Match, b: Match) =>
+    b.score - a.score || TOOL_ORDERS.rating(toolById.get(a.id)!, toolById.get(b.id)!)
 
-const byScore = (a: Found, b: Found) => b.score - a.score || TOOL_ORDERS.rating(a.tool, b.tool)
+const isFiltered = ({ category, category_id, pricing, rating, featured, exclude }: Filter) =>
+  [category, category_id, pricing, rating, featured, exclude].some((value) => value !== undefined)
 
 /**
  * The page of tools that a filter asks for, and the number of all that match.
@@ -51,13 +61,11 @@ export function searchTools(
   const passes = (t: CatalogTool) => category(t) && pricing(t) && rating(t) && other(t)
 
   if (search && sort === 'relevance') {
-    const found: Found[] = []
-    for (const { id, score } of findMatches(catalog.index, search)) {
-      const tool = catalog.toolById.get(id)!
-      if (passes(tool)) found.push({ tool, score })
-    }
-    const page = firstOf(found, offset + limit, byScore).slice(offset)
-    return { tools: page.map((f) => f.tool), total: found.length }
+    const matches = findMatches(catalog.index, search)
+    // Most searches come without filters, and looking at every tool takes longer than finding it.
+    const found = isFiltered(filter) ? matches.filter((m) => passes(catalog.toolById.get(m.id)!)) : matches
+    const page = firstOf(found, offset + limit, byScore(catalog)).slice(offset)
+    return { tools: page.map((m) => catalog.toolById.get(m.id)!), total: found.length }
   }
   const matched = search ? new Set(findMatches(catalog.index, search).map((m) => m.id)) : null
   const tools: CatalogTool[] = []
@@ -72,6 +80,7 @@ export function searchTools(
 
 /** The first `count` of a list in order, without sorting the rest: a heap whose top is the last one kept. */
 export function firstOf<T>(list: T[], count: number, compare: (a: T, b: T) => number): T[] {
+  if (count === 0) return []
   if (list.length <= count * 4) return list.sort(compare).slice(0, count)
   const heap = list.slice(0, count)
   const sink = (from: number) => {
@@ -100,62 +109,71 @@ export function firstOf<T>(list: T[], count: number, compare: (a: T, b: T) => nu
 /** Counts for each filter value, each group with all other filters applied. */
 export function facets(catalog: Catalog, filter: Filter): ToolFacets {
   const { category, pricing, rating, other } = testsOf(filter)
-  const matched = filter.search ? findMatches(catalog.index, filter.search) : null
-  const candidates = matched ? matched.map((m) => catalog.toolById.get(m.id)!) : catalog.orders.rating
-  const inCategory = new Map<string, number>()
-  const inPricing = { free: 0, freemium: 0, paid: 0 }
+  const inCategory = new Map(catalog.categories.map(({ slug }) => [slug, { count: 0 }]))
+  const inPricing = { Free: 0, Freemium: 0, Paid: 0 }
   const withRating = MINIMUM_RATINGS.map(() => 0)
   let total = 0
-  for (const tool of candidates) {
-    if (!other(tool)) continue
+  const look = (tool: CatalogTool) => {
+    if (!other(tool)) return
     const [c, p, r] = [category(tool), pricing(tool), rating(tool)]
     if (c && p && r) total++
-    if (p && r && tool.category_slug) {
-      inCategory.set(tool.category_slug, (inCategory.get(tool.category_slug) ?? 0) + 1)
-    }
-    if (c && r) inPricing[tool.pricing_model.toLowerCase() as keyof typeof inPricing]++
-    if (c && p) {
-      for (const [i, least] of MINIMUM_RATINGS.entries()) if (tool.rating >= least) withRating[i]!++
-    }
+    if (p && r && tool.category_slug) inCategory.get(tool.category_slug)!.count++
+    if (c && r) inPricing[tool.pricing_model]++
+    if (!c || !p) return
+    for (let i = 0; i < withRating.length; i++) if (tool.rating >= MINIMUM_RATINGS[i]!) withRating[i]!++
+  }
+  if (filter.search) {
+    for (const { id } of findMatches(catalog.index, filter.search)) look(catalog.toolById.get(id)!)
+  } else {
+    // Any order would do; this one is nearly that of memory, which makes it several times as fast.
+    for (const tool of catalog.orders.newest) look(tool)
   }
   return {
     total,
     categories: catalog.categories.map(({ slug, name }) => ({
       slug,
       name,
-      count: inCategory.get(slug) ?? 0,
+      count: inCategory.get(slug)!.count,
     })),
-    pricing: (['free', 'freemium', 'paid'] as const).map((value) => ({ value, count: inPricing[value] })),
+    pricing: PRICING_MODELS.map((model) => ({
+      value: model.toLowerCase() as Lowercase<typeof model>,
+      count: inPricing[model],
+    })),
     ratings: MINIMUM_RATINGS.map((value, i) => ({ value, count: withRating[i]! })),
   }
 }
 
 /** What a tag in common is worth is its rarity; the same category counts as half a rare tag. */
 export function similarTools(catalog: Catalog, tool: CatalogTool, limit: number): CatalogTool[] {
-  const { base, delta, dead } = catalog.index
-  const scores = new Map<number, number>()
-  for (const segment of delta ? [base, delta] : [base]) {
+  const { base, delta, dead, gone } = catalog.index
+  const segments = delta ? [base, delta] : [base]
+  const found: Match[] = []
+  for (const segment of segments) {
+    const scores = new Float64Array(segment.ids.length)
+    const touched: number[] = []
     for (const tag of tool.tags) {
-      const t = segment.terms.get(`#${tag.toLowerCase()}`)
+      const term = `#${tag.toLowerCase()}`
+      const t = segment.terms.get(term)
       if (t === undefined) continue
       const [from, to] = [segment.starts[t]!, segment.starts[t + 1]!]
-      const worth = Math.log(1 + catalog.toolById.size / (to - from))
+      const worth = Math.log(1 + catalog.toolById.size / documentCount(segments, term, gone))
       for (let p = from; p < to; p++) {
         const document = segment.documents[p]!
         if (segment === base && dead[document] === 1) continue
-        const id = segment.ids[document]!
-        scores.set(id, (scores.get(id) ?? 0) + worth)
+        if (scores[document] === 0) touched.push(document)
+        scores[document]! += worth
       }
     }
+    for (const document of touched) {
+      const id = segment.ids[document]!
+      if (id === tool.id) continue
+      const other = catalog.toolById.get(id)!
+      const near = other.category_id === tool.category_id ? 1.5 : 1
+      const score = (scores[document]! * near * (6 + other.rating)) / Math.sqrt(other.tags.length + 4)
+      found.push({ id, score })
+    }
   }
-  scores.delete(tool.id)
-  const found: Found[] = []
-  for (const [id, score] of scores) {
-    const other = catalog.toolById.get(id)!
-    const near = other.category_id === tool.category_id ? 1.5 : 1
-    found.push({ tool: other, score: (score * near * (6 + other.rating)) / Math.sqrt(other.tags.length + 4) })
-  }
-  const similar = firstOf(found, limit, byScore).map((f) => f.tool)
+  const similar = firstOf(found, limit, byScore(catalog)).map((m) => catalog.toolById.get(m.id)!)
   if (similar.length >= limit) return similar
   // A tool with rare tags or none: fill up from its category.
   const have = new Set([tool.id, ...similar.map((t) => t.id)])
@@ -203,21 +221,22 @@ export function suggest(catalog: Catalog, typed: string): Suggestion[] {
     }
   }
   const joined = compact(term)
-  const { names, ids } = catalog.index.base
+  const { base, delta, dead } = catalog.index
+  const { names, ids } = base
   const tools: CatalogTool[] = []
   if (joined.length > SUGGEST_MIN) {
     for (
-      let i = lowerBound(names, (n) => n.text < joined);
-      i < names.length && names[i]!.text.startsWith(joined);
+      let i = lowerBound(names.texts, (name) => name < joined);
+      i < names.texts.length && names.texts[i]!.startsWith(joined);
       i++
     ) {
-      const tool = catalog.toolById.get(ids[names[i]!.document]!)
-      if (tool) tools.push(tool)
+      const document = names.documents[i]!
+      if (dead[document] === 0) tools.push(catalog.toolById.get(ids[document]!)!)
       if (tools.length === 50) break
     }
-    for (const id of catalog.index.delta?.ids ?? []) {
-      const tool = catalog.toolById.get(id)
-      if (tool && !tools.includes(tool) && compact(tool.name).startsWith(joined)) tools.push(tool)
+    for (const id of delta?.ids ?? []) {
+      const tool = catalog.toolById.get(id)!
+      if (compact(tool.name).startsWith(joined)) tools.push(tool)
     }
   }
   const atWord = (text: string) => ` ${text.toLowerCase()}`.includes(` ${term}`)

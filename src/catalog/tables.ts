@@ -1,0 +1,82 @@
+/** What building an index needs: buffers that grow, numbers for pairs, and a sort that can pause. */
+
+export class Growing {
+  data = new Uint32Array(1 << 12)
+  length = 0
+  push(value: number) {
+    if (this.length === this.data.length) {
+      const larger = new Uint32Array(this.data.length * 2)
+      larger.set(this.data)
+      this.data = larger
+    }
+    this.data[this.length++] = value
+  }
+}
+
+const hashOf = (a: number, b: number) => {
+  const h = Math.imul(a, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b)
+  return (h ^ (h >>> 15)) >>> 0
+}
+
+/** Numbers for pairs of numbers: a hash table, several times as fast as a Map of strings. */
+export class PairTable {
+  #keys = new Uint32Array(1 << 13)
+  /** One more than the value; 0 where the place is empty. */
+  #values = new Uint32Array(1 << 12)
+  #count = 0
+
+  /** The number of the pair, or -1. */
+  get(a: number, b: number): number {
+    return this.#values[this.#place(a, b)]! - 1
+  }
+
+  set(a: number, b: number, value: number): void {
+    if (this.#count * 2 >= this.#values.length) this.#grow()
+    const at = this.#place(a, b)
+    if (this.#values[at] === 0) this.#count++
+    this.#keys[2 * at] = a
+    this.#keys[2 * at + 1] = b
+    this.#values[at] = value + 1
+  }
+
+  /** Where the pair is, or the empty place where it would be. */
+  #place(a: number, b: number): number {
+    const mask = this.#values.length - 1
+    let at = hashOf(a, b) & mask
+    while (this.#values[at] !== 0 && (this.#keys[2 * at] !== a || this.#keys[2 * at + 1] !== b)) {
+      at = (at + 1) & mask
+    }
+    return at
+  }
+
+  #grow() {
+    const [keys, values] = [this.#keys, this.#values]
+    this.#keys = new Uint32Array(keys.length * 2)
+    this.#values = new Uint32Array(values.length * 2)
+    this.#count = 0
+    for (let i = 0; i < values.length; i++) {
+      if (values[i] !== 0) this.set(keys[2 * i]!, keys[2 * i + 1]!, values[i]! - 1)
+    }
+  }
+}
+
+/** Numbers of the texts in the order of the texts. It sorts by groups and pauses between them. */
+export function* sortedNumbers(texts: string[]): Generator<void, Uint32Array> {
+  const groups = new Map<string, number[]>()
+  for (let i = 0; i < texts.length; i++) {
+    const key = texts[i]!.slice(0, 2)
+    const group = groups.get(key)
+    if (group) group.push(i)
+    else groups.set(key, [i])
+  }
+  const sorted = new Uint32Array(texts.length)
+  let length = 0
+  for (const key of [...groups.keys()].sort()) {
+    yield
+    const group = groups.get(key)!
+    group.sort((a, b) => (texts[a]! < texts[b]! ? -1 : texts[a]! > texts[b]! ? 1 : a - b))
+    sorted.set(group, length)
+    length += group.length
+  }
+  return sorted
+}
