@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
       },
+  // The router's name for pages whose styles stand in the page itself (src/app/pages.ts).
+  define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') },
   // One React in development and in the server bundle.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { middlewareMode: true, hmr: { port: 24679 } },

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { childEnv, command, kitlyNode, ROOT } from './paths.mjs'
+import { mustRun } from './run.mjs'
+import { step } from './steps.mjs'
+
+const STAMP = join(ROOT, 'dist', '.kitly-build')
+const SETTINGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
+
+/** Builds the pages for the browser and for the server. */
+export async function build() {
+  const state = sourcesHash()
+  rmSync(STAMP, { force: true })
+  const env = childEnv({ NODE_ENV: 'production' })
+  const vite = (...flags) =>
+    mustRun(kitlyNode(), [command('vite'), 'build', ...flags], 'The pages could not be built: see above.', {
+      env,
+    })
+  await step('Building the pages for the browser', () => vite())
+  await step('Building the pages for the server', () => vite('--ssr'))
+  await step('Compressing the files of the pages', compressAssets)
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(STAMP, state)
+}
+
+/** Writes a .br and a .gz beside each text file: the server sends them as they are. */
+async function compressAssets() {
+  const folder = join(ROOT, 'dist', 'client', 'assets')
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await Promise.all(
+    readdirSync(folder)
+      .filter((file) => /\.(js|css|svg)$/.test(file))
+      .map(async (file) => {
+        const path = join(folder, file)
+        const bytes = readFileSync(path)
+        writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, quality))
+        writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      }),
+  )
+}
+
+/** Builds when the sources are not those that were built last. */
+export async function ensureBuilt() {
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sourcesHash()) await build()
+}
+
+/** By content, not by time: a fresh checkout or a copy changes every time. */
+function sourcesHash() {
+  const hash = createHash('sha1')
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true })
+    .map((file) => join('src', file))
+    .filter((file) => /\.\w+$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort()
+  for (const file of [...SETTINGS, ...files]) {
+    const path = join(ROOT, file)
+    if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { canInstall, installPackage } from './debian.mjs'
+import { Failure, findOnPath } from './paths.mjs'
+import { mustRun } from './run.mjs'
+import { step } from './steps.mjs'
+
+const DEBIAN = '/usr/lib/postgresql'
+const START_MS = 30_000
+
+/**
+ * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away cluster of this machine's
+ * binaries, on a free port of the loopback. Answers its address and a function that removes it.
+ */
+export async function startPostgres() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  let bin = findBinaries()
+  if (!bin && canInstall()) {
+    await step('Installing PostgreSQL from the package manager', () => installPackage('postgresql'))
+    bin = findBinaries()
+  }
+  if (!bin) {
+    throw new Failure(
+      'The tests need PostgreSQL: install it (Debian: apt-get install postgresql), or name one in TEST_DATABASE_URL.',
+    )
+  }
+  return await startCluster(bin)
+}
+
+/** The folder with `initdb` and `postgres`: of the PATH, else Debian's newest. */
+function findBinaries() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const onPath = findOnPath('initdb')
+  return [...(onPath ? [dirname(onPath)] : []), ...versions.map((v) => join(DEBIAN, v, 'bin'))].find(
+    (folder) => ['initdb', 'postgres', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
+  )
+}
+
+/** PostgreSQL refuses to run as root: whom it runs as instead. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = ['postgres', 'nobody'].map((name) => users.find((u) => u.startsWith(`${name}:`))).find(Boolean)
+  const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+// Waits on its input and so ends with whoever started it, however that ends.
+const KEEPER = `
+trap : INT TERM HUP
+postgres -D "$FOLDER/data" "$@" </dev/null &
+read _
+pg_ctl -D "$FOLDER/data" -m immediate stop >/dev/null 2>&1
+cd / && rm -rf "$FOLDER"
+`
+
+async function startCluster(bin) {
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'kitly-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const env = { PATH: [bin, process.env.PATH].join(delimiter), FOLDER: folder, HOME: folder, LC_ALL: 'C' }
+  const options = { cwd: folder, env, ...user }
+  let keeper
+  const stop = async () => {
+    if (keeper && keeper.exitCode === null) {
+      const ended = new Promise((resolve) => keeper.once('exit', resolve))
+      keeper.stdin.end()
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await mustRun(
+      join(bin, 'initdb'),
+      ['-D', join(folder, 'data'), '-U', 'kitly', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      'The test database could not be made.',
+      options,
+    )
+    const port = await freePort()
+    const settings = {
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: 200,
+    }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    // Detached: Ctrl-C in the terminal must not reach it before those who use it.
+    keeper = spawn('sh', ['-c', KEEPER, 'keeper', ...flags], {
+      ...options,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    keeper.stdin.on('error', () => {})
+    await untilReady(keeper)
+    return { url: `postgres://kitly@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function untilReady(keeper) {
+  let log = ''
+  keeper.stderr.on('data', (chunk) => {
+    if (log.length < 100_000) log += chunk
+  })
+  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
+    if (log.includes('ready to accept connections')) return
+    if (keeper.exitCode !== null || /FATAL/.test(log)) break
+  }
+  throw Object.assign(new Failure('The test database did not start.'), { output: log })
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
