@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { Random, randomRows, randomWord } from '../../test/random.ts'
+import { MINIMUM_RATINGS } from '../shared/limits.ts'
+import { buildCatalog, type CatalogTool } from './catalog.ts'
+import { facets, firstOf, searchTools, similarTools, suggest } from './tools.ts'
+
+const random = new Random(2026)
+const rows = randomRows(random, 300)
+const catalog = buildCatalog(rows)
+
+describe('searchTools', () => {
+  test('without a search is what a plain filter and sort gives', () => {
+    for (const pricing of [undefined, 'free', 'paid'] as const) {
+      for (const category of [undefined, 'video', 'design']) {
+        for (const rating of [undefined, 3.5]) {
+          const expected = rows.tools.filter(
+            (t) =>
+              (!pricing || t.pricing_model.toLowerCase() === pricing) &&
+              (!category || t.category_slug === category) &&
+              (!rating || t.rating >= rating),
+          )
+          const { tools, total } = searchTools(catalog, { pricing, category, rating, sort: 'name' })
+          expect(total).toBe(expected.length)
+          expect(tools.map((t) => t.id)).toEqual(
+            expected.toSorted((a, b) => compare(a.name, b.name)).map((t) => t.id),
+          )
+        }
+      }
+    }
+  })
+
+  test('in pages is the whole list, each tool once', () => {
+    for (const search of [undefined, 'video', 'writes letters', 'nova']) {
+      const whole = searchTools(catalog, { search }).tools
+      const pages: CatalogTool[] = []
+      for (let offset = 0; offset < whole.length; offset += 7) {
+        pages.push(...searchTools(catalog, { search, offset, limit: 7 }).tools)
+      }
+      expect(pages.map((t) => t.id)).toEqual(whole.map((t) => t.id))
+    }
+  })
+
+  test('finds with any sort what it finds by relevance', () => {
+    for (let i = 0; i < 30; i++) {
+      const search = `${randomWord(random)} ${randomWord(random)}`
+      const ids = (sort: 'relevance' | 'name' | 'newest') =>
+        searchTools(catalog, { search, sort })
+          .tools.map((t) => t.id)
+          .sort((a, b) => a - b)
+      expect(ids('name')).toEqual(ids('relevance'))
+      expect(ids('newest')).toEqual(ids('relevance'))
+    }
+  })
+
+  test('puts the tool first whose name is searched', () => {
+    for (const tool of rows.tools.slice(0, 100)) {
+      expect(searchTools(catalog, { search: tool.name, limit: 1 }).tools[0]?.name).toBe(tool.name)
+    }
+  })
+})
+
+const compare = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)
+
+describe('facets', () => {
+  test('are what counting by hand gives', () => {
+    for (let i = 0; i < 60; i++) {
+      const filter = {
+        search: random.next() < 0.5 ? randomWord(random) : undefined,
+        category: random.pick([undefined, 'video', 'audio']),
+        pricing: random.pick([undefined, 'free', 'freemium'] as const),
+        rating: random.pick([undefined, 3, 4.5]),
+        featured: random.pick([undefined, true]),
+      }
+      const count = (change: object) => searchTools(catalog, { ...filter, ...change, limit: 0 }).total
+      expect(facets(catalog, filter)).toEqual({
+        total: count({}),
+        categories: catalog.categories.map(({ slug, name }) => ({
+          slug,
+          name,
+          count: count({ category: slug }),
+        })),
+        pricing: ['free', 'freemium', 'paid'].map((value) => ({ value, count: count({ pricing: value }) })),
+        ratings: MINIMUM_RATINGS.map((value) => ({ value, count: count({ rating: value }) })),
+      })
+    }
+  })
+})
+
+describe('firstOf', () => {
+  test('is the beginning of the sorted list, for any list and count', () => {
+    for (let i = 0; i < 300; i++) {
+      const list = Array.from({ length: random.below(200) }, () => random.below(50))
+      const count = random.below(60)
+      const expected = list.toSorted((a, b) => a - b).slice(0, count)
+      expect(firstOf([...list], count, (a, b) => a - b)).toEqual(expected)
+    }
+  })
+})
+
+describe('similarTools', () => {
+  test('never has the tool itself or one twice, and as many as asked while there are', () => {
+    for (const tool of rows.tools.slice(0, 60)) {
+      const similar = similarTools(catalog, tool, 6)
+      expect(similar).toHaveLength(6)
+      expect(similar).not.toContain(tool)
+      expect(new Set(similar).size).toBe(6)
+    }
+  })
+
+  test('prefers a rare tag in common to a frequent one', () => {
+    const [a, b, c, ...rest] = randomRows(new Random(1), 40).tools.map((t) => ({
+      ...t,
+      tags: ['chatbot'],
+      rating: 4,
+      category_id: null,
+    }))
+    const tools = [{ ...a!, tags: ['chatbot', 'rare'] }, { ...b!, tags: ['rare', 'other'] }, c!, ...rest]
+    const small = buildCatalog({ tools, categories: [] })
+    expect(similarTools(small, tools[0]!, 1)).toEqual([tools[1]])
+  })
+
+  test('is empty for the only tool', () => {
+    const tools = rows.tools.slice(0, 1)
+    expect(similarTools(buildCatalog({ tools, categories: [] }), tools[0]!, 6)).toEqual([])
+  })
+})
+
+describe('suggest', () => {
+  test('answers at most five, each once, that contain what was typed at the beginning of a word', () => {
+    for (let i = 0; i < 100; i++) {
+      const typed = randomWord(random).slice(0, 2 + random.below(4))
+      const found = suggest(catalog, typed)
+      expect(found.length).toBeLessThanOrEqual(5)
+      expect(new Set(found.map((s) => `${s.kind} ${s.text}`)).size).toBe(found.length)
+      for (const { text } of found) expect(` ${text.toLowerCase()}`).toContain(` ${typed.toLowerCase()}`)
+    }
+  })
+
+  test('takes any text', () => {
+    for (const typed of ['', ' ', '%', '((', 'a'.repeat(200), '日本', '🦄🦄', '\\', '^$.*']) {
+      expect(Array.isArray(suggest(catalog, typed))).toBe(true)
+    }
+  })
+})

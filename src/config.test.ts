@@ -1,0 +1,110 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createDataFolder } from '../test/app.ts'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  test('has a default for everything', async () => {
+    const KITLY_DATA = await createDataFolder()
+    expect(readConfig({ KITLY_DATA })).toEqual({
+      mode: 'production',
+      port: 3000,
+      host: '0.0.0.0',
+      dataFolder: KITLY_DATA,
+      databaseUrl: undefined,
+      url: 'http://localhost:3000',
+      secret: expect.stringMatching(/^[\w-]{32,}$/),
+      rateLimit: 1,
+      trustProxy: false,
+      logLevel: 'info',
+      starter: true,
+    })
+  })
+
+  test('takes what the environment says', async () => {
+    const KITLY_DATA = join(await createDataFolder(), 'made', 'on', 'the', 'way')
+    const secret = 's'.repeat(32)
+    expect(
+      readConfig({
+        NODE_ENV: 'development',
+        PORT: '8080',
+        HOST: '127.0.0.1',
+        KITLY_DATA,
+        DATABASE_URL: 'postgresql://someone@db.example/kitly',
+        KITLY_URL: 'https://kitly.example//',
+        KITLY_SECRET: secret,
+        KITLY_RATE_LIMIT: '0.5',
+        KITLY_TRUST_PROXY: '1',
+        KITLY_LOG: 'silent',
+        KITLY_STARTER: '0',
+      }),
+    ).toEqual({
+      mode: 'development',
+      port: 8080,
+      host: '127.0.0.1',
+      dataFolder: KITLY_DATA,
+      databaseUrl: 'postgresql://someone@db.example/kitly',
+      url: 'https://kitly.example',
+      secret,
+      rateLimit: 0.5,
+      trustProxy: true,
+      logLevel: 'silent',
+      starter: false,
+    })
+    expect(statSync(KITLY_DATA).isDirectory()).toBe(true)
+  })
+
+  test('takes an empty variable as none', async () => {
+    const KITLY_DATA = await createDataFolder()
+    const config = readConfig({ KITLY_DATA, PORT: '', DATABASE_URL: '', KITLY_SECRET: '' })
+    expect(config).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  test.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://db.example/kitly'],
+    ['DATABASE_URL', 'postgres://db.example:port/kitly'],
+    ['KITLY_URL', 'kitly.example'],
+    ['KITLY_URL', 'ftp://kitly.example'],
+    ['KITLY_SECRET', 'short'],
+    ['KITLY_RATE_LIMIT', 'many'],
+    ['KITLY_RATE_LIMIT', '-1'],
+    ['KITLY_TRUST_PROXY', 'yes'],
+    ['KITLY_LOG', 'loud'],
+    ['KITLY_STARTER', 'false'],
+  ])('stops with one sentence that names %s when it is %j', async (name, value) => {
+    const environment = { KITLY_DATA: await createDataFolder(), [name]: value }
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  test('stops when KITLY_DATA cannot be a folder', async () => {
+    const file = join(await createDataFolder(), 'file')
+    writeFileSync(file, '')
+    expect(() => readConfig({ KITLY_DATA: join(file, 'data') })).toThrow(
+      /^KITLY_DATA names a folder that cannot be made/,
+    )
+  })
+
+  test('makes a secret once, for its owner alone, and keeps it', async () => {
+    const KITLY_DATA = await createDataFolder()
+    const { secret } = readConfig({ KITLY_DATA })
+    const file = join(KITLY_DATA, 'secret')
+    expect(readFileSync(file, 'utf8')).toBe(secret)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readConfig({ KITLY_DATA }).secret).toBe(secret)
+    expect(readConfig({ KITLY_DATA: await createDataFolder() }).secret).not.toBe(secret)
+  })
+
+  test('makes another secret when the kept one was only half written', async () => {
+    const KITLY_DATA = await createDataFolder()
+    writeFileSync(join(KITLY_DATA, 'secret'), '')
+    const { secret } = readConfig({ KITLY_DATA })
+    expect(secret.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ KITLY_DATA }).secret).toBe(secret)
+  })
+})

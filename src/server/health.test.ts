@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  createListeningApp,
+  createPostgresDatabase,
+  createTestApp,
+  expectFailure,
+  type TestApp,
+} from '../../test/app.ts'
+import { createReview, createTool, createTools, reviewInput } from '../../test/factories.ts'
+import { createLine, type Line } from '../../test/line.ts'
+import { POSTGRES_URL } from '../../test/postgres.ts'
+
+const readiness = async (app: TestApp) => {
+  const response = await app.request('/readyz')
+  return { httpStatus: response.status, ...((await response.json()) as object) }
+}
+
+describe('GET /readyz', () => {
+  test('answers 200 while database and catalogue are there', async () => {
+    expect(await readiness(await createTestApp())).toEqual({
+      httpStatus: 200,
+      status: 'ready',
+      accepting: true,
+      database: true,
+      catalog: true,
+    })
+  })
+
+  test('answers 503 from the moment the program is asked to end', async () => {
+    const app = await createTestApp()
+    const closing = app.close()
+    expect(await readiness(app)).toMatchObject({ httpStatus: 503, status: 'not ready', accepting: false })
+    await closing
+  })
+})
+
+describe('GET /metrics', () => {
+  test('counts requests, cache and tools, for the operator', async () => {
+    const app = await createListeningApp()
+    await createTools(app, [{}, {}])
+    await app.fetchRaw('/api/tools')
+    await sleep(20)
+    await app.fetchRaw('/api/tools')
+    const { status, headers, body } = await app.fetchRaw('/metrics')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    for (const line of [
+      'kitly_requests_total{kind="api",status="2xx"} 1',
+      'kitly_page_cache_hits_total 1',
+      'kitly_catalog_tools 2',
+      'kitly_catalog_version 2',
+    ]) {
+      expect(String(body).split('\n')).toContain(line)
+    }
+  })
+
+  test('is not there for who comes through a proxy', async () => {
+    const app = await createTestApp()
+    await expectFailure(
+      await app.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } }),
+      'not_found',
+    )
+  })
+})
+
+describe.skipIf(POSTGRES_URL)('when SQLite is gone', () => {
+  test('the program is not ready, but lives', async () => {
+    const app = await createTestApp()
+    await app.services.database.close()
+    expect(await readiness(app)).toMatchObject({ httpStatus: 503, accepting: true, database: false })
+    expect(await app.read('/healthz')).toEqual({ status: 'ok' })
+  })
+
+  test('public reads go on from memory and writes answer 503', async () => {
+    const app = await createTestApp()
+    const { slug } = await createTool(app)
+    await app.services.database.close()
+    expect((await app.request('/api/tools')).status).toBe(200)
+    expect((await app.request(`/api/tools/${slug}`)).status).toBe(200)
+    await expectFailure(await app.send('POST', `/api/tools/${slug}/reviews`, reviewInput()), 'unavailable')
+    await expectFailure(await app.request(`/api/tools/${slug}/reviews`), 'unavailable')
+  })
+})
+
+describe.runIf(POSTGRES_URL)('when PostgreSQL goes away and comes back', () => {
+  const lines: Line[] = []
+  afterAll(async () => {
+    for (const line of lines) await line.cut()
+  })
+
+  async function createAppOnLine() {
+    const url = new URL(await createPostgresDatabase())
+    const line = await createLine(url.hostname, Number(url.port))
+    lines.push(line)
+    const direct = url.href
+    url.hostname = '127.0.0.1'
+    url.port = String(line.port)
+    return { line, direct, app: await createTestApp({ DATABASE_URL: url.href }) }
+  }
+
+  test('reads go on, writes answer 503, and all is well afterwards', async () => {
+    const { line, direct, app } = await createAppOnLine()
+    const { slug } = await createTool(app)
+    const review = () => app.send('POST', `/api/tools/${slug}/reviews`, reviewInput())
+    expect((await review()).status).toBe(201)
+
+    await line.cut()
+    expect(await app.read(`/api/tools/${slug}`)).toMatchObject({ review_count: 1 })
+    expect(await app.read('/api/tools?search=tool')).toHaveLength(1)
+    await expectFailure(await review(), 'unavailable')
+    await expectFailure(await app.request(`/api/tools/${slug}/reviews`), 'unavailable')
+    expect(await readiness(app)).toMatchObject({ httpStatus: 503, database: false })
+    expect(await app.read('/healthz')).toEqual({ status: 'ok' })
+
+    // Meanwhile another process, which still reaches it, takes a review.
+    const other = await createTestApp({ DATABASE_URL: direct })
+    await createReview(other, slug)
+
+    await line.mend()
+    expect(await readiness(app)).toMatchObject({ httpStatus: 200 })
+    expect((await review()).status).toBe(201)
+    expect(await app.read(`/api/tools/${slug}`)).toMatchObject({ review_count: 3 })
+  })
+
+  test('a write that is under way at that moment answers 503 too', async () => {
+    const { line, direct, app } = await createAppOnLine()
+    const { slug } = await createTool(app)
+    const holder = new pg.Client(direct)
+    await holder.connect()
+    await holder.query('begin; lock table reviews')
+    const answers = Array.from({ length: 3 }, () =>
+      app.send('POST', `/api/tools/${slug}/reviews`, reviewInput()),
+    )
+    await sleep(100)
+    await line.cut()
+    for (const answer of answers) await expectFailure(await answer, 'unavailable')
+    await holder.end()
+    await line.mend()
+    expect(await app.read(`/api/tools/${slug}/reviews`)).toEqual([])
+  })
+
+  test('a program whose catalogue fell behind catches up by itself', async () => {
+    const { line, direct, app } = await createAppOnLine()
+    const other = await createTestApp({ DATABASE_URL: direct })
+    await line.cut()
+    await createTool(other, { name: 'Late' })
+    expect((await app.request('/api/tools/late')).status).toBe(404)
+    await line.mend()
+    await expect.poll(async () => (await app.request('/api/tools/late')).status, { timeout: 8000 }).toBe(200)
+  })
+})

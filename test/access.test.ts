@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../src/endpoints.ts'
+import { guard } from '../src/program.ts'
+import type { Handler } from '../src/server/context.ts'
+import { createHttpApp } from '../src/server/http.ts'
+import { callPath } from '../src/shared/client.ts'
+import { type Access, type Endpoint, endpoint } from '../src/shared/contract.ts'
+import { createTestApp, expectFailure, type TestApp } from './app.ts'
+import { createTool } from './factories.ts'
+
+interface Caller {
+  /** What the caller sends to say who they are. */
+  headers: Record<string, string>
+  /** What the caller may use. */
+  may: Access[]
+  /** How the rest is refused: nobody is signed in, or somebody is who may not. */
+  refusal: 'unauthenticated' | 'forbidden'
+}
+
+const nobody = (headers: Record<string, string>): Caller => ({
+  headers,
+  may: ['public'],
+  refusal: 'unauthenticated',
+})
+
+/** Every kind of caller there is. */
+const CALLERS: Record<string, Caller> = {
+  'a visitor': nobody({}),
+  'a forged session cookie': nobody({ cookie: 'session=00000000-0000-0000-0000-000000000000; kitly=admin' }),
+  'a forged token': nobody({ authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJ1c2VyX3JvbGUiOiJhZG1pbiJ9.' }),
+  'headers that claim a role': nobody({
+    'x-user-role': 'admin',
+    'x-user-id': '1',
+    'x-forwarded-user': 'admin',
+  }),
+}
+const callers = Object.entries(CALLERS)
+
+let app: TestApp
+let slug: string
+beforeAll(async () => {
+  app = await createTestApp()
+  slug = (await createTool(app)).slug
+})
+
+/** Sends what reaches an endpoint's handler or its checks: existing names in the path, an empty body. */
+function call({ method, path }: Endpoint, headers: Caller['headers'], send = app.request): Promise<Response> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
+  const params = Object.fromEntries(names.map((name) => [name, name === 'slug' ? slug : '1']))
+  const hasBody = method === 'POST' || method === 'PUT'
+  return send(callPath(path, { params }), {
+    method,
+    headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: '{}' }),
+  })
+}
+
+describe('every endpoint', () => {
+  test.each(Object.entries<Endpoint>(endpoints))(
+    'lets in whom the contract of %s lets in',
+    async (_, target) => {
+      for (const [name, { headers, may, refusal }] of callers) {
+        const response = await call(target, headers)
+        if (may.includes(target.access)) expect([name, response.status]).not.toEqual([name, 401])
+        else await expectFailure(response, refusal)
+        expect([name, response.status]).not.toEqual([name, 500])
+      }
+    },
+  )
+})
+
+describe('the guard', () => {
+  const madeUp = (access: Access, method: Endpoint['method']) =>
+    endpoint({
+      method,
+      path: `/api/made-up/${access}/{id}`,
+      access,
+      tag: 'Test',
+      summary: 'Made up',
+      params: z.object({ id: z.string() }),
+      output: z.object({ reached: z.boolean() }),
+      ...(method !== 'GET' && { body: z.object({ needed: z.string() }) }),
+    })
+  const kinds: Access[] = ['public', 'user', 'moderator', 'admin']
+  const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+  const table: Record<string, Endpoint> = Object.fromEntries(
+    kinds.flatMap((access) => methods.map((method) => [`${method} ${access}`, madeUp(access, method)])),
+  )
+  let reached = 0
+  const handlers = Object.fromEntries(
+    Object.keys(table).map((name) => [
+      name,
+      () => {
+        reached++
+        return { reached: true }
+      },
+    ]),
+  ) as unknown as Record<string, Handler<never>>
+
+  test('refuses what is not public before it reads a body, whatever is sent', async () => {
+    const { app: router } = createHttpApp(app.services, { endpoints: table, handlers }, guard)
+    const send: TestApp['request'] = async (path, init) => await router.request(path, init)
+    for (const target of Object.values(table).filter((e) => e.access !== 'public')) {
+      for (const [, { headers, may, refusal }] of callers) {
+        expect(may).not.toContain(target.access)
+        await expectFailure(await call(target, headers, send), refusal)
+      }
+      const path = callPath(target.path, { params: { id: '1' } })
+      await expectFailure(await send(path, { method: target.method }), 'unauthenticated')
+      if (target.method === 'GET') expect((await send(path, { method: 'HEAD' })).status).toBe(401)
+    }
+    expect(reached).toBe(0)
+    expect((await call(table['GET public']!, {}, send)).status).toBe(200)
+    expect(reached).toBe(1)
+  })
+})

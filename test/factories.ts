@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { insertCategories, type NewCategory } from '../src/features/categories/server/categories.queries.ts'
+import type { ReviewInput } from '../src/features/reviews/review-input.ts'
+import type { Review } from '../src/features/reviews/reviews.contract.ts'
+import { createReview as createReviewService } from '../src/features/reviews/server/reviews.service.ts'
+import { insertTools } from '../src/features/tools/server/tools.queries.ts'
+import type { Tool, Tutorial } from '../src/features/tools/tools.contract.ts'
+import { ToolRecord } from '../src/features/tools/tools.record.ts'
+import { KITLY, recordChanges, writeContent } from '../src/server/changes.queries.ts'
+import { now } from '../src/server/database/codec.ts'
+import { slugify } from '../src/shared/slug.ts'
+import type { TestApp } from './app.ts'
+
+/** What tests need in the database, written by the same queries and services as the real thing. */
+
+let count = 0
+
+export async function createCategory({ services }: TestApp, given: Partial<NewCategory> & { name: string }) {
+  const category = {
+    slug: slugify(given.name),
+    description: `All about ${given.name}`,
+    icon: '🧰',
+    tags: [],
+    ...given,
+  }
+  const id = await writeContent(services, async (tx) => {
+    const id = (await insertCategories(tx, [category])).get(category.name)!
+    await recordChanges(tx, KITLY, [{ action: 'create', entity: 'category', entity_id: id }])
+    return id
+  })
+  return { ...category, id }
+}
+
+type GivenTool = Partial<z.input<typeof ToolRecord>> & { slug?: string; category_id?: number }
+
+/** Answers the tools as the catalogue has them. */
+export async function createTools({ services }: TestApp, given: GivenTool[]): Promise<Tool[]> {
+  const records = given.map(({ slug, category_id = null, ...rest }) => {
+    count++
+    const name = rest.name ?? `Tool ${count}`
+    const record = ToolRecord.parse({
+      short_description: `Does the work of ${name}`,
+      website_url: `https://example.com/${count}`,
+      ...rest,
+      name,
+    })
+    return { ...record, slug: slug ?? slugify(name), category_id }
+  })
+  const ids = await writeContent(services, async (tx) => {
+    const ids = await insertTools(tx, records)
+    await recordChanges(
+      tx,
+      KITLY,
+      ids.map((id) => ({ action: 'create', entity: 'tool', entity_id: id })),
+    )
+    return ids
+  })
+  return ids.map((id) => services.catalog.current.toolById.get(id)!)
+}
+
+export async function createTool(app: TestApp, given: GivenTool = {}): Promise<Tool> {
+  const [tool] = await createTools(app, [given])
+  return tool!
+}
+
+export const reviewInput = (given: Partial<ReviewInput> = {}): ReviewInput => ({
+  user_name: 'Ada Lovelace',
+  user_email: 'ada@example.com',
+  rating: 4,
+  title: 'Does what it says',
+  content: 'I have used it every day for a month.',
+  ...given,
+})
+
+export async function createReview(
+  { services }: TestApp,
+  slug: string,
+  given: Partial<ReviewInput> = {},
+): Promise<Review> {
+  return await createReviewService(services, slug, reviewInput(given))
+}
+
+export async function createTutorial(
+  { services }: TestApp,
+  tool_id: number,
+  given: Partial<Omit<Tutorial, 'id'>> & { position?: number } = {},
+): Promise<number> {
+  const at = now()
+  return await writeContent(services, async (tx) => {
+    const { id } = await tx
+      .insertInto('tutorials')
+      .values({
+        tool_id,
+        title: 'First steps',
+        description: 'How to begin',
+        difficulty_level: null,
+        duration_minutes: null,
+        video_url: null,
+        pdf_url: null,
+        created_at: at,
+        updated_at: at,
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordChanges(tx, KITLY, [
+      { action: 'create', entity: 'tutorial', entity_id: id },
+      { action: 'update', entity: 'tool', entity_id: tool_id },
+    ])
+    return id
+  })
+}

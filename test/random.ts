@@ -1,0 +1,91 @@
+import type { CatalogCategory, CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
+import { slugify } from '../src/shared/slug.ts'
+
+/** A stream of numbers that is the same for the same seed (mulberry32), so that a failure can be repeated. */
+export class Random {
+  #state: number
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+  /** From 0 to below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let t = this.#state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  below(n: number): number {
+    return Math.floor(this.next() * n)
+  }
+  pick<T>(list: readonly T[]): T {
+    return list[this.below(list.length)]!
+  }
+  /** Some of the list, each at most once. */
+  some<T>(list: readonly T[], most: number): T[] {
+    return [...new Set(Array.from({ length: this.below(most + 1) }, () => this.pick(list)))]
+  }
+}
+
+const NAMES = 'Alto Brio Calm Dash Echo Flux Glow Halo Iris Juno Kite Luma Mint Nova Onyx Pike'.split(' ')
+const ENDINGS = ' AI Lab Kit Desk Flow Mate Base Wise'.split(' ')
+const TAGS = ['logo design', 'video editing', 'transcription', 'presentations', 'chatbot', 'seo', 'rare tag']
+const WORDS =
+  'writes draws cuts edits answers quick letters pictures films meetings notes teams offices songs code tests'.split(
+    ' ',
+  )
+
+export const randomWord = (random: Random) => random.pick([...WORDS, ...NAMES])
+
+export function randomTool(random: Random, id: number, categories: CatalogCategory[]): CatalogTool {
+  const name = `${random.pick(NAMES)}${random.pick(ENDINGS)} ${id}`
+  const category = random.next() < 0.1 ? null : random.pick(categories)
+  const sentence = (length: number) => Array.from({ length }, () => random.pick(WORDS)).join(' ')
+  const pricing_model = random.pick(['Free', 'Freemium', 'Paid'] as const)
+  const review_count = random.below(4)
+  return {
+    id,
+    name,
+    slug: slugify(name),
+    short_description: sentence(8),
+    description: sentence(25),
+    logo_url: null,
+    website_url: `https://example.com/${id}`,
+    category_id: category?.id ?? null,
+    category_name: category?.name ?? null,
+    category_slug: category?.slug ?? null,
+    pricing_model,
+    is_paid: pricing_model === 'Paid',
+    free_credit_info: null,
+    rating: Math.round((2 + random.next() * 3) * 10) / 10,
+    rating_source: review_count > 0 ? 'reviews' : 'editor',
+    review_count,
+    tags: random.some(TAGS, 4),
+    is_featured: random.next() < 0.2,
+    video_url: null,
+    pdf_url: null,
+    screenshots: [],
+    features: [sentence(2)],
+    skill_level: null,
+    not_ideal_for: null,
+    created_at: `2026-0${1 + random.below(9)}-01T00:00:00.000Z`,
+    updated_at: '2026-10-01T00:00:00.000Z',
+    search_keywords: [sentence(3)],
+  }
+}
+
+export const randomCategories = (): CatalogCategory[] =>
+  ['Video', 'audio', 'Design', 'Coding'].map((name, i) => ({
+    id: i + 1,
+    name,
+    slug: slugify(name),
+    description: `All ${name}`,
+    icon: '🧰',
+    tags: '',
+    popularity: 0,
+  }))
+
+export function randomRows(random: Random, size: number): CatalogRows {
+  const categories = randomCategories()
+  return { categories, tools: Array.from({ length: size }, (_, i) => randomTool(random, i + 1, categories)) }
+}
