@@ -1,6 +1,11 @@
 import type { Endpoints } from './endpoints.ts'
+import { blogRoutes } from './features/blog/server/blog.routes.ts'
+import { bundlesRoutes } from './features/bundles/server/bundles.routes.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
+import { compareRoutes } from './features/compare/server/compare.routes.ts'
+import { countersRoutes } from './features/counters/server/counters.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
+import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
 import { toolsRoutes } from './features/tools/server/tools.routes.ts'
 import type { Handlers } from './server/context.ts'
@@ -10,5 +15,10 @@ export const api: Handlers<Endpoints> = {
   ...toolsRoutes,
   ...reviewsRoutes,
   ...categoriesRoutes,
+  ...bundlesRoutes,
+  ...blogRoutes,
+  ...compareRoutes,
+  ...countersRoutes,
+  ...settingsRoutes,
   ...siteRoutes,
 }

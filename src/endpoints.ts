@@ -1,5 +1,10 @@
+import { blogEndpoints } from './features/blog/blog.contract.ts'
+import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
+import { compareEndpoints } from './features/compare/compare.contract.ts'
+import { countersEndpoints } from './features/counters/counters.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
+import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
 import { toolsEndpoints } from './features/tools/tools.contract.ts'
 
@@ -8,6 +13,11 @@ export const endpoints = {
   ...toolsEndpoints,
   ...reviewsEndpoints,
   ...categoriesEndpoints,
+  ...bundlesEndpoints,
+  ...blogEndpoints,
+  ...compareEndpoints,
+  ...countersEndpoints,
+  ...settingsEndpoints,
   ...siteEndpoints,
 }
 export type Endpoints = typeof endpoints

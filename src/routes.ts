@@ -5,8 +5,14 @@ import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { RootDocument } from './app/RootDocument.tsx'
 import { rootHead } from './app/root-head.ts'
 import { screen } from './app/screen.ts'
+import { bundleRoute, bundlesRoute } from './features/bundles/ui/bundles.route.ts'
+import { categoriesRoute } from './features/categories/ui/categories.route.ts'
+import { compareRoute, pairRoute } from './features/compare/ui/compare.route.ts'
 import { homeRoute } from './features/home/ui/home.route.ts'
+import { kitBuilderRoute } from './features/kits/ui/kit-builder.route.ts'
+import { soonRoute } from './features/pages/ui/soon.route.ts'
 import { docsRoute } from './features/site/ui/docs.route.ts'
+import { alternativesRoute } from './features/tools/ui/alternatives.route.ts'
 import { toolRoute, toolsRoute } from './features/tools/ui/tools.route.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -21,7 +27,57 @@ const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
 const home = createRoute({ ...at('/'), ...homeRoute, ...screen('home', 'HomePage') })
 const tools = createRoute({ ...at('/tools'), ...toolsRoute, ...screen('tools', 'ToolsPage') })
 const tool = createRoute({ ...at('/tools/$slug'), ...toolRoute, ...screen('tools', 'ToolPage') })
+const alternatives = createRoute({
+  ...at('/tools/$slug/alternatives'),
+  ...alternativesRoute,
+  ...screen('tools', 'AlternativesPage'),
+})
+const compare = createRoute({ ...at('/compare'), ...compareRoute, ...screen('compare', 'ComparePage') })
+const pair = createRoute({ ...at('/compare/$pair'), ...pairRoute, ...screen('compare', 'ComparePairPage') })
+const categories = createRoute({
+  ...at('/categories'),
+  ...categoriesRoute,
+  ...screen('categories', 'CategoriesPage'),
+})
+const bundles = createRoute({ ...at('/bundles'), ...bundlesRoute, ...screen('bundles', 'BundlesPage') })
+const bundle = createRoute({ ...at('/bundles/$slug'), ...bundleRoute, ...screen('bundles', 'BundlePage') })
+const kits = createRoute({ ...at('/kit-builder'), ...kitBuilderRoute, ...screen('kits', 'KitBuilderPage') })
 const docs = createRoute({ ...at('/api/docs'), ...docsRoute, ...screen('site', 'ApiDocsPage') })
 
+// Announced, and on their way.
+const soon = <P extends string>(path: P, title: string, text: string) => ({
+  ...at(path),
+  ...soonRoute(path, title, text),
+  ...screen('pages', 'SoonPage'),
+})
+const blog = createRoute(soon('/blog', 'Blog', 'The first articles are being written.'))
+const help = createRoute(soon('/help', 'Help Center', 'Answers to common questions will stand here.'))
+const contact = createRoute(soon('/contact', 'Contact Us', 'A form to write to us will stand here.'))
+const submit = createRoute(soon('/submit-tool', 'Submit a Tool', 'Soon you can suggest a tool here.'))
+const privacy = createRoute(
+  soon('/privacy', 'Privacy Policy', 'Kitly sets no cookies for visitors and asks for no account to read.'),
+)
+const terms = createRoute(soon('/terms', 'Terms of Service', 'The terms are being written.'))
+const admin = createRoute(soon('/admin', 'Administration', 'The administration area is being built.'))
+
 // Made of names: routes written out in the call itself would lose their types.
-export const routeTree = root.addChildren([home, tools, tool, docs])
+export const routeTree = root.addChildren([
+  home,
+  tools,
+  tool,
+  alternatives,
+  compare,
+  pair,
+  categories,
+  bundles,
+  bundle,
+  kits,
+  docs,
+  blog,
+  help,
+  contact,
+  submit,
+  privacy,
+  terms,
+  admin,
+])

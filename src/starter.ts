@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { insertBundles } from './features/bundles/server/bundles.queries.ts'
 import { insertCategories } from './features/categories/server/categories.queries.ts'
 import { parseToolRows, type ToolRow } from './features/tools/server/tools.csv.ts'
 import { countTools, insertTools } from './features/tools/server/tools.queries.ts'
 import type { ToolRecord } from './features/tools/tools.record.ts'
-import { KITLY, recordChanges } from './server/changes.queries.ts'
+import { type Change, type Entity, KITLY, lockContent, recordChanges } from './server/changes.queries.ts'
 import { splitList } from './server/database/codec.ts'
 import type { Database } from './server/database/database.ts'
 import { slugify, uniqueSlug } from './shared/slug.ts'
@@ -23,9 +24,21 @@ const StarterCategory = z.object({
   Tags: z.string(),
 })
 
+const StarterBundle = z.object({
+  name: z.string().min(1),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  icon: z.string().min(1),
+  summary: z.string().min(1),
+  description: z.string().min(1),
+  tags: z.array(z.string()),
+  use_case_guidance: z.string().min(1),
+  tools: z.array(z.object({ name: z.string(), why: z.string().min(1) })).min(1),
+})
+
 export interface Starter {
   categories: z.infer<typeof StarterCategory>[]
   tools: ToolRecord[]
+  bundles: z.infer<typeof StarterBundle>[]
 }
 
 const readCsv = async (file: string) =>
@@ -44,17 +57,28 @@ export async function readStarter(folder = STARTER_FOLDER): Promise<Starter> {
     if (stray) throw new Error(`starter/tools/${file}: ${stray.name} names no category of categories.csv`)
     tools.push(...records)
   }
-  return { categories, tools }
+  const bundles = z
+    .array(StarterBundle)
+    .parse(JSON.parse(await readFile(join(folder, 'bundles.json'), 'utf8')))
+  const toolNames = new Set(tools.map((t) => t.name))
+  for (const bundle of bundles) {
+    const stray = bundle.tools.find((t) => !toolNames.has(t.name))
+    if (stray) throw new Error(`starter/bundles.json: ${bundle.name} names an unknown tool, ${stray.name}`)
+  }
+  return { categories, tools, bundles }
 }
 
 /**
  * Fills an empty database with the starter catalogue, in one transaction: a start that is interrupted leaves
  * nothing behind. Answers the number of tools, or null where there was something already.
  */
-export async function loadStarter({ db }: Database, folder = STARTER_FOLDER): Promise<number | null> {
+export async function loadStarter({ db, engine }: Database, folder = STARTER_FOLDER): Promise<number | null> {
   if ((await countTools(db)) > 0) return null
-  const { categories, tools } = await readStarter(folder)
-  await db.transaction().execute(async (tx) => {
+  const { categories, tools, bundles } = await readStarter(folder)
+  return await db.transaction().execute(async (tx) => {
+    await lockContent(tx, engine)
+    // Another process that started at the same moment may have been first.
+    if ((await countTools(tx)) > 0) return null
     const ids = await insertCategories(
       tx,
       categories.map((c) => ({
@@ -72,19 +96,23 @@ export async function loadStarter({ db }: Database, folder = STARTER_FOLDER): Pr
       return { ...tool, slug, category_id: ids.get(tool.category_name) ?? null }
     })
     const toolIds = await insertTools(tx, records)
+    const idOf = new Map(tools.map((tool, i) => [tool.name, toolIds[i]!]))
+    const bundleIds = await insertBundles(
+      tx,
+      bundles.map((bundle) => ({
+        ...bundle,
+        downloadable_resource: null,
+        tools: bundle.tools.map(({ name, why }) => ({ tool_id: idOf.get(name)!, why })),
+      })),
+    )
+    const imported = (entity: Entity, entityIds: Iterable<number>): Change[] =>
+      [...entityIds].map((entity_id) => ({ action: 'import', entity, entity_id }))
     await recordChanges(
       tx,
       KITLY,
-      [
-        ...[...ids.values()].map((id) => ({
-          action: 'import' as const,
-          entity: 'category' as const,
-          entity_id: id,
-        })),
-        ...toolIds.map((id) => ({ action: 'import' as const, entity: 'tool' as const, entity_id: id })),
-      ],
+      [...imported('category', ids.values()), ...imported('tool', toolIds), ...imported('bundle', bundleIds)],
       'starter',
     )
+    return tools.length
   })
-  return tools.length
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from './Logo.tsx'
-import { CATEGORY_SHORTCUTS, NAVIGATION } from './navigation.ts'
+import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
 export function Footer() {
   return (
@@ -16,7 +16,7 @@ export function Footer() {
           </p>
         </div>
         <Column title="Explore">
-          {NAVIGATION.map(({ label, ...link }) => (
+          {EXPLORE.map(({ label, ...link }) => (
             <Item key={label}>
               <Link {...link}>{label}</Link>
             </Item>
@@ -31,13 +31,23 @@ export function Footer() {
             </Item>
           ))}
         </Column>
-        <Column title="Developers">
+        <Column title="Support">
+          {SUPPORT.map(({ label, ...link }) => (
+            <Item key={label}>
+              <Link {...link}>{label}</Link>
+            </Item>
+          ))}
           <Item>
             <Link to="/api/docs">API reference</Link>
           </Item>
         </Column>
       </div>
-      <p className="page border-t border-line py-6 text-sm text-muted">© 2026 Kitly</p>
+      <div className="page flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
+        <p>© 2026 Kitly. All rights reserved.</p>
+        <Link to="/admin" className="inline-flex min-h-11 items-center hover:text-text md:min-h-8">
+          Admin Login
+        </Link>
+      </div>
     </footer>
   )
 }

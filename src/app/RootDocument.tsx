@@ -2,6 +2,7 @@ import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SignInHost } from '../features/accounts/ui/SignInHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
+import { CommandPaletteHost } from './CommandPaletteHost.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { THEME_SCRIPT } from './theme.ts'
@@ -12,6 +13,9 @@ export function RootDocument(): ReactNode {
     <html lang="en" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* Here, since the router's head keeps one of each name. */}
+        <meta name="theme-color" content="#faf9f7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
@@ -25,6 +29,7 @@ export function RootDocument(): ReactNode {
         <Footer />
         <CompareBar />
         <SignInHost />
+        <CommandPaletteHost />
         <Scripts />
       </body>
     </html>

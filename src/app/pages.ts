@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
 import type { Services } from '../server/context.ts'
-import { type HttpEnv, keepLater } from '../server/mount.ts'
+import { type HttpContext, type HttpEnv, sendKept } from '../server/mount.ts'
 import { pageCsp } from '../server/security-headers.ts'
 import type { Render, RouterManifest } from './entry-server.tsx'
 
@@ -32,19 +32,22 @@ export async function createPages(config: Config): Promise<Pages> {
 async function builtPages(): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const { render } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as { render: Render }
-  const { routeTree } = await routeChunks(manifest)
+  const chunks = await routeChunks(manifest)
   return {
     mount: (services) => (app) => {
-      app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true, onFound: immutable }))
+      app.use('/assets/*', immutable)
+      app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true }))
       app.get('/favicon.svg', serveStatic({ root: CLIENT }))
-      mountRenderer(app, services, async () => ({ render, manifest: routeTree }))
+      mountRenderer(app, services, async () => ({ render, manifest: chunks }))
     },
     close: async () => {},
   }
 }
 
-function immutable(_path: string, c: { header(name: string, value: string): void }) {
-  c.header('cache-control', 'public, max-age=31536000, immutable')
+/** The name of a built file changes with its content. */
+async function immutable(c: HttpContext, next: () => Promise<void>) {
+  await next()
+  if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
 async function developmentPages(): Promise<Pages> {
@@ -81,7 +84,7 @@ const developmentManifest: RouterManifest = {
 }
 
 /** What each route needs in the browser: its chunk and the chunks that imports, to be fetched early. */
-async function routeChunks(manifest: Manifest): Promise<{ routeTree: RouterManifest }> {
+async function routeChunks(manifest: Manifest): Promise<RouterManifest> {
   const entry = manifest['src/app/entry-client.tsx']!
   const address = (file: string) => `/${file}`
   const withImports = (key: string, found = new Set<string>()): Set<string> => {
@@ -108,7 +111,12 @@ async function routeChunks(manifest: Manifest): Promise<{ routeTree: RouterManif
       css: keys.flatMap((key) => manifest[key]?.css ?? []).map(address),
     }
   }
-  return { routeTree: { routes } }
+  // The styles stand in the page: nothing is waited for before the first paint.
+  const styles: Record<string, string> = {}
+  for (const { css = [] } of Object.values(manifest)) {
+    for (const file of css) styles[address(file)] = await readFile(join(CLIENT, file), 'utf8')
+  }
+  return { routes, inlineCss: { styles } }
 }
 
 type Renderer = () => Promise<{ render: Render; manifest: RouterManifest }>
@@ -132,7 +140,7 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
       'cache-control': 'public, no-cache',
     }
     if (response.status === 200 && !development && c.env?.incoming) {
-      keepLater(services, c, version, 200, headers, html)
+      return await sendKept(services, c, version, 200, headers, html)
     }
     return c.body(html, response.status as 200, headers)
   })

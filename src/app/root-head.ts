@@ -26,8 +26,6 @@ export function rootHead(): { meta: Meta[]; links: HeadLink[] } {
         content: 'Find, compare and combine AI tools. A curated directory with honest descriptions.',
       },
       { property: 'og:site_name', content: SITE_NAME },
-      { name: 'theme-color', content: '#faf9f7', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, font(textFont), font(displayFont)],
   }

@@ -1,6 +1,16 @@
 /** Limits and constants of the specification. API, pages and tests read them here and nowhere else. */
 
 export const COMPARE_LIMIT = 5
+/** Slugs that one comparison may name; those that are left out are answered, too. */
+export const COMPARE_SLUGS_MAX = 50
+export const COMPARE_FIELDS_MAX = 10
+export const COMPARE_FIELD_NAME_MAX = 60
+export const COMPARE_FIELD_VALUE_MAX = 200
+/** Characters of all custom fields as they stand in an address: servers refuse request lines of 8 KB. */
+export const COMPARE_FIELDS_LENGTH = 6000
+export const ALTERNATIVES = 12
+/** Comparisons with one other tool that a tool's page leads to. */
+export const PAIRS_ON_TOOL = 3
 export const FEATURED_TOOLS_ON_HOME = 6
 export const CARD_TAGS = 3
 export const SIMILAR_TOOLS = 6
@@ -33,6 +43,20 @@ export const REVIEW_NAME_MAX = 100
 export const REVIEW_TITLE_MAX = 150
 export const REVIEW_CONTENT_MAX = 5000
 export const EMAIL_MAX = 254
+
+export const CATEGORIES_ON_HOME = 8
+/** Categories on one page of the carousel that a phone shows on home. */
+export const CATEGORIES_IN_CAROUSEL = 6
+export const CATEGORY_LIST_TAGS = 5
+/** What the advanced filters of the category page offer: least numbers of tools, least percentages of free ones. */
+export const CATEGORY_MIN_TOOLS = [10, 25, 50, 100] as const
+export const CATEGORY_FREE_SHARES = [25, 50, 75, 90] as const
+export const CATEGORY_SORTS = ['alphabetical', 'popular'] as const
+export const CATEGORY_VIEWS = ['grid', 'list'] as const
+export const BLOG_POSTS_ON_HOME = 4
+export const BLOG_CATEGORIES_ON_HOME = 2
+export const STATS_AUTOPLAY_MS = 4000
+export const STATS_RESUME_MS = 5000
 
 export const SIMILAR_AUTOPLAY_MS = 4000
 export const SIMILAR_RESUME_MS = 6000

@@ -1,49 +1,55 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-interface Options {
+export interface Autoplay {
   /** Milliseconds between moves. */
   every: number
   /** Milliseconds of rest after someone has moved it by hand. */
   resume: number
 }
 
+const TICK_MS = 100
+
 /**
- * Moves a carousel on by itself. It rests after being used by hand, stops under the pointer and while
- * something in it has the focus, and does not move at all where motion is unwanted or the page is hidden.
+ * Moves a carousel on by itself. It rests after being used by hand, stops under the pointer and while the
+ * keyboard's focus is in its region, and does not move at all where motion is unwanted or the page is hidden.
  * Answers what to call when it was used by hand.
  */
-export function useAutoplay(carousel: EmblaCarouselType | undefined, { every, resume }: Options): () => void {
+export function useAutoplay(
+  carousel: EmblaCarouselType | undefined,
+  region: RefObject<HTMLElement | null>,
+  { every, resume }: Autoplay,
+  playing: boolean,
+): () => void {
   const restUntil = useRef(0)
   const touched = useCallback(() => {
     restUntil.current = Date.now() + resume
   }, [resume])
 
   useEffect(() => {
-    if (!carousel || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const root = carousel.rootNode()
-    let last = Date.now()
+    if (!carousel || !playing || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // A finger leaves :hover behind where it tapped; only a real pointer holds the carousel.
+    const pointer = matchMedia('(hover: hover)')
+    const isHeld = () =>
+      document.hidden ||
+      (pointer.matches && region.current?.matches(':hover')) ||
+      Boolean(region.current?.querySelector(':focus-visible'))
+    let due = Date.now() + every
     const timer = setInterval(() => {
       const now = Date.now()
-      const still =
-        now < restUntil.current ||
-        document.hidden ||
-        root.matches(':hover') ||
-        root.contains(document.activeElement)
-      if (still) {
-        last = Math.max(last, Math.min(now, restUntil.current - every))
-        return
+      // Once let go, it waits a whole interval.
+      if (isHeld()) due = now + every
+      else if (now >= due && now >= restUntil.current) {
+        due = now + every
+        carousel.scrollNext()
       }
-      if (now - last < every) return
-      last = now
-      carousel.scrollNext()
-    }, 100)
+    }, TICK_MS)
     carousel.on('pointerDown', touched)
     return () => {
       clearInterval(timer)
       carousel.off('pointerDown', touched)
     }
-  }, [carousel, every, touched])
+  }, [carousel, region, every, playing, touched])
 
   return touched
 }

@@ -10,6 +10,8 @@ export const Category = z.object({
   icon: z.string().describe('An emoji, or the address of an image'),
   tags: z.string().describe('Comma-separated'),
   tool_count: z.int(),
+  free_share: z.number().describe('Share of its tools that can be used free of charge, 0 to 1'),
+  popularity: z.int().describe('How often the category and its tools were opened and saved lately'),
 })
 export type Category = z.infer<typeof Category>
 

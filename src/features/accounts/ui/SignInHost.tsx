@@ -9,7 +9,7 @@ export function SignInHost() {
   if (mode === null) return null
   return (
     <Suspense>
-      <SignInDialog />
+      <SignInDialog key={mode} mode={mode} />
     </Suspense>
   )
 }

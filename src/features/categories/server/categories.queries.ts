@@ -2,13 +2,47 @@ import type { CatalogCategory } from '../../../catalog/catalog.ts'
 import { fromList, now, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 
+/** Days of use that make a category popular. */
+const POPULARITY_DAYS = 90
+
+/** Categories with their popularity: opens of the category, views and saves of its tools. */
 export async function selectCategories(db: Db): Promise<CatalogCategory[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'icon', 'tags'])
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({ ...row, tags: fromList(row.tags).join(', ') }))
+  const since = new Date(Date.now() - POPULARITY_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const [rows, opens, views, saves] = await Promise.all([
+    db
+      .selectFrom('categories')
+      .select(['id', 'name', 'slug', 'description', 'icon', 'tags'])
+      .where('deleted_at', 'is', null)
+      .execute(),
+    db
+      .selectFrom('daily_counters')
+      .select((e) => ['subject', e.fn.sum<number>('count').as('count')])
+      .where('kind', '=', 'category_open')
+      .where('day', '>=', since)
+      .groupBy('subject')
+      .execute(),
+    db
+      .selectFrom('tools')
+      .select((e) => ['category_id', e.fn.sum<number>('views').as('count')])
+      .where('views', '>', 0)
+      .groupBy('category_id')
+      .execute(),
+    db
+      .selectFrom('saved_tools')
+      .innerJoin('tools', 'tools.id', 'saved_tools.tool_id')
+      .select((e) => ['tools.category_id', e.fn.countAll<number>().as('count')])
+      .groupBy('tools.category_id')
+      .execute(),
+  ])
+  const popularity = new Map<string, number>()
+  const add = (id: string, count: number) => popularity.set(id, (popularity.get(id) ?? 0) + Number(count))
+  for (const { subject, count } of opens) add(subject, count)
+  for (const { category_id, count } of [...views, ...saves]) add(String(category_id), count)
+  return rows.map((row) => ({
+    ...row,
+    tags: fromList(row.tags).join(', '),
+    popularity: popularity.get(String(row.id)) ?? 0,
+  }))
 }
 
 export interface NewCategory {

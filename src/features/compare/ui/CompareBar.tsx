@@ -1,17 +1,19 @@
+import { Link, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { useCompareList } from './compare-list.ts'
 
-/** Floats at the lower edge while something is chosen for comparison. */
+/** Floats at the lower edge while something is chosen for comparison, and leads there. */
 export function CompareBar() {
   const { tools, remove, clear } = useCompareList()
-  if (tools.length === 0) return null
+  const isThere = useRouterState({ select: ({ location }) => location.pathname === '/compare' })
+  if (tools.length === 0 || isThere) return null
   return (
     <section
       aria-label="Tools to compare"
-      className="fixed inset-x-0 bottom-3 z-30 mx-auto flex w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-3.5 shadow-float"
+      className="fixed inset-x-0 bottom-3 z-30 mx-auto flex w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] flex-wrap items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-3.5 shadow-float print:hidden"
     >
       <p className="text-sm font-medium tabular-nums" aria-live="polite">
         <span className="sr-only">To compare: </span>
@@ -35,9 +37,16 @@ export function CompareBar() {
           </li>
         ))}
       </ul>
-      <button type="button" className={buttonClass('ghost', 'sm')} onClick={clear}>
+      <button type="button" className={`${buttonClass('ghost', 'sm')} max-sm:ml-auto`} onClick={clear}>
         Clear
       </button>
+      <Link
+        to="/compare"
+        search={{ tools: tools.map((tool) => tool.slug).join(',') }}
+        className={`${buttonClass('primary', 'sm')} max-sm:-ml-1.5 max-sm:w-[calc(100%+0.375rem)]`}
+      >
+        Compare now
+      </Link>
     </section>
   )
 }

@@ -18,6 +18,9 @@ function readList(stored: unknown): ComparedTool[] {
 
 const store = browserStore<ComparedTool[]>('compare', [], readList)
 
+/** The list as the browser keeps it, also before the page has taken it over. */
+export const storedCompareList = store.get
+
 export const COMPARE_FULL = `Compare limit reached (${COMPARE_LIMIT} tools max)`
 
 /** The tools chosen for comparison, at most five, matched by id. A duplicate or a sixth is silently ignored. */

@@ -38,16 +38,13 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
         </span>
       </p>
       {tool.tags.length > 0 && (
-        <ul
-          className="mt-3 flex gap-1.5 overflow-hidden text-xs whitespace-nowrap text-muted"
-          aria-label="Tags"
-        >
+        <ul className="mt-3 flex flex-wrap gap-1.5 text-xs text-muted" aria-label="Tags">
           {tool.tags.slice(0, CARD_TAGS).map((tag) => (
-            <li key={tag} className="min-w-0 truncate rounded-md bg-raised px-2 py-1">
+            <li key={tag} className="max-w-full truncate rounded-md bg-raised px-2 py-1">
               {tag}
             </li>
           ))}
-          {more > 0 && <li className="shrink-0 px-1 py-1">+{more} more</li>}
+          {more > 0 && <li className="px-1 py-1">+{more} more</li>}
         </ul>
       )}
       <div className="js-only relative mt-auto flex gap-2 pt-4 [&>*]:flex-1">

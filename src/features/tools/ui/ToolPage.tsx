@@ -2,16 +2,19 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import { SaveButton } from '../../accounts/ui/SaveButton.tsx'
 import { CompareButton } from '../../compare/ui/CompareButton.tsx'
+import { countUse } from '../../counters/ui/count-use.ts'
 import { ReviewsTab } from '../../reviews/ui/ReviewsTab.tsx'
 import type { Tool } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 import { SimilarTools } from './SimilarTools.tsx'
+import { ToolComparisons } from './ToolComparisons.tsx'
 import { ToolOverview } from './ToolOverview.tsx'
 import { TutorialsTab } from './TutorialsTab.tsx'
 import { TOOL_TABS, type ToolTab, toolQuery, tutorialsQuery } from './tools.route.ts'
@@ -20,6 +23,7 @@ const route = getRouteApi('/tools/$slug')
 
 export function ToolPage() {
   const { slug } = route.useParams()
+  useEffect(() => countUse('tool_view', slug), [slug])
   const { tab = 'overview' } = route.useSearch()
   const { data: tool } = useSuspenseQuery(toolQuery(slug))
   const { data: tutorials } = useSuspenseQuery(tutorialsQuery(slug))
@@ -65,6 +69,7 @@ export function ToolPage() {
         </Tabs.Panel>
       </Tabs.Root>
       <SimilarTools tool={tool} />
+      <ToolComparisons tool={tool} />
     </div>
   )
 }

@@ -92,6 +92,7 @@ export const toolQuery = (slug: string) => apiQuery('GET /api/tools/{slug}', { p
 export const similarQuery = (slug: string) =>
   // One more than is shown tells whether there are more.
   apiQuery('GET /api/tools/{slug}/similar', { params: { slug }, query: { limit: '7' } })
+export const pairsQuery = (slug: string) => apiQuery('GET /api/tools/{slug}/pairs', { params: { slug } })
 export const tutorialsQuery = (slug: string) =>
   apiQuery('GET /api/tools/{slug}/tutorials', { params: { slug } })
 
@@ -113,6 +114,7 @@ export const toolRoute = {
         queryClient.ensureQueryData(similarQuery(slug)),
         queryClient.ensureQueryData(reviewsQuery(slug, deps.page)),
         queryClient.ensureQueryData(tutorialsQuery(slug)),
+        queryClient.ensureQueryData(pairsQuery(slug)),
       ])
       return { origin, tool: { ...tool, description: tool.description.slice(0, 300) } }
     } catch (error) {

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, open, test } from './kitly.ts'
+
+test('bundles are listed, searched and opened', async ({ page }) => {
+  await open(page, '/bundles')
+  await expect(page.getByRole('heading', { name: /^All Bundles \(7\d\)/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Featured Collections' }).getByRole('link')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search bundles' }).fill('youtube')
+  await expect(page).toHaveURL(/\/bundles\?search=youtube/)
+  await expect(page.getByRole('heading', { name: /^Bundles found/ })).toBeVisible()
+  await page.getByRole('link', { name: 'YouTube Creator Kit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'YouTube Creator Kit' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search bundles' })).toHaveValue('youtube')
+})
+
+test('a search without a match says so', async ({ page }) => {
+  await open(page, '/bundles?search=qqqqzzzz')
+  await expect(page.getByRole('heading', { name: 'No bundles found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all bundles' }).click()
+  await expect(page.getByRole('heading', { name: /^All Bundles/ })).toBeVisible()
+})
+
+test('a bundle shows what it is, in which order to use it and why', async ({ page }) => {
+  await open(page, '/bundles/startup-launch-kit')
+  for (const name of ['About', 'Use Case Guidance', 'Tags', 'Tools in this bundle']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.locator('main article')).toHaveCount(5)
+  await expect(page.getByText('5 tools', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^\d+ users?$/)).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Resource' }).click()
+  expect((await download).suggestedFilename()).toBe('startup-launch-kit.md')
+})
+
+test('Compare All Tools clears the selection and adds the first five', async ({ page }) => {
+  await open(page, '/tools')
+  await page
+    .locator('article')
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click()
+  await open(page, '/bundles/marketing-growth-stack')
+  const slugs = await page
+    .locator('main article h3 a')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')?.split('/').pop()))
+  await page.getByRole('button', { name: 'Compare All Tools' }).click()
+  await expect(page).toHaveURL(/\/compare\?tools=/)
+  const stored = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('compare') ?? '[]') as { slug: string }[],
+  )
+  expect(stored.map((t) => t.slug)).toEqual(slugs.slice(0, 5))
+})
+
+test('an unknown bundle is not found and leads back', async ({ page }) => {
+  expect((await open(page, '/bundles/no-such-bundle'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Bundle not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse all bundles' }).click()
+  await expect(page).toHaveURL(/\/bundles$/)
+})
+
+test('Add Bundle to Favorites leads a visitor to signing in', async ({ page }) => {
+  await open(page, '/bundles/youtube-creator-kit')
+  await page.getByRole('button', { name: 'Add Bundle to Favorites' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('bundles are searched with a form and read', async ({ page }) => {
+    await page.goto('/bundles')
+    await page.getByRole('searchbox', { name: 'Search bundles' }).fill('podcast')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/search=podcast/)
+    await page.locator('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Use Case Guidance' })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    for (const path of ['/bundles', '/bundles/youtube-creator-kit', '/kit-builder']) {
+      test(`${path} is accessible and fits the screen`, async ({ page }) => {
+        await open(page, path)
+        await expectAccessible(page)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+      })
+    }
+  })
+}

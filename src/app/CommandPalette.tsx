@@ -1,0 +1,148 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { SEARCH_MAX } from '../shared/limits.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
+import { NAVIGATION } from './navigation.ts'
+import { apiQuery } from './query.ts'
+
+interface Entry {
+  /** Unique in the list. */
+  id: string
+  label: string
+  detail: string
+  href: string
+}
+interface Group {
+  value: string
+  items: Entry[]
+}
+
+const DEBOUNCE_MS = 120
+const TOOLS = 6
+const OTHERS = 4
+
+/** Goes anywhere by a few letters: tools, categories, bundles and pages. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const groups = useGroups(text)
+  const go = ({ href }: Entry) => {
+    onClose()
+    void navigate({ href })
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/45" />
+        <Dialog.Popup className="fixed top-[12dvh] left-1/2 z-50 flex max-h-[70dvh] w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 animate-[rise_140ms_ease-out] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-float">
+          <Dialog.Title className="sr-only">Go to</Dialog.Title>
+          <Autocomplete.Root
+            inline
+            open
+            mode="none"
+            autoHighlight="always"
+            items={groups}
+            value={text}
+            onValueChange={setText}
+            itemToStringValue={(entry: Entry) => entry.label}
+          >
+            <div className="flex items-center gap-3 border-b border-line px-4">
+              <Search className="size-5 text-muted" aria-hidden="true" />
+              <Autocomplete.Input
+                aria-label="Search tools, categories, bundles and pages"
+                placeholder="Search tools, categories, bundles and pages"
+                maxLength={SEARCH_MAX}
+                className="min-h-14 flex-1 bg-transparent outline-none placeholder:text-muted"
+              />
+              <kbd className="rounded border border-line px-1.5 py-0.5 text-xs text-muted max-sm:hidden">
+                Esc
+              </kbd>
+            </div>
+            <Autocomplete.Empty>
+              <p className="px-4 py-8 text-center text-sm text-muted empty:hidden">Nothing found.</p>
+            </Autocomplete.Empty>
+            <Autocomplete.List className="overflow-y-auto p-2 empty:p-0">
+              {(group: Group) => (
+                <Autocomplete.Group key={group.value} items={group.items} className="mb-2">
+                  <Autocomplete.GroupLabel className="px-3 py-1.5 text-xs font-medium text-muted">
+                    {group.value}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(entry: Entry) => (
+                      <Autocomplete.Item
+                        key={entry.id}
+                        value={entry}
+                        onClick={() => go(entry)}
+                        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-highlighted:bg-raised md:min-h-9"
+                      >
+                        <span className="truncate">{entry.label}</span>
+                        <span className="ml-auto shrink-0 text-xs text-muted">{entry.detail}</span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function useGroups(text: string): Group[] {
+  const term = useDebounced(text.trim(), DEBOUNCE_MS)
+  const tools = useQuery({
+    ...apiQuery('GET /api/tools', { query: { search: term, limit: String(TOOLS) } }),
+    placeholderData: (previous) => previous,
+  })
+  const categories = useQuery(apiQuery('GET /api/categories', {}))
+  const bundles = useQuery({
+    ...apiQuery('GET /api/bundles', { query: { search: term } }),
+    placeholderData: (previous) => previous,
+  })
+  const matches = (label: string) => label.toLowerCase().includes(text.trim().toLowerCase())
+  const groups: Group[] = [
+    {
+      value: 'Tools',
+      items: (tools.data ?? []).map((t) => ({
+        id: `tool:${t.id}`,
+        label: t.name,
+        detail: t.category_name ?? '',
+        href: `/tools/${t.slug}`,
+      })),
+    },
+    {
+      value: 'Pages',
+      items: [{ label: 'Home', to: '/' }, ...NAVIGATION, { label: 'API reference', to: '/api/docs' }]
+        .filter((page) => matches(page.label))
+        .map((page) => ({ id: `page:${page.to}`, label: page.label, detail: 'Page', href: page.to })),
+    },
+    {
+      value: 'Categories',
+      items: (categories.data ?? [])
+        .filter((c) => matches(c.name))
+        .slice(0, OTHERS)
+        .map((c) => ({
+          id: `category:${c.id}`,
+          label: c.name,
+          detail: `${c.tool_count} tools`,
+          href: `/tools?category=${c.slug}`,
+        })),
+    },
+    {
+      value: 'Bundles',
+      items: (bundles.data ?? []).slice(0, OTHERS).map((b) => ({
+        id: `bundle:${b.id}`,
+        label: b.name,
+        detail: `${b.tool_count} tools`,
+        href: `/bundles/${b.slug}`,
+      })),
+    },
+  ]
+  return groups.filter((group) => group.items.length > 0)
+}

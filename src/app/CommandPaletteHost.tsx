@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })))
+
+/** Opens the palette on Ctrl+K or Cmd+K; its code is fetched then. */
+export function CommandPaletteHost() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      event.preventDefault()
+      setOpen((now) => !now)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  if (!open) return null
+  return (
+    <Suspense>
+      <CommandPalette onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}

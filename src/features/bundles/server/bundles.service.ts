@@ -1,0 +1,76 @@
+import { type Catalog, type CatalogBundle, toCard } from '../../../catalog/catalog.ts'
+import { words } from '../../../catalog/text.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Bundle, BundleCard } from '../bundles.contract.ts'
+
+/** The published tools of a bundle; one that is in the bin or inactive is left out. */
+function toolsOf({ toolById }: Catalog, { items }: CatalogBundle) {
+  return items.flatMap(({ tool_id, why }) => {
+    const tool = toolById.get(tool_id)
+    return tool ? [{ ...toCard(tool), why }] : []
+  })
+}
+
+function toBundle(catalog: Catalog, bundle: CatalogBundle): Bundle {
+  const { items: _, ...rest } = bundle
+  const tools = toolsOf(catalog, bundle)
+  return { ...rest, tools, tool_count: tools.length, is_free: tools.every((t) => !t.is_paid) }
+}
+
+function toBundleCard(catalog: Catalog, bundle: CatalogBundle): BundleCard {
+  const { id, name, slug, icon, summary, tags, popularity, tool_count, is_free, tools } = toBundle(
+    catalog,
+    bundle,
+  )
+  return {
+    id,
+    name,
+    slug,
+    icon,
+    summary,
+    tags,
+    popularity,
+    tool_count,
+    is_free,
+    tools: tools.map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url })),
+  }
+}
+
+/** Bundles whose texts have every word of the search, at the beginning of a word of theirs. */
+export function listBundles(catalog: Catalog, search: string | undefined): BundleCard[] {
+  const cards = catalog.bundles.map((bundle) => ({ bundle, card: toBundleCard(catalog, bundle) }))
+  const wanted = words(search ?? '')
+  return cards
+    .filter(({ bundle, card }) => {
+      if (wanted.length === 0) return true
+      const names = card.tools.map((t) => t.name)
+      const text = ` ${words([card.name, card.summary, bundle.description, ...card.tags, ...names].join(' ')).join(' ')}`
+      return wanted.every((word) => text.includes(` ${word}`))
+    })
+    .map(({ card }) => card)
+}
+
+/** Throws `not_found`. */
+export function getBundle(catalog: Catalog, slug: string): Bundle {
+  const bundle = catalog.bundleBySlug.get(slug)
+  if (!bundle) throw new AppError('not_found', 'Bundle not found')
+  return toBundle(catalog, bundle)
+}
+
+/** A bundle to take along: its tools in order, each with a box to tick and the reason why it is there. */
+export function bundleChecklist(bundle: Bundle, origin: string): string {
+  const steps = bundle.tools.map(
+    ({ name, why, pricing_model, website_url, slug }) =>
+      `- [ ] **${name}** (${pricing_model}): ${why ?? ''}\n      ${website_url} · ${origin}/tools/${slug}`,
+  )
+  return [
+    `# ${bundle.name}`,
+    bundle.summary,
+    bundle.description,
+    '## Tools',
+    steps.join('\n'),
+    ...(bundle.use_case_guidance ? ['## How to use them', bundle.use_case_guidance] : []),
+    `From ${origin}/bundles/${bundle.slug}`,
+    '',
+  ].join('\n\n')
+}

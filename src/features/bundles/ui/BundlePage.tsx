@@ -1,0 +1,147 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Download, GitCompareArrows, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { COMPARE_LIMIT } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { plural } from '../../../ui/text.ts'
+import { openSignIn } from '../../accounts/ui/sign-in.ts'
+import { useCompareList } from '../../compare/ui/compare-list.ts'
+import { countUse } from '../../counters/ui/count-use.ts'
+import { ToolCard } from '../../tools/ui/ToolCard.tsx'
+import type { Bundle } from '../bundles.contract.ts'
+import { bundleQuery } from './bundles.route.ts'
+
+const route = getRouteApi('/bundles/$slug')
+
+export function BundlePage() {
+  const { slug } = route.useParams()
+  const { data: bundle } = useSuspenseQuery(bundleQuery(slug))
+  return (
+    <div className="page pt-6 md:pt-8">
+      <nav aria-label="Breadcrumb" className="text-sm text-muted">
+        <Link to="/bundles" className="inline-flex min-h-8 items-center hover:text-text">
+          ← All Bundles
+        </Link>
+      </nav>
+      <BundleHeader bundle={bundle} />
+      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+        <Section title="About">
+          <p className="max-w-[70ch] whitespace-pre-line">{bundle.description}</p>
+        </Section>
+        {bundle.use_case_guidance && (
+          <Section title="Use Case Guidance">
+            <div className="max-w-[70ch] space-y-2.5 whitespace-pre-line">{bundle.use_case_guidance}</div>
+          </Section>
+        )}
+      </div>
+      {bundle.tags.length > 0 && (
+        <div className="mt-10">
+          <Section title="Tags">
+            <ul className="flex flex-wrap gap-2 text-sm">
+              {bundle.tags.map((tag) => (
+                <li key={tag}>
+                  <Link
+                    to="/bundles"
+                    search={{ search: tag }}
+                    className="inline-flex min-h-11 items-center rounded-control bg-raised px-3 text-muted hover:text-text md:min-h-8"
+                  >
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+      <section aria-labelledby="tools-of-bundle" className="mt-12">
+        <h2 id="tools-of-bundle" className="text-2xl">
+          Tools in this bundle
+        </h2>
+        <ol className="mt-4 grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+          {bundle.tools.map((tool, i) => (
+            <li key={tool.id} className="flex flex-col">
+              <p className="mb-2 min-h-10 text-sm text-pretty text-muted">
+                <span className="mr-1.5 font-semibold text-text tabular-nums">{i + 1}.</span>
+                {tool.why}
+              </p>
+              <div className="flex-1">
+                <ToolCard tool={tool} />
+              </div>
+            </li>
+          ))}
+        </ol>
+        {bundle.tools.length === 0 && (
+          <p className="mt-3 text-muted">The tools of this bundle are not in the directory any more.</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function BundleHeader({ bundle }: { bundle: Bundle }) {
+  const navigate = useNavigate()
+  const compare = useCompareList()
+  const compareAll = () => {
+    const first = bundle.tools.slice(0, COMPARE_LIMIT)
+    compare.clear()
+    for (const tool of first) compare.add(tool)
+    countUse('bundle_compare', bundle.slug)
+    void navigate({ to: '/compare', search: { tools: first.map((t) => t.slug).join(',') } })
+  }
+  return (
+    <header className="mt-3 flex flex-col gap-5 md:flex-row md:items-start">
+      <span
+        aria-hidden="true"
+        className="grid size-18 shrink-0 place-items-center rounded-2xl bg-raised text-4xl"
+      >
+        {bundle.icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h1 className="text-3xl md:text-4xl">{bundle.name}</h1>
+        <p className="mt-2 max-w-2xl text-lg text-muted">{bundle.summary}</p>
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+          <span>{plural(bundle.tool_count, 'tool')}</span>
+          <span>{plural(bundle.popularity, 'user')}</span>
+          {bundle.is_free && <span>Works with free plans</span>}
+        </p>
+      </div>
+      <div className="js-only flex flex-wrap gap-2 md:w-60 md:flex-col">
+        <button
+          type="button"
+          className={`${buttonClass('primary')} max-md:basis-full`}
+          onClick={compareAll}
+          disabled={bundle.tools.length === 0}
+        >
+          <GitCompareArrows className="size-4" aria-hidden="true" />
+          Compare All Tools
+        </button>
+        <button
+          type="button"
+          className={`${buttonClass('secondary')} max-md:flex-1`}
+          onClick={() => openSignIn('signin')}
+        >
+          <Heart className="size-4" aria-hidden="true" />
+          Add Bundle to Favorites
+        </button>
+        <a
+          href={bundle.downloadable_resource ?? `/api/bundles/${bundle.slug}/checklist`}
+          download
+          className={`${buttonClass('secondary')} max-md:flex-1`}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Download Resource
+        </a>
+      </div>
+    </header>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { notFound } from '@tanstack/react-router'
+import type { RouterContext } from '../../../app/context.ts'
+import { apiQuery } from '../../../app/query.ts'
+import { pageHead } from '../../../app/root-head.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { SEARCH_MAX } from '../../../shared/limits.ts'
+import { BundleNotFound } from './BundleNotFound.tsx'
+
+export interface BundlesSearch {
+  search?: string | undefined
+}
+
+export const bundlesQuery = (search?: string) => apiQuery('GET /api/bundles', { query: { search } })
+export const bundleQuery = (slug: string) => apiQuery('GET /api/bundles/{slug}', { params: { slug } })
+
+export const bundlesRoute = {
+  validateSearch: (raw: Record<string, unknown>): BundlesSearch => ({
+    search: typeof raw.search === 'string' ? raw.search.trim().slice(0, SEARCH_MAX) || undefined : undefined,
+  }),
+  loaderDeps: ({ search }: { search: BundlesSearch }) => search,
+  loader: async ({ context, deps }: { context: RouterContext; deps: BundlesSearch }) => {
+    const { queryClient, origin } = context
+    const [all] = await Promise.all([
+      queryClient.ensureQueryData(bundlesQuery()),
+      queryClient.ensureQueryData(bundlesQuery(deps.search)),
+    ])
+    return { origin, list: all.slice(0, 20).map(({ name, slug }) => ({ name, slug })) }
+  },
+  head: ({
+    loaderData,
+    match,
+  }: {
+    loaderData?: { origin: string; list: { name: string; slug: string }[] }
+    match: { search: BundlesSearch }
+  }) => {
+    if (!loaderData) return {}
+    const { origin, list } = loaderData
+    return pageHead({
+      title: 'AI Bundles',
+      description: 'Sets of AI tools made for one job each: which tools, in which order, and why.',
+      canonical: `${origin}/bundles`,
+      noindex: Boolean(match.search.search),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: list.map(({ name, slug }, i) => ({
+            '@type': 'ListItem',
+            position: i + 1,
+            name,
+            url: `${origin}/bundles/${slug}`,
+          })),
+        },
+      ],
+    })
+  },
+}
+
+export const bundleRoute = {
+  loader: async ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
+    try {
+      const { name, summary, slug, tools } = await context.queryClient.ensureQueryData(
+        bundleQuery(params.slug),
+      )
+      return {
+        origin: context.origin,
+        name,
+        summary,
+        slug,
+        tools: tools.map((t) => ({ name: t.name, slug: t.slug })),
+      }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  },
+  notFoundComponent: BundleNotFound,
+  head: ({
+    loaderData,
+  }: {
+    loaderData?: {
+      origin: string
+      name: string
+      summary: string
+      slug: string
+      tools: { name: string; slug: string }[]
+    }
+  }) => {
+    if (!loaderData) return { meta: [{ title: 'Bundle not found · Kitly' }] }
+    const { origin, name, summary, slug, tools } = loaderData
+    const url = `${origin}/bundles/${slug}`
+    return pageHead({
+      title: `${name}: AI tools for the job`,
+      description: summary,
+      canonical: url,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name,
+          description: summary,
+          url,
+          itemListElement: tools.map((tool, i) => ({
+            '@type': 'ListItem',
+            position: i + 1,
+            name: tool.name,
+            url: `${origin}/tools/${tool.slug}`,
+          })),
+        },
+      ],
+    })
+  },
+}

@@ -1,0 +1,229 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { ArrowRight, Compass, LayoutGrid, List, SearchX, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { StatsStrip } from '../../../ui/StatsStrip.tsx'
+import { formatCount, plural } from '../../../ui/text.ts'
+import { useAddressText } from '../../../ui/useAddressText.ts'
+import type { Category } from '../categories.contract.ts'
+import { filterCategories } from '../categories-filter.ts'
+import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
+import { CategoryCard } from './CategoryCard.tsx'
+import { categoriesQuery, siteTextsQuery } from './categories.route.ts'
+import type { CategoriesSearch } from './categories-search.ts'
+
+const route = getRouteApi('/categories')
+
+export function CategoriesPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/categories' })
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: texts } = useSuspenseQuery(siteTextsQuery)
+  const write = (term: string, replace: boolean) =>
+    void navigate({
+      search: (now) => ({ ...now, search: term || undefined }),
+      replace,
+      resetScroll: false,
+    })
+  const [text, setText] = useAddressText(search.search ?? '', (term) => write(term, true), SEARCH_DEBOUNCE_MS)
+  // The list follows each letter; the address follows when the typing rests.
+  const shown = { ...search, search: text }
+  const found = filterCategories(categories, shown)
+  const tools = categories.reduce((sum, c) => sum + c.tool_count, 0)
+  return (
+    <div className="page pt-8 md:pt-10">
+      <h1 className="text-3xl md:text-4xl">AI Tool Categories</h1>
+      <p className="mt-3 max-w-2xl text-muted">
+        {plural(tools, 'tool')} in {plural(categories.length, 'category', 'categories')}, by what they are
+        for.
+      </p>
+      <search className="mt-5 block max-w-2xl">
+        <form
+          id={FORM}
+          action="/categories"
+          onSubmit={(event) => {
+            event.preventDefault()
+            write(text.trim(), false)
+          }}
+        >
+          {search.view && <input type="hidden" name="view" value={search.view} />}
+          <SearchField
+            large
+            label="Search categories"
+            placeholder="Search categories, topics or tags"
+            value={text}
+            onChange={setText}
+          />
+        </form>
+      </search>
+      <div className="mt-8">
+        <StatsStrip
+          stats={texts.categories_stats.map(({ value, label }) => ({
+            value: fill(value, categories),
+            label: fill(label, categories),
+          }))}
+        />
+      </div>
+      <div className="mt-8">
+        <AdvancedFilters categories={categories} search={shown} />
+      </div>
+      <section aria-labelledby="results" className="mt-6">
+        <h2 id="results" className="sr-only">
+          Categories
+        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p aria-live="polite" className="text-sm font-medium tabular-nums">
+            {plural(found.length, 'category', 'categories')}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <SortMenu search={search} />
+            <ViewToggle search={search} />
+          </div>
+        </div>
+        <div className="mt-4">
+          {found.length === 0 ? (
+            <NoCategories search={search} onClear={() => setText('')} />
+          ) : (
+            <ul
+              className={search.view === 'list' ? 'grid gap-3' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'}
+            >
+              {found.map((category) => (
+                <li key={category.id} className="min-w-0">
+                  <CategoryCard category={category} view={search.view ?? 'grid'} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+      <WaysOn />
+    </div>
+  )
+}
+
+/** An administrator's text with the number of categories in its place. */
+const fill = (text: string, categories: Category[]) =>
+  text.replaceAll('{categories}', formatCount(categories.length))
+
+function SortMenu({ search }: { search: CategoriesSearch }) {
+  const navigate = useNavigate({ from: '/categories' })
+  return (
+    <div className="flex items-center gap-2">
+      <label className="flex items-center gap-2 text-sm text-muted">
+        Sort by
+        <select
+          form={FORM}
+          name="sort"
+          className="field min-h-11 w-auto py-1 text-text md:min-h-9"
+          value={search.sort ?? 'alphabetical'}
+          onChange={(event) => {
+            const sort = event.target.value === 'popular' ? 'popular' : undefined
+            void navigate({ search: (now) => ({ ...now, sort }), resetScroll: false })
+          }}
+        >
+          <option value="alphabetical">Alphabetical</option>
+          <option value="popular">Most Popular</option>
+        </select>
+      </label>
+      <ApplyButton />
+    </div>
+  )
+}
+
+function ViewToggle({ search }: { search: CategoriesSearch }) {
+  const view = search.view ?? 'grid'
+  return (
+    <ul aria-label="View" className="flex gap-1">
+      {(['grid', 'list'] as const).map((value) => {
+        const Icon = value === 'grid' ? LayoutGrid : List
+        return (
+          <li key={value}>
+            <Link
+              to="/categories"
+              search={{ ...search, view: value === 'list' ? value : undefined }}
+              resetScroll={false}
+              aria-label={value === 'grid' ? 'Grid view' : 'List view'}
+              aria-current={view === value ? 'true' : undefined}
+              className={buttonClass(view === value ? 'soft' : 'ghost', 'icon')}
+            >
+              <Icon className="size-5" aria-hidden="true" />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function NoCategories({ search, onClear }: { search: CategoriesSearch; onClear: () => void }) {
+  return (
+    <EmptyState title="No categories found" icon={<SearchX className="size-10" aria-hidden="true" />}>
+      <p className="max-w-md text-muted">
+        Nothing matches with these choices. Try another word, or take a filter away.
+      </p>
+      <Link
+        to="/categories"
+        search={{ sort: search.sort, view: search.view }}
+        resetScroll={false}
+        className={buttonClass('primary')}
+        onClick={onClear}
+      >
+        Clear Search
+      </Link>
+    </EmptyState>
+  )
+}
+
+function WaysOn() {
+  return (
+    <section aria-labelledby="ways-on" className="mt-16">
+      <h2 id="ways-on" className="text-2xl">
+        Not sure where to look?
+      </h2>
+      <div className="mt-5 grid gap-4 md:grid-cols-2">
+        <WayOn
+          icon={<Compass className="size-6" aria-hidden="true" />}
+          title="Search the whole directory"
+          text="Say what you want to do; filters for price and rating do the rest."
+        >
+          <Link to="/tools" className={buttonClass('secondary')}>
+            Browse Tools <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        </WayOn>
+        <WayOn
+          icon={<Sparkles className="size-6" aria-hidden="true" />}
+          title="Let Kitly put a kit together"
+          text="Describe your project, and get the tools that it needs."
+        >
+          <Link to="/kit-builder" className={buttonClass('primary')}>
+            Magic Kit Builder <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        </WayOn>
+      </div>
+    </section>
+  )
+}
+
+interface WayOnProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function WayOn({ icon, title, text, children }: WayOnProps) {
+  return (
+    <div className="card flex flex-col items-start gap-4 p-6">
+      <span className="text-accent-text">{icon}</span>
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-1 text-sm text-muted">{text}</p>
+      </div>
+      <div className="mt-auto">{children}</div>
+    </div>
+  )
+}

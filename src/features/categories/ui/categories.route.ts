@@ -1,0 +1,49 @@
+import type { RouterContext } from '../../../app/context.ts'
+import { apiQuery } from '../../../app/query.ts'
+import { pageHead } from '../../../app/root-head.ts'
+import { CategoriesSkeleton } from './CategoriesSkeleton.tsx'
+import { type CategoriesSearch, countFilters, readCategoriesSearch } from './categories-search.ts'
+
+export const categoriesQuery = apiQuery('GET /api/categories', {})
+export const siteTextsQuery = apiQuery('GET /api/site-texts', {})
+
+interface Loaded {
+  origin: string
+  list: { name: string; slug: string }[]
+}
+
+export const categoriesRoute = {
+  validateSearch: readCategoriesSearch,
+  loader: async ({ context: { queryClient, origin } }: { context: RouterContext }): Promise<Loaded> => {
+    const [categories] = await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery),
+      queryClient.ensureQueryData(siteTextsQuery),
+    ])
+    return { origin, list: categories.map(({ name, slug }) => ({ name, slug })) }
+  },
+  pendingComponent: CategoriesSkeleton,
+  head: ({ loaderData, match }: { loaderData?: Loaded; match: { search: CategoriesSearch } }) => {
+    if (!loaderData) return {}
+    const { origin, list } = loaderData
+    return pageHead({
+      title: 'AI Tool Categories',
+      description:
+        'AI tools by what they are for: writing, design, video, code and more, with the number of tools and how many are free.',
+      canonical: `${origin}/categories`,
+      noindex: Boolean(match.search.search) || countFilters(match.search) > 0,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: 'AI Tool Categories',
+          itemListElement: list.map(({ name, slug }, i) => ({
+            '@type': 'ListItem',
+            position: i + 1,
+            name,
+            url: `${origin}/tools?category=${slug}`,
+          })),
+        },
+      ],
+    })
+  },
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { slugParam, wholeNumber } from '../../shared/fields.ts'
+import {
+  ALTERNATIVES,
+  COMPARE_LIMIT,
+  COMPARE_SLUGS_MAX,
+  PAIRS_ON_TOOL,
+  SLUG_MAX,
+} from '../../shared/limits.ts'
+import { Tool, ToolCard } from '../tools/tools.contract.ts'
+
+export const LeftOut = z.object({
+  slug: z.string(),
+  reason: z
+    .enum(['unknown', 'repeated', 'over_limit'])
+    .describe(
+      'Not in the directory, named before, or beyond the number of tools that one comparison can hold',
+    ),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
+export const Comparison = z.object({
+  tools: z.array(Tool).describe('In the order in which they were asked for'),
+  left_out: z.array(LeftOut),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+const pair = z.string().describe('The last part of the address /compare/{a}-vs-{b}')
+
+export const Alternative = ToolCard.extend({
+  skill_level: Tool.shape.skill_level,
+  not_ideal_for: Tool.shape.not_ideal_for,
+  pair: pair.nullable().describe('Of the page that compares both; null in different categories'),
+})
+export type Alternative = z.infer<typeof Alternative>
+
+export const Pair = z.object({ pair, tool: ToolCard.pick({ name: true, slug: true }) })
+export type Pair = z.infer<typeof Pair>
+
+const slugs = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.length <= COMPARE_SLUGS_MAX, `must name at most ${COMPARE_SLUGS_MAX} tools`)
+  .refine(
+    (list) => list.every((slug) => slug.length <= SLUG_MAX),
+    `must be slugs of at most ${SLUG_MAX} characters`,
+  )
+  .describe('Slugs, separated by commas')
+
+const tag = 'Comparison'
+
+export const compareEndpoints = {
+  compareTools: endpoint({
+    method: 'GET',
+    path: '/api/compare',
+    access: 'public',
+    tag,
+    summary: 'Read tools side by side',
+    description: `Answers at most ${COMPARE_LIMIT} tools, and what was left out of those that were asked for.`,
+    query: z.object({ tools: slugs }),
+    output: Comparison,
+    cached: true,
+  }),
+  listAlternatives: endpoint({
+    method: 'GET',
+    path: '/api/tools/{slug}/alternatives',
+    access: 'public',
+    tag,
+    summary: 'List what could be used in place of a tool, most alike first',
+    params: slugParam,
+    query: z.object({ limit: wholeNumber(1, 50).default(ALTERNATIVES) }),
+    output: z.array(Alternative),
+    errors: ['not_found'],
+    cached: true,
+  }),
+  listPairs: endpoint({
+    method: 'GET',
+    path: '/api/tools/{slug}/pairs',
+    access: 'public',
+    tag,
+    summary: 'List the tools of the same category to compare a tool with, most alike first',
+    params: slugParam,
+    query: z.object({ limit: wholeNumber(1, 50).default(PAIRS_ON_TOOL) }),
+    output: z.array(Pair),
+    errors: ['not_found'],
+    cached: true,
+  }),
+}

@@ -1,0 +1,122 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { GitCompareArrows, SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { COMPARE_LIMIT } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { plural } from '../../../ui/text.ts'
+import type { Tool } from '../../tools/tools.contract.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { CompareToolbar } from './CompareToolbar.tsx'
+import { CustomFieldForm } from './CustomFieldForm.tsx'
+import { CustomRows } from './CustomRows.tsx'
+import { storedCompareList } from './compare-list.ts'
+import { LeftOutNotice } from './LeftOutNotice.tsx'
+import { useComparison } from './useComparison.ts'
+
+const route = getRouteApi('/compare')
+
+export function ComparePage() {
+  const { tools } = route.useSearch()
+  return (
+    <div className="page wide-paper pt-8 md:pt-10 print:max-w-none print:p-0">
+      {tools ? <Comparison asked={tools} /> : <FromList />}
+    </div>
+  )
+}
+
+/** Without tools in the address, those that this browser has chosen go there; without a choice there is nothing here. */
+function FromList() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const tools = storedCompareList()
+      .map((tool) => tool.slug)
+      .join(',')
+    void navigate(
+      tools ? { to: '/compare', search: { tools }, replace: true } : { to: '/tools', replace: true },
+    )
+  }, [navigate])
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">Compare Tools</h1>
+      <div className="mt-6">
+        <EmptyState
+          title="Choose what to compare"
+          icon={<GitCompareArrows className="size-10" aria-hidden="true" />}
+        >
+          <p className="max-w-md text-muted">
+            Up to {COMPARE_LIMIT} tools stand side by side here: what each costs, does, and is not good at.
+          </p>
+          <Link to="/tools" className={buttonClass('primary')}>
+            Browse Tools
+          </Link>
+        </EmptyState>
+      </div>
+    </>
+  )
+}
+
+function Comparison({ asked }: { asked: string }) {
+  const comparison = useComparison(asked)
+  const { tools, left_out, search, custom } = comparison
+  const area = useRef<HTMLDivElement>(null)
+  const onlyDifferences = search.only === 'differences' && tools.length > 1
+
+  /** The button that had the focus is gone with its tool: the next one takes it. */
+  const removeTool = async (tool: Tool) => {
+    const at = tools.indexOf(tool)
+    await comparison.removeTool(tool)
+    const buttons = area.current?.querySelectorAll<HTMLElement>('[data-remove]')
+    buttons?.[Math.min(at, buttons.length - 1)]?.focus()
+  }
+  const addField = (name: string) => {
+    custom.change([...custom.fields, { name, values: {} }], { atOnce: true })
+    requestAnimationFrame(() => {
+      const cells = area.current?.querySelectorAll('textarea')
+      cells?.[cells.length - tools.length]?.focus()
+    })
+  }
+
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">Compare Tools</h1>
+      <p className="mt-2 text-muted print:hidden">
+        {tools.length > 0 ? `${plural(tools.length, 'tool')} side by side. ` : ''}
+        {tools.length > 1 && 'What differs is marked with ≠.'}
+      </p>
+      <LeftOutNotice leftOut={left_out} tools={tools} />
+      {tools.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            title="None of these tools is in the directory"
+            icon={<SearchX className="size-10" aria-hidden="true" />}
+          >
+            <p className="max-w-md text-muted">They may have been renamed or taken out. Choose others.</p>
+            <Link to="/tools" className={buttonClass('primary')}>
+              Browse Tools
+            </Link>
+          </EmptyState>
+        </div>
+      ) : (
+        <div ref={area}>
+          <CompareToolbar comparison={comparison} />
+          <CompareTable
+            tools={tools}
+            caption={`${tools.map((tool) => tool.name).join(', ')} side by side`}
+            onlyDifferences={onlyDifferences}
+            onRemove={(tool) => void removeTool(tool)}
+          >
+            <CustomRows
+              tools={tools}
+              fields={custom.fields}
+              onlyDifferences={onlyDifferences}
+              onChange={custom.change}
+              onLeave={() => void custom.flush()}
+            />
+          </CompareTable>
+          <CustomFieldForm fields={custom.fields} isTooLong={custom.isTooLong} onAdd={addField} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowRight, GitCompareArrows } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.ts'
+import type { Tool } from '../../tools/tools.contract.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { compareQuery } from './compare.route.ts'
+import { differencesOf } from './differences.ts'
+
+const route = getRouteApi('/compare/$pair')
+
+/** Two tools against each other: what tells them apart in words, then everything in a table. */
+export function ComparePairPage() {
+  const { slugs } = route.useLoaderData()
+  const { data } = useSuspenseQuery(compareQuery(slugs))
+  const [a, b] = data.tools as [Tool, Tool]
+  return (
+    <div className="page wide-paper pt-6 md:pt-8 print:max-w-none print:p-0">
+      <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <li>
+            <Link to="/tools" className="inline-flex min-h-8 items-center hover:text-text">
+              Tools
+            </Link>
+          </li>
+          {a.category_slug && a.category_id === b.category_id && (
+            <li className="before:mr-2 before:content-['/']">
+              <Link
+                to="/tools"
+                search={{ category: a.category_slug }}
+                className="inline-flex min-h-8 items-center hover:text-text"
+              >
+                {a.category_name}
+              </Link>
+            </li>
+          )}
+          <li aria-current="page" className="before:mr-2 before:content-['/']">
+            {a.name} vs {b.name}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-3 text-3xl break-words md:text-4xl">
+        {a.name} vs {b.name}
+      </h1>
+      <section aria-labelledby="in-words" className="mt-7">
+        <h2 id="in-words" className="text-xl">
+          What tells them apart
+        </h2>
+        <dl className="mt-3 divide-y divide-line border-y border-line">
+          {differencesOf(a, b).map(({ about, sentences }) => (
+            <div key={about} className="gap-x-6 py-3 sm:grid sm:grid-cols-[9rem_1fr]">
+              <dt className="text-sm font-medium text-muted sm:pt-0.5">{about}</dt>
+              {sentences.map((sentence) => (
+                <dd key={sentence} className="max-w-[70ch] break-words sm:col-start-2">
+                  {sentence}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="side-by-side" className="mt-10">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="side-by-side" className="text-xl">
+            Side by side
+          </h2>
+          <Link
+            to="/compare"
+            search={{ tools: `${a.slug},${b.slug}` }}
+            className={`${buttonClass('secondary', 'sm')} print:hidden`}
+          >
+            <GitCompareArrows className="size-4" aria-hidden="true" />
+            Add rows, export or share
+          </Link>
+        </div>
+        <CompareTable tools={[a, b]} caption={`${a.name} and ${b.name} side by side`} />
+      </section>
+      <section aria-labelledby="others" className="mt-10 print:hidden">
+        <h2 id="others" className="text-xl">
+          Neither fits?
+        </h2>
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+          {[a, b].map((tool) => (
+            <li key={tool.id}>
+              <Link
+                to="/tools/$slug/alternatives"
+                params={{ slug: tool.slug }}
+                className="card flex min-h-14 items-center justify-between gap-3 px-4 transition-colors hover:border-line-strong"
+              >
+                <span className="min-w-0 py-3 font-medium break-words">Alternatives to {tool.name}</span>
+                <ArrowRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

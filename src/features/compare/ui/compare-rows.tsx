@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Rating } from '../../../ui/Rating.tsx'
+import { plural } from '../../../ui/text.ts'
+import type { Tool } from '../../tools/tools.contract.ts'
+import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
+import { freeCredits, MADE_FOR } from '../facts.ts'
+
+interface Row {
+  label: string
+  /** By which tools are compared. */
+  value: (tool: Tool) => string | string[]
+  cell: (tool: Tool) => ReactNode
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const skill = ({ skill_level }: Tool) => (skill_level ? capital(MADE_FOR[skill_level]) : '')
+
+/** What is not known of a tool. */
+const Unknown = () => <span className="text-muted">Not stated</span>
+
+/** The rows of every comparison, in their order. */
+export const ROWS: Row[] = [
+  {
+    label: 'Tool Summary',
+    value: (tool) => tool.short_description,
+    cell: (tool) => tool.short_description,
+  },
+  {
+    label: 'Pricing Model',
+    value: (tool) => tool.pricing_model,
+    cell: (tool) => <PricingBadge model={tool.pricing_model} />,
+  },
+  { label: 'Free Credits and Trial', value: freeCredits, cell: freeCredits },
+  {
+    label: 'Rating',
+    value: (tool) => tool.rating.toFixed(1),
+    cell: (tool) => (
+      <>
+        <Rating value={tool.rating} />
+        <span className="block text-muted">
+          {tool.rating_source === 'reviews' ? plural(tool.review_count, 'review') : 'Editor’s rating'}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'Category',
+    value: (tool) => tool.category_name ?? '',
+    cell: (tool) =>
+      tool.category_slug ? (
+        <Link to="/tools" search={{ category: tool.category_slug }} className="link scroll-mt-48">
+          {tool.category_name}
+        </Link>
+      ) : (
+        <Unknown />
+      ),
+  },
+  {
+    label: 'Website',
+    value: (tool) => tool.website_url,
+    cell: (tool) => (
+      <a
+        href={tool.website_url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="link scroll-mt-48 break-words"
+      >
+        {hostOf(tool.website_url)}
+        <ExternalLink className="ml-1 inline size-3.5 align-[-0.125em] print:hidden" aria-hidden="true" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    ),
+  },
+  {
+    label: 'Features',
+    value: (tool) => tool.features,
+    cell: (tool) => <Words words={tool.features} />,
+  },
+  {
+    label: 'Tags',
+    value: (tool) => tool.tags,
+    cell: (tool) => <Words words={tool.tags} small />,
+  },
+  {
+    label: 'Skill Level',
+    value: skill,
+    cell: (tool) => skill(tool) || <Unknown />,
+  },
+  {
+    label: 'Not Ideal For',
+    value: (tool) => tool.not_ideal_for ?? '',
+    cell: (tool) => tool.not_ideal_for ?? <Unknown />,
+  },
+]
+
+const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+
+function Words({ words, small }: { words: string[]; small?: boolean }) {
+  if (words.length === 0) return <Unknown />
+  return small ? (
+    <ul className="flex flex-wrap gap-1 text-xs text-muted">
+      {words.map((word) => (
+        <li key={word} className="rounded-md bg-raised px-1.5 py-0.5">
+          {word}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <ul className="list-disc space-y-1 pl-4 marker:text-line-strong">
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { COMPARE_SLUGS_MAX, SLUG_MAX } from '../../../shared/limits.ts'
+import { type CustomField, readFields, writeFields } from '../custom-fields.ts'
+
+/** What the address of a comparison says. */
+export interface CompareSearch {
+  /** Slugs, separated by commas. */
+  tools?: string | undefined
+  /** The custom fields with their values; `custom-fields.ts` says how. */
+  fields?: string | undefined
+  only?: 'differences' | undefined
+}
+
+/** The slugs that an address names. */
+export const slugsOf = (tools: string | undefined): string[] =>
+  (tools ?? '')
+    .split(',')
+    .map((slug) => slug.trim().slice(0, SLUG_MAX))
+    .filter(Boolean)
+    .slice(0, COMPARE_SLUGS_MAX)
+
+/** Reads search parameters; what makes no sense is left out, so that every address shows something. */
+export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
+  return {
+    tools: (typeof raw.tools === 'string' && slugsOf(raw.tools).join(',')) || undefined,
+    fields: writeFields(readFields(raw.fields)),
+    only: raw.only === 'differences' ? raw.only : undefined,
+  }
+}
+
+/** The slugs and the fields' values without one tool, wherever it is named. */
+export function withoutTool(slug: string, slugs: string[], fields: CustomField[]) {
+  const kept = slugs.flatMap((other, i) => (other === slug ? [] : [i]))
+  return {
+    slugs: kept.map((i) => slugs[i]!),
+    fields: fields.map(({ name, values }) => ({ name, values: kept.map((i) => values[i] ?? '') })),
+  }
+}

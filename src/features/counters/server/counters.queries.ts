@@ -1,0 +1,38 @@
+import type { Tx } from '../../../server/database/database.ts'
+import type { CounterKind } from '../counters.contract.ts'
+
+export interface Count {
+  kind: CounterKind
+  /** Id of what was used. */
+  subject: number
+  count: number
+}
+
+/** Adds to the counters of a day. */
+export async function addToDailyCounters(tx: Tx, day: string, counts: Count[]): Promise<void> {
+  await tx
+    .insertInto('daily_counters')
+    .values(counts.map(({ kind, subject, count }) => ({ day, kind, subject: String(subject), count })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'subject'])
+        .doUpdateSet((e) => ({ count: e('daily_counters.count', '+', e.ref('excluded.count')) })),
+    )
+    .execute()
+}
+
+export async function addToolViews(tx: Tx, toolId: number, count: number): Promise<void> {
+  await tx
+    .updateTable('tools')
+    .set((e) => ({ views: e('views', '+', count) }))
+    .where('id', '=', toolId)
+    .execute()
+}
+
+export async function addBundlePopularity(tx: Tx, bundleId: number, count: number): Promise<void> {
+  await tx
+    .updateTable('bundles')
+    .set((e) => ({ popularity: e('popularity', '+', count) }))
+    .where('id', '=', bundleId)
+    .execute()
+}

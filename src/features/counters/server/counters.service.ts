@@ -1,0 +1,101 @@
+import type { Catalog } from '../../../catalog/catalog.ts'
+import {
+  type Change,
+  type ContentWriter,
+  KITLY,
+  recordChanges,
+  writeContent,
+} from '../../../server/changes.queries.ts'
+import { now } from '../../../server/database/codec.ts'
+import type { CounterKind } from '../counters.contract.ts'
+import { addBundlePopularity, addToDailyCounters, addToolViews, type Count } from './counters.queries.ts'
+
+/** Between two writes of counters; what a crash may lose. */
+const FLUSH_MS = 5_000
+/** How often what people open changes the order of the categories. */
+const POPULARITY_MS = 10 * 60_000
+/** Within this time one visitor counts once for one subject. */
+const ONCE_MS = 10 * 60_000
+/** Visitors and subjects remembered for that; beyond it the oldest are forgotten. */
+const REMEMBERED = 50_000
+
+/** Collects counts in memory and writes them every few seconds, so that counting never slows an answer. */
+export class Counters {
+  #pending = new Map<string, Count>()
+  #seen = new Map<string, number>()
+  #timer: NodeJS.Timeout | undefined
+  #popularityAt = 0
+  #writing: Promise<void> = Promise.resolve()
+  readonly #writer: ContentWriter
+
+  constructor(writer: ContentWriter) {
+    this.#writer = writer
+  }
+
+  /** Answers whether it was counted: not when this visitor was counted for it a moment ago. */
+  count(kind: CounterKind, subject: number, visitor: string): boolean {
+    const at = Date.now()
+    const once = `${kind} ${subject} ${visitor}`
+    if (at - (this.#seen.get(once) ?? 0) < ONCE_MS) return false
+    this.#seen.delete(once)
+    this.#seen.set(once, at)
+    if (this.#seen.size > REMEMBERED) this.#seen.delete(this.#seen.keys().next().value!)
+    const key = `${kind} ${subject}`
+    const known = this.#pending.get(key)
+    if (known) known.count++
+    else this.#pending.set(key, { kind, subject, count: 1 })
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
+    return true
+  }
+
+  /** Writes what has been collected. What cannot be written is kept for the next time. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const counts = [...this.#pending.values()]
+    this.#pending.clear()
+    if (counts.length > 0) this.#writing = this.#writing.then(() => this.#write(counts))
+    return this.#writing
+  }
+
+  async #write(counts: Count[]): Promise<void> {
+    const changes: Change[] = []
+    const at = Date.now()
+    try {
+      await writeContent(this.#writer, async (tx) => {
+        await addToDailyCounters(tx, now().slice(0, 10), counts)
+        for (const { kind, subject, count } of counts) {
+          if (kind === 'tool_view') await addToolViews(tx, subject, count)
+          if (kind === 'bundle_compare') {
+            await addBundlePopularity(tx, subject, count)
+            changes.push({ action: 'update', entity: 'bundle', entity_id: subject })
+          }
+        }
+        if (at - this.#popularityAt > POPULARITY_MS) {
+          changes.push({ action: 'update', entity: 'popularity', entity_id: 'categories' })
+          this.#popularityAt = at
+        }
+        if (changes.length > 0) await recordChanges(tx, KITLY, changes)
+      })
+    } catch (error) {
+      this.#writer.log.error({ err: error }, 'counters not written; they are kept')
+      for (const { kind, subject, count } of counts) {
+        const key = `${kind} ${subject}`
+        const known = this.#pending.get(key)
+        if (known) known.count += count
+        else this.#pending.set(key, { kind, subject, count })
+      }
+      this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
+    }
+  }
+}
+
+/** The id that a slug means for a kind of counter, or null when there is no such thing. */
+export function subjectOf(catalog: Catalog, kind: CounterKind, slug: string): number | null {
+  const of = {
+    tool_view: catalog.toolBySlug,
+    category_open: catalog.categoryBySlug,
+    bundle_compare: catalog.bundleBySlug,
+  }[kind]
+  return of.get(slug)?.id ?? null
+}

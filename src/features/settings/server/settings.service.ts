@@ -1,0 +1,14 @@
+import type { Db } from '../../../server/database/database.ts'
+import type { Log } from '../../../server/log.ts'
+import { DEFAULT_SITE_TEXTS, SiteTexts } from '../settings.contract.ts'
+import { selectSetting } from './settings.queries.ts'
+
+/** The editable texts: what an administrator has stored, else the defaults. */
+export async function getSiteTexts(db: Db, log: Log): Promise<SiteTexts> {
+  const stored = await selectSetting(db, 'site_texts')
+  if (stored === null) return DEFAULT_SITE_TEXTS
+  const texts = SiteTexts.safeParse(stored)
+  if (texts.success) return texts.data
+  log.warn({ setting: 'site_texts' }, 'stored setting is not valid; the defaults are shown')
+  return DEFAULT_SITE_TEXTS
+}

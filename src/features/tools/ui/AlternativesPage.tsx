@@ -1,0 +1,115 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { Rating } from '../../../ui/Rating.tsx'
+import { plural } from '../../../ui/text.ts'
+import type { Alternative } from '../../compare/compare.contract.ts'
+import { CompareButton } from '../../compare/ui/CompareButton.tsx'
+import { alternativeSentences } from '../../compare/ui/differences.ts'
+import type { Tool } from '../tools.contract.ts'
+import { alternativesQuery } from './alternatives.route.ts'
+import { PricingBadge } from './PricingBadge.tsx'
+import { toolQuery } from './tools.route.ts'
+
+const route = getRouteApi('/tools/$slug/alternatives')
+
+/** What could be used in place of a tool, and what each does differently. */
+export function AlternativesPage() {
+  const { slug } = route.useParams()
+  const { data: tool } = useSuspenseQuery(toolQuery(slug))
+  const { data: alternatives } = useSuspenseQuery(alternativesQuery(slug))
+  return (
+    <div className="page pt-6 md:pt-8">
+      <nav aria-label="Breadcrumb" className="text-sm text-muted">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <li>
+            <Link to="/tools" className="inline-flex min-h-8 items-center hover:text-text">
+              Tools
+            </Link>
+          </li>
+          <li className="before:mr-2 before:content-['/']">
+            <Link
+              to="/tools/$slug"
+              params={{ slug }}
+              className="inline-flex min-h-8 items-center hover:text-text"
+            >
+              {tool.name}
+            </Link>
+          </li>
+          <li aria-current="page" className="before:mr-2 before:content-['/']">
+            Alternatives
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-3 text-3xl break-words md:text-4xl">Alternatives to {tool.name}</h1>
+      <p className="mt-3 max-w-[70ch] text-lg text-muted">
+        {plural(alternatives.length, 'tool')} that could do its work, the most alike first.
+        {tool.not_ideal_for &&
+          ` ${tool.name} itself is not ideal for: ${tool.not_ideal_for.replace(/\.$/, '')}.`}
+      </p>
+      {alternatives.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState title="No alternatives known">
+            <p className="text-muted">Nothing in the directory is like {tool.name} so far.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <ol className="mt-7 space-y-4">
+          {alternatives.map((other) => (
+            <li key={other.id}>
+              <AlternativeCard tool={tool} other={other} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
+  const between = `${tool.name} vs ${other.name}`
+  return (
+    <article className="card flex flex-col gap-4 p-5 md:flex-row md:items-start">
+      <LogoTile name={other.name} slug={other.slug} src={other.logo_url} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg break-words">
+            <Link to="/tools/$slug" params={{ slug: other.slug }} className="hover:text-accent-text">
+              {other.name}
+            </Link>
+          </h2>
+          <PricingBadge model={other.pricing_model} />
+          <Rating value={other.rating} className="text-sm" />
+          <span className="text-sm text-muted">
+            {other.rating_source === 'reviews' ? plural(other.review_count, 'review') : 'Editor’s rating'}
+          </span>
+        </div>
+        <p className="mt-2 max-w-[70ch]">{other.short_description}</p>
+        <p className="mt-1.5 max-w-[70ch] text-sm text-muted">
+          {alternativeSentences(tool, other).join(' ')}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 md:w-44 md:flex-col">
+        {other.pair ? (
+          <Link
+            to="/compare/$pair"
+            params={{ pair: other.pair }}
+            className="link inline-flex min-h-11 items-center text-sm break-words md:min-h-9"
+          >
+            {between}
+          </Link>
+        ) : (
+          <Link
+            to="/compare"
+            search={{ tools: `${tool.slug},${other.slug}` }}
+            className="link inline-flex min-h-11 items-center text-sm break-words md:min-h-9"
+          >
+            {between}
+          </Link>
+        )}
+        <CompareButton tool={other} className="js-only" />
+      </div>
+    </article>
+  )
+}

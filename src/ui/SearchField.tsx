@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { SEARCH_MAX } from '../shared/limits.ts'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  placeholder?: string
+  large?: boolean
+}
+
+/** A field that narrows down what the page shows. It has no suggestions; those are the search box's. */
+export function SearchField({ label, value, onChange, placeholder, large = false }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="relative">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        className={`field pr-11 pl-12 [&::-webkit-search-cancel-button]:hidden ${large ? 'min-h-14 rounded-xl text-lg' : ''}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button
+          type="button"
+          className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-control text-muted hover:text-text"
+          aria-label="Clear search"
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
