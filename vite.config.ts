@@ -20,6 +20,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') },
   // One React in development and in the server bundle.
   resolve: { dedupe: ['react', 'react-dom'] },
-  server: { middlewareMode: true, hmr: { port: 24679 } },
   appType: 'custom',
 }))

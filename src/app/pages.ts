@@ -26,7 +26,7 @@ export interface Pages {
 
 /** The screens: built ones, or in development whatever Vite makes of the sources. */
 export async function createPages(config: Config): Promise<Pages> {
-  return config.mode === 'development' ? await developmentPages() : await builtPages()
+  return config.mode === 'development' ? await developmentPages(config) : await builtPages()
 }
 
 async function builtPages(): Promise<Pages> {
@@ -50,9 +50,16 @@ async function immutable(c: HttpContext, next: () => Promise<void>) {
   if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
-async function developmentPages(): Promise<Pages> {
+async function developmentPages(config: Config): Promise<Pages> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: ROOT })
+  const { default: viteConfig } = await import('../../vite.config.ts')
+  const vite = await createServer({
+    // Read here and not by Vite, whose temporary copy of the file would restart a watching process.
+    ...viteConfig({ command: 'serve', mode: 'development', isSsrBuild: false }),
+    configFile: false,
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { port: config.port + 1 } },
+  })
   return {
     middleware: vite.middlewares,
     mount: (services) => (app) => {
