@@ -17,7 +17,7 @@ export function Header() {
         <Link to="/" className="mr-2 flex items-center gap-2 rounded-control" aria-label="Kitly, home">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex">
             {NAVIGATION.map(({ label, ...link }) => (
               <li key={label}>
@@ -40,21 +40,21 @@ export function Header() {
           <ThemeToggle />
           <button
             type="button"
-            className={`${buttonClass('ghost', 'sm')} js-only max-md:hidden`}
+            className={`${buttonClass('ghost', 'sm')} js-only max-lg:hidden`}
             onClick={() => openSignIn('signin')}
           >
             Sign In
           </button>
           <button
             type="button"
-            className={`${buttonClass('primary', 'sm')} js-only max-md:hidden`}
+            className={`${buttonClass('primary', 'sm')} js-only max-lg:hidden`}
             onClick={() => openSignIn('signup')}
           >
             Get Started
           </button>
           <button
             type="button"
-            className={`${buttonClass('ghost', 'icon')} js-only md:hidden`}
+            className={`${buttonClass('ghost', 'icon')} js-only lg:hidden`}
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}

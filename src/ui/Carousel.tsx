@@ -1,7 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type Key, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { SWIPE_PX } from '../shared/limits.ts'
 import { buttonClass } from './button.ts'
 import { type Autoplay, useAutoplay } from './useAutoplay.ts'
 import { useEmbla } from './useEmbla.ts'
@@ -19,7 +18,7 @@ interface Props {
   grid?: string
 }
 
-const OPTIONS = { loop: true, dragThreshold: SWIPE_PX }
+const OPTIONS = { loop: true }
 const NEVER: Autoplay = { every: Number.POSITIVE_INFINITY, resume: 0 }
 
 /** Slides that a phone shows one at a time, around in a circle; on wider screens they all stand there. */

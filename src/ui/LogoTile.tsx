@@ -33,6 +33,10 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
     >
       {src && !failed ? (
         <img
+          ref={(image) => {
+            // It may have failed before React was there to hear of it.
+            if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(true))
+          }}
           src={src}
           alt=""
           width={size}

@@ -14,8 +14,8 @@ export function StatsStrip({ stats }: { stats: { value: string; label: string }[
         dots
         autoplay={AUTOPLAY}
         grid="sm:grid sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line"
-        slides={stats.map(({ value, label }) => ({
-          key: `${value} ${label}`,
+        slides={stats.map(({ value, label }, i) => ({
+          key: i,
           content: (
             <p className="px-4 text-center">
               <span className="block font-display text-4xl font-semibold tracking-tight tabular-nums">

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CATEGORY_FREE_SHARES, CATEGORY_MIN_TOOLS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import type { Category } from '../categories.contract.ts'
@@ -91,13 +91,17 @@ interface ChoiceProps {
 
 function Choice({ label, name, value, children }: ChoiceProps) {
   const navigate = useNavigate({ from: '/categories' })
+  const id = useId()
   return (
-    <label className="text-sm font-medium">
-      {label}
+    <div className="text-sm">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
       <select
+        id={id}
         form={FORM}
         name={name}
-        className="field mt-1.5 font-normal"
+        className="field"
         value={value ?? ''}
         onChange={({ target }) => {
           const next = name === 'tag' ? target.value : Number(target.value)
@@ -106,7 +110,7 @@ function Choice({ label, name, value, children }: ChoiceProps) {
       >
         {children}
       </select>
-    </label>
+    </div>
   )
 }
 

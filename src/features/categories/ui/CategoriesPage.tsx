@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { ArrowRight, Compass, LayoutGrid, List, SearchX, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LayoutGrid, List, SearchX } from 'lucide-react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -15,6 +14,7 @@ import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
 import { categoriesQuery, siteTextsQuery } from './categories.route.ts'
 import type { CategoriesSearch } from './categories-search.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 const route = getRouteApi('/categories')
 
@@ -54,7 +54,7 @@ export function CategoriesPage() {
           <SearchField
             large
             label="Search categories"
-            placeholder="Search categories, topics or tags"
+            placeholder="Search by topic or tag"
             value={text}
             onChange={setText}
           />
@@ -79,7 +79,7 @@ export function CategoriesPage() {
           <p aria-live="polite" className="text-sm font-medium tabular-nums">
             {plural(found.length, 'category', 'categories')}
           </p>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
             <SortMenu search={search} />
             <ViewToggle search={search} />
           </div>
@@ -175,55 +175,5 @@ function NoCategories({ search, onClear }: { search: CategoriesSearch; onClear: 
         Clear Search
       </Link>
     </EmptyState>
-  )
-}
-
-function WaysOn() {
-  return (
-    <section aria-labelledby="ways-on" className="mt-16">
-      <h2 id="ways-on" className="text-2xl">
-        Not sure where to look?
-      </h2>
-      <div className="mt-5 grid gap-4 md:grid-cols-2">
-        <WayOn
-          icon={<Compass className="size-6" aria-hidden="true" />}
-          title="Search the whole directory"
-          text="Say what you want to do; filters for price and rating do the rest."
-        >
-          <Link to="/tools" className={buttonClass('secondary')}>
-            Browse Tools <ArrowRight className="size-4" aria-hidden="true" />
-          </Link>
-        </WayOn>
-        <WayOn
-          icon={<Sparkles className="size-6" aria-hidden="true" />}
-          title="Let Kitly put a kit together"
-          text="Describe your project, and get the tools that it needs."
-        >
-          <Link to="/kit-builder" className={buttonClass('primary')}>
-            Magic Kit Builder <ArrowRight className="size-4" aria-hidden="true" />
-          </Link>
-        </WayOn>
-      </div>
-    </section>
-  )
-}
-
-interface WayOnProps {
-  icon: ReactNode
-  title: string
-  text: string
-  children: ReactNode
-}
-
-function WayOn({ icon, title, text, children }: WayOnProps) {
-  return (
-    <div className="card flex flex-col items-start gap-4 p-6">
-      <span className="text-accent-text">{icon}</span>
-      <div>
-        <h3 className="text-lg">{title}</h3>
-        <p className="mt-1 text-sm text-muted">{text}</p>
-      </div>
-      <div className="mt-auto">{children}</div>
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { CATEGORIES_ON_HOME } from '../../../shared/limits.ts'
-import { plural } from '../../../ui/text.ts'
 import type { Category } from '../../categories/categories.contract.ts'
 import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
@@ -15,7 +14,7 @@ export function BrowseCategories({ categories }: { categories: Category[] }) {
       title="Browse by Category"
       more={
         <Link to="/categories" className="link">
-          All {plural(categories.length, 'category', 'categories')}
+          All categories
         </Link>
       }
     >

@@ -2,7 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button.ts'
 
 export function SoonPage() {
-  const { title, text } = useMatches().at(-1)?.loaderData as { title: string; text: string }
+  const { title, text } = useMatches().at(-1)!.loaderData as { title: string; text: string }
   return (
     <div className="page flex flex-col items-center py-24 text-center">
       <h1 className="text-3xl md:text-4xl">{title}</h1>

@@ -1,9 +1,9 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
+import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -36,38 +36,30 @@ export function ToolPage() {
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs tool={tool} />
       <ToolHeader tool={tool} />
-      <Tabs.Root value={tab} className="mt-8">
-        <Tabs.List className="flex gap-1 overflow-x-auto border-b border-line" aria-label="About this tool">
-          {TOOL_TABS.map((name) => (
-            <Tabs.Tab
+      <div className="mt-8">
+        <LinkTabs
+          label="About this tool"
+          current={tab}
+          tabs={TOOL_TABS.map((name) => ({ name, label: labels[name] }))}
+          link={(name, attributes, label) => (
+            <Link
+              {...attributes}
               key={name}
-              value={name}
-              nativeButton={false}
-              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-text data-active:border-accent data-active:text-text"
-              render={
-                <Link
-                  to="/tools/$slug"
-                  params={{ slug }}
-                  search={{ tab: name === 'overview' ? undefined : name }}
-                  resetScroll={false}
-                  replace
-                />
-              }
+              to="/tools/$slug"
+              params={{ slug }}
+              search={{ tab: name === 'overview' ? undefined : name }}
+              resetScroll={false}
+              replace
             >
-              {labels[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="overview" className="pt-6">
-          <ToolOverview tool={tool} />
-        </Tabs.Panel>
-        <Tabs.Panel value="reviews" className="pt-6">
-          <ReviewsTab tool={tool} />
-        </Tabs.Panel>
-        <Tabs.Panel value="tutorials" className="pt-6">
-          <TutorialsTab tool={tool} tutorials={tutorials} />
-        </Tabs.Panel>
-      </Tabs.Root>
+              {label}
+            </Link>
+          )}
+        >
+          {tab === 'overview' && <ToolOverview tool={tool} />}
+          {tab === 'reviews' && <ReviewsTab tool={tool} />}
+          {tab === 'tutorials' && <TutorialsTab tool={tool} tutorials={tutorials} />}
+        </LinkTabs>
+      </div>
       <SimilarTools tool={tool} />
       <ToolComparisons tool={tool} />
     </div>

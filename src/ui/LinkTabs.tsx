@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+interface TabProps {
+  id: string
+  role: 'tab'
+  'aria-selected': boolean
+  'aria-controls': string
+  tabIndex: number
+  className: string
+}
+
+interface Props<T extends string> {
+  label: string
+  tabs: readonly { name: T; label: string }[]
+  current: T
+  /** Renders the link of a tab with these attributes: the choice lives in the address. */
+  link: (name: T, attributes: TabProps, label: string) => ReactNode
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs that are links: they work without JavaScript, and with it the arrow keys move between them. */
+export function LinkTabs<T extends string>({ label, tabs, current, link, children }: Props<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key]
+    if (!move) return
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLElement)
+    if (at < 0) return
+    event.preventDefault()
+    links[move(at, links.length)]?.focus()
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => {
+          const selected = tab.name === current
+          return link(
+            tab.name,
+            {
+              id: `tab-${tab.name}`,
+              role: 'tab',
+              'aria-selected': selected,
+              'aria-controls': 'tab-panel',
+              tabIndex: selected ? 0 : -1,
+              className: `-mb-px inline-flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap hover:text-text ${
+                selected ? 'border-accent text-text' : 'border-transparent text-muted'
+              }`,
+            },
+            tab.label,
+          )
+        })}
+      </div>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`} className="pt-6">
+        {children}
+      </div>
+    </>
+  )
+}
