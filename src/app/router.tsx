@@ -20,7 +20,8 @@ export function createAppRouter(context: RouterContext) {
       for (const [name, value] of Object.entries(search)) {
         if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
       }
-      const text = parameters.toString()
+      // A comma needs no escape, and links with several tools are read by people.
+      const text = parameters.toString().replaceAll('%2C', ',')
       return text ? `?${text}` : ''
     },
     dehydrate: () => ({

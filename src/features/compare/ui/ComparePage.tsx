@@ -70,7 +70,7 @@ function Comparison({ asked }: { asked: string }) {
     buttons?.[Math.min(at, buttons.length - 1)]?.focus()
   }
   const addField = (name: string) => {
-    custom.change([...custom.fields, { name, values: {} }], { atOnce: true })
+    custom.change((now) => [...now, { name, values: {} }], { atOnce: true })
     requestAnimationFrame(() => {
       const cells = area.current?.querySelectorAll('textarea')
       cells?.[cells.length - tools.length]?.focus()

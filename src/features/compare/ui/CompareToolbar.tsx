@@ -39,6 +39,10 @@ export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof u
           onChange={(on) => void showOnlyDifferences(on)}
         />
       )}
+      <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void clear()}>
+        <Trash2 className="size-4" aria-hidden="true" />
+        Clear All
+      </button>
       {tools.length < COMPARE_LIMIT && (
         <Link to="/tools" className={buttonClass('secondary', 'sm')} onClick={adopt}>
           <Plus className="size-4" aria-hidden="true" />
@@ -53,10 +57,6 @@ export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof u
         <Download className="size-4" aria-hidden="true" />
         Export CSV
       </button>
-      <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void clear()}>
-        <Trash2 className="size-4" aria-hidden="true" />
-        Clear All
-      </button>
     </div>
   )
 }
@@ -67,7 +67,7 @@ function DifferencesSwitch({ on, onChange }: { on: boolean; onChange: (on: boole
       type="button"
       role="switch"
       aria-checked={on}
-      className="group inline-flex min-h-11 items-center gap-2.5 rounded-control pr-2 text-sm font-medium md:mr-auto md:min-h-9 max-md:w-full"
+      className="group inline-flex min-h-11 items-center gap-2.5 rounded-control pr-2 text-sm font-medium mr-auto md:min-h-9"
       onClick={() => onChange(!on)}
     >
       <span

@@ -39,7 +39,7 @@ export function CustomFieldForm({ fields, isTooLong, onAdd }: Props) {
           type="text"
           autoComplete="off"
           maxLength={COMPARE_FIELD_NAME_MAX}
-          placeholder="For example: Price for our team"
+          placeholder="For example: Setup time"
           disabled={isFull}
           value={name}
           aria-invalid={Boolean(problem)}

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { COMPARE_FIELD_VALUE_MAX } from '../../../shared/limits.ts'
+import { COMPARE_FIELD_VALUE_MAX, COMPARE_FIELDS_MAX } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import { CompareRow } from './CompareTable.tsx'
+import { CompareRow } from './CompareRow.tsx'
 import { differing } from './differing.ts'
 import type { OwnField } from './useCustomFields.ts'
 
@@ -10,13 +11,31 @@ interface Props {
   tools: Tool[]
   fields: OwnField[]
   onlyDifferences: boolean
-  onChange: (fields: OwnField[], options?: { atOnce: boolean }) => void
+  onChange: (next: (now: OwnField[]) => OwnField[], options?: { atOnce: boolean }) => void
   /** The text in a cell is finished. */
   onLeave: () => void
 }
 
+/** Unless there is another of its name by now, or no room. */
+function putBack(fields: OwnField[], field: OwnField, at: number) {
+  const isTaken = fields.some((other) => other.name.toLowerCase() === field.name.toLowerCase())
+  return isTaken || fields.length >= COMPARE_FIELDS_MAX
+    ? fields
+    : [...fields.slice(0, at), field, ...fields.slice(at)]
+}
+
 /** The rows that the visitor has added: an input for each tool. */
 export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }: Props) {
+  const remove = (field: OwnField, at: number) => {
+    onChange((now) => now.filter((other) => other.name !== field.name), { atOnce: true })
+    void toast({
+      title: `${field.name} removed`,
+      action: {
+        label: 'Undo',
+        onClick: () => onChange((now) => putBack(now, field, at), { atOnce: true }),
+      },
+    })
+  }
   return fields.map((field, at) => {
     const values = tools.map((tool) => field.values[tool.slug] ?? '')
     const differs = differing(values)
@@ -33,12 +52,7 @@ export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }
             <button
               type="button"
               className={`${buttonClass('ghost', 'icon')} js-only -my-2.5 shrink-0 max-lg:-my-3 print:hidden`}
-              onClick={() =>
-                onChange(
-                  fields.filter((_, i) => i !== at),
-                  { atOnce: true },
-                )
-              }
+              onClick={() => remove(field, at)}
             >
               <X className="size-4" aria-hidden="true" />
               <span className="sr-only">Remove the row {field.name}</span>
@@ -52,7 +66,7 @@ export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }
             rows={1}
             maxLength={COMPARE_FIELD_VALUE_MAX}
             value={values[t]}
-            className="field field-sizing-content resize-none scroll-mt-48 text-sm print:border-0 print:p-0"
+            className="field field-sizing-content resize-none scroll-mt-48 py-[0.6875rem] text-sm print:border-0 print:p-0"
             onKeyDown={(event) => {
               // The value is one line, however long.
               if (event.key !== 'Enter') return
@@ -63,7 +77,7 @@ export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }
             onChange={(event) => {
               const value = event.target.value.replace(/\s*\n\s*/g, ' ')
               const changed = { ...field, values: { ...field.values, [tool.slug]: value } }
-              onChange(fields.map((other, j) => (j === at ? changed : other)))
+              onChange((now) => now.map((other) => (other.name === field.name ? changed : other)))
             }}
           />
         ))}

@@ -35,12 +35,16 @@ export function priceSentence(a: Tool, b: Tool): string {
 
 export function ratingSentence(a: Tool, b: Tool): string {
   const [high, low] = a.rating >= b.rating ? [a, b] : [b, a]
-  if (high.rating === low.rating) {
-    return ratingWords(a) === ratingWords(b)
-      ? `Both are rated ${ratingWords(a)}.`
-      : `Both are rated the same: ${a.name} ${ratingWords(a)}, ${b.name} ${ratingWords(b)}.`
+  const isSame = high.rating === low.rating
+  const [most, least] = [high.rating.toFixed(1), low.rating.toFixed(1)]
+  if (a.rating_source === 'editor' && b.rating_source === 'editor') {
+    return isSame
+      ? `Kitly’s editors rate both ${most} out of 5.`
+      : `Kitly’s editors rate ${high.name} higher: ${most} against ${least} out of 5.`
   }
-  return `${high.name} is rated higher: ${ratingWords(high)} against ${ratingWords(low)}.`
+  return isSame
+    ? `Both are rated the same: ${a.name} ${ratingWords(a)}, ${b.name} ${ratingWords(b)}.`
+    : `${high.name} is rated higher: ${ratingWords(high)} against ${ratingWords(low)}.`
 }
 
 function freeOffer(a: Tool, b: Tool): string[] {

@@ -36,7 +36,14 @@ export function useCustomFields(
   const [seen, setSeen] = useState(text)
   const own = useRef(new Set<string | undefined>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   // The address changed by other means than writing: back, forward, another link.
   if (text !== seen) {
@@ -44,27 +51,31 @@ export function useCustomFields(
     if (!own.current.has(text)) setFields(fromAddress(text, slugs))
   }
 
-  const next = toAddress(fields, slugs)
-  const isTooLong = !fitsAddress(next)
+  // An undo comes later than the render that offered it.
+  const now = useRef({ fields, text, slugs })
+  now.current = { fields, text, slugs }
   const put = async (changed: OwnField[]) => {
     clearTimeout(timer.current)
-    const written = toAddress(changed, slugs)
-    if (written === text || !fitsAddress(written)) return
+    const written = toAddress(changed, now.current.slugs)
+    // Undone from another page: there is nothing to change any more.
+    if (!isHere.current || written === now.current.text || !fitsAddress(written)) return
     own.current.add(written)
     await save(written)
   }
   return {
     fields,
     /** More than a link can hold: the address keeps what it had. */
-    isTooLong,
-    change: (changed: OwnField[], { atOnce = false } = {}) => {
+    isTooLong: !fitsAddress(toAddress(fields, slugs)),
+    change: (next: (fields: OwnField[]) => OwnField[], { atOnce = false } = {}) => {
+      const changed = next(now.current.fields)
+      now.current.fields = changed
       setFields(changed)
       clearTimeout(timer.current)
       if (atOnce) void put(changed)
       else timer.current = setTimeout(() => void put(changed), SEARCH_DEBOUNCE_MS)
     },
     /** Resolves when the address says what the fields say. */
-    flush: () => put(fields),
+    flush: () => put(now.current.fields),
     /** What the address should say when it names these tools only. */
     textFor: (kept: string[]) => {
       clearTimeout(timer.current)

@@ -6,6 +6,8 @@ import { plural } from '../../../ui/text.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import { freeCredits, MADE_FOR } from '../facts.ts'
+import { CompareRow } from './CompareRow.tsx'
+import { differing } from './differing.ts'
 
 interface Row {
   label: string
@@ -21,7 +23,7 @@ const skill = ({ skill_level }: Tool) => (skill_level ? capital(MADE_FOR[skill_l
 const Unknown = () => <span className="text-muted">Not stated</span>
 
 /** The rows of every comparison, in their order. */
-export const ROWS: Row[] = [
+const ROWS: Row[] = [
   {
     label: 'Tool Summary',
     value: (tool) => tool.short_description,
@@ -94,6 +96,15 @@ export const ROWS: Row[] = [
     cell: (tool) => tool.not_ideal_for ?? <Unknown />,
   },
 ]
+
+/** What the catalogue knows of each tool. */
+export function CompareRows({ tools, onlyDifferences }: { tools: Tool[]; onlyDifferences: boolean }) {
+  return ROWS.map(({ label, value, cell }) => {
+    const differs = differing(tools.map(value))
+    if (onlyDifferences && !differs.includes(true)) return null
+    return <CompareRow key={label} label={label} differs={differs} cells={tools.map(cell)} />
+  })
+}
 
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address

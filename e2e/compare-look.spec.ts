@@ -1,0 +1,64 @@
+import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+
+const FIVE = '/compare?tools=chatgpt,claude,gemini,perplexity,microsoft-copilot'
+
+test('names and labels stay in sight while one scrolls and swipes', async ({ page }) => {
+  await open(page, FIVE)
+  const header = await page.locator('body > header').boundingBox()
+  if (!isPhone(page)) {
+    await page.mouse.wheel(0, 700)
+    const name = page.getByRole('columnheader').first()
+    await expect.poll(async () => (await name.boundingBox())?.y).toBeCloseTo(header!.height - 1, -1)
+    return
+  }
+  const strip = page.getByRole('navigation', { name: 'Tools in this comparison' })
+  await expect(strip).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect(strip.getByRole('button')).toHaveCount(5)
+  await expect(strip.getByRole('button', { name: 'ChatGPT' })).toHaveAttribute('aria-current', 'true')
+  await strip.getByRole('button', { name: 'Perplexity' }).tap()
+  await expect(strip.getByRole('button', { name: 'Perplexity' })).toHaveAttribute('aria-current', 'true')
+  await expect(strip.getByRole('button', { name: 'ChatGPT' })).not.toHaveAttribute('aria-current')
+  const label = page.getByRole('rowheader', { name: 'Features' }).locator('span')
+  await expect.poll(async () => (await label.boundingBox())!.x).toBeGreaterThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+test('on paper there is the comparison alone, in dark ink', async ({ page }, info) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/compare?tools=chatgpt,claude,gemini&fields=Note-.one')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('body > header')).toBeHidden()
+  await expect(page.locator('body > footer')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  for (const name of ['ChatGPT', 'Claude', 'Gemini']) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  }
+  await expect(page.getByLabel('Note of ChatGPT')).toBeVisible()
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const onPaper = await ink()
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  expect(await ink()).toBe(onPaper)
+  await info.attach('print', { body: await page.screenshot(), contentType: 'image/png' })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    for (const path of [
+      `${FIVE}&fields=Price+per+seat-.%2420-_Notes-.-.none`,
+      '/compare?tools=chatgpt,nope',
+      '/compare/chatgpt-vs-claude',
+      '/tools/chatgpt/alternatives',
+      '/compare/nope-vs-neither',
+    ]) {
+      test(`${path} is accessible and fits the screen`, async ({ page }) => {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+      })
+    }
+  })
+}

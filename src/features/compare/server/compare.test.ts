@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
+import { createCategory, createTool, createTools } from '../../../../test/factories.ts'
+import { createSamples } from '../../../../test/samples.ts'
+import type { Tool } from '../../tools/tools.contract.ts'
+import type { Alternative, Comparison, Pair } from '../compare.contract.ts'
+
+let app: TestApp
+let samples: Record<string, Tool>
+beforeAll(async () => {
+  app = await createTestApp()
+  samples = await createSamples(app)
+})
+
+describe('GET /api/compare', () => {
+  const compare = async (tools: string) => {
+    const { tools: found, left_out } = await app.read<Comparison>(
+      `/api/compare?tools=${encodeURIComponent(tools)}`,
+    )
+    return { names: found.map((t) => t.name), left_out }
+  }
+
+  test('answers whole tools in the order in which they were asked for', async () => {
+    expect(await compare('montage,logomat,zephyr')).toEqual({
+      names: ['Montage', 'Logomat', 'Zephyr'],
+      left_out: [],
+    })
+    const { tools } = await app.read<Comparison>('/api/compare?tools=reeltime')
+    expect(tools).toEqual([await app.read<Tool>('/api/tools/reeltime')])
+    expect(tools[0]).toMatchObject({ id: samples.ReelTime!.id, not_ideal_for: 'Long films' })
+  })
+
+  test('says what it left out: unknown, repeated, and beyond five', async () => {
+    expect(
+      await compare('logomat,nope,logomat,slidewise,cutaway,clipforge,montage,reeltime,montage,nope'),
+    ).toEqual({
+      names: ['Logomat', 'SlideWise', 'Cutaway', 'ClipForge', 'Montage'],
+      left_out: [
+        { slug: 'nope', reason: 'unknown' },
+        { slug: 'logomat', reason: 'repeated' },
+        { slug: 'reeltime', reason: 'over_limit' },
+        { slug: 'montage', reason: 'repeated' },
+        { slug: 'nope', reason: 'repeated' },
+      ],
+    })
+  })
+
+  test('forgives spaces and empty places, and compares nothing when nothing is asked for', async () => {
+    expect(await compare(' logomat ,, montage,')).toEqual({ names: ['Logomat', 'Montage'], left_out: [] })
+    expect(await compare('')).toEqual({ names: [], left_out: [] })
+    expect(await app.read('/api/compare')).toEqual({ tools: [], left_out: [] })
+  })
+
+  test('takes what is no slug for unknown, and answers it as it came', async () => {
+    const slug = '<img src=x onerror=alert(1)>'
+    expect(await compare(`${slug},__proto__`)).toEqual({
+      names: [],
+      left_out: [
+        { slug, reason: 'unknown' },
+        { slug: '__proto__', reason: 'unknown' },
+      ],
+    })
+  })
+
+  test('refuses more than 50 slugs and slugs that are too long', async () => {
+    const many = (n: number) => Array.from({ length: n }, (_, i) => `t${i}`).join(',')
+    expect((await compare(many(50))).left_out).toHaveLength(50)
+    await expectFailure(await app.request(`/api/compare?tools=${many(51)}`), 'invalid', 'tools')
+    await expectFailure(await app.request(`/api/compare?tools=${'x'.repeat(201)}`), 'invalid', 'tools')
+    await expectFailure(await app.request('/api/compare?tools=%00'), 'invalid', 'tools')
+  })
+
+  test('may be kept by caches', async () => {
+    const response = await app.request('/api/compare?tools=logomat')
+    expect(response.headers.get('cache-control')).toBe('public, no-cache')
+  })
+})
+
+describe('GET /api/tools/{slug}/alternatives', () => {
+  test('answers the similar tools with what tells them apart', async () => {
+    const alternatives = await app.read<Alternative[]>('/api/tools/montage/alternatives')
+    const similar = await app.read<{ name: string }[]>('/api/tools/montage/similar?limit=12')
+    expect(alternatives.map((a) => a.name)).toEqual(similar.map((s) => s.name))
+    const reelTime = alternatives.find((a) => a.name === 'ReelTime')
+    expect(reelTime).toMatchObject({
+      skill_level: 'advanced',
+      not_ideal_for: 'Long films',
+      pair: 'montage-vs-reeltime',
+    })
+    expect(reelTime).not.toHaveProperty('description')
+  })
+
+  test('names a page of its own only for pairs of one category', async () => {
+    const alternatives = await app.read<Alternative[]>('/api/tools/slidewise/alternatives')
+    expect(alternatives.length).toBeGreaterThan(0)
+    for (const { pair, category_slug } of alternatives) expect(pair !== null).toBe(category_slug === 'design')
+    await createTools(app, [
+      { name: 'Stray One', tags: ['stray'] },
+      { name: 'Stray Two', tags: ['stray'] },
+    ])
+    const strays = await app.read<Alternative[]>('/api/tools/stray-one/alternatives')
+    expect(strays.find((s) => s.name === 'Stray Two')).toMatchObject({ pair: null })
+  })
+
+  test('has a limit, twelve unless it is named', async () => {
+    const category = await createCategory(app, { name: 'Crowd' })
+    await createTools(
+      app,
+      Array.from({ length: 20 }, (_, i) => ({
+        name: `Crowd ${i}`,
+        category_id: category.id,
+        tags: ['crowd'],
+      })),
+    )
+    expect(await app.read('/api/tools/crowd-0/alternatives')).toHaveLength(12)
+    expect(await app.read('/api/tools/crowd-0/alternatives?limit=3')).toHaveLength(3)
+    await expectFailure(await app.request('/api/tools/crowd-0/alternatives?limit=51'), 'invalid', 'limit')
+  })
+
+  test('answers 404 for an unknown tool', async () => {
+    await expectFailure(await app.request('/api/tools/nope/alternatives'), 'not_found')
+  })
+})
+
+describe('GET /api/tools/{slug}/pairs', () => {
+  test('answers tools of the same category, also those that share no tag', async () => {
+    const pairs = await app.read<Pair[]>('/api/tools/cutaway/pairs')
+    expect(pairs.map((p) => p.pair)).toEqual(['cutaway-vs-logomat', 'cutaway-vs-slidewise'])
+    expect(pairs[0]!.tool).toEqual({ name: 'Logomat', slug: 'logomat' })
+  })
+
+  test('answers three unless another number is named', async () => {
+    expect(await app.read('/api/tools/crowd-0/pairs')).toHaveLength(3)
+    expect(await app.read('/api/tools/crowd-0/pairs?limit=5')).toHaveLength(5)
+  })
+
+  test('answers none for a tool without a category, and 404 for an unknown one', async () => {
+    await createTool(app, { name: 'Loner' })
+    expect(await app.read('/api/tools/loner/pairs')).toEqual([])
+    await expectFailure(await app.request('/api/tools/nope/pairs'), 'not_found')
+  })
+})
