@@ -1,11 +1,13 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 // Each worker reads this file again: the folder is made once and handed on.
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'kitly-e2e-'))
+const folder = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'kitly-e2e-'))
+if (process.env.E2E_DATA === undefined) process.on('exit', () => rmSync(folder, { recursive: true }))
+process.env.E2E_DATA = folder
 
 export default defineConfig({
   testDir: 'e2e',
@@ -49,7 +51,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(PORT),
       HOST: '127.0.0.1',
-      KITLY_DATA: process.env.E2E_DATA,
+      KITLY_DATA: folder,
       KITLY_RATE_LIMIT: '0',
       KITLY_LOG: 'warn',
     },

@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/setup.ts'],
     environment: 'node',
-    testTimeout: 20_000,
+    // Files of one worker share the loaded modules: they keep no state of a test.
+    isolate: false,
+    testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 })

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './lib/browser.mjs'
+import { findBrowser } from './lib/browser.mjs.mts'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { childEnv, command, Failure, kitlyNode } from './lib/paths.mjs'
@@ -13,15 +13,17 @@ import { mustRun, onceAbandoned, run, stopChildren } from './lib/run.mjs'
 import { duration, explain, step } from './lib/steps.mjs'
 
 const startedAt = performance.now()
-const reports = mkdtempSync(join(tmpdir(), 'kitly-test-'))
+/** Reports, and whatever the tests put into temporary files. */
+const folder = mkdtempSync(join(tmpdir(), 'kitly-test-'))
 const total = { passed: 0, failed: 0 }
 const broken = []
-const cleanups = [() => rmSync(reports, { recursive: true, force: true })]
+let isInterrupted = false
+const cleanups = [() => rmSync(folder, { recursive: true, force: true })]
 const files = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 
 /** The machine's own settings of Kitly must not change what is tested. */
 function testEnv(extra) {
-  const env = childEnv({ NODE_ENV: 'test', ...extra })
+  const env = childEnv({ NODE_ENV: 'test', TMPDIR: folder, ...extra })
   for (const name of Object.keys(env)) {
     const isOurs = name.startsWith('KITLY_') || ['PORT', 'HOST', 'DATABASE_URL'].includes(name)
     if (isOurs && !(name in extra)) delete env[name]
@@ -47,7 +49,7 @@ async function runTests(name, args, report, env) {
 }
 
 function vitest(name, env = {}) {
-  const report = join(reports, `${name}.json`)
+  const report = join(folder, `${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return runTests('vitest', args, report, env)
 }
@@ -55,7 +57,7 @@ function vitest(name, env = {}) {
 const STEPS = {
   check: {
     'Format and lint': () =>
-      runTool('biome', ['ci', '.'], 'Biome found something: npm run format repairs most.'),
+      runTool('biome', ['ci', '--colors=off', '.'], 'Biome found something: npm run format repairs most.'),
     Types: () => runTool('tsc', ['-p', '.'], 'The types do not agree.'),
   },
   sqlite: { 'Tests on SQLite': { open: () => vitest('sqlite') } },
@@ -78,8 +80,8 @@ const STEPS = {
         return path
       },
       open: (path) => {
-        const report = join(reports, 'e2e.json')
-        const data = join(reports, 'e2e-data')
+        const report = join(folder, 'e2e.json')
+        const data = join(folder, 'e2e-data')
         const env = { CHROMIUM_PATH: path, E2E_DATA: data, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
         return runTests('playwright', ['test', '--reporter=list,json'], report, env)
       },
@@ -93,6 +95,8 @@ async function doStep(title, work) {
     const prepared = await work.before?.()
     await step(title, () => work.open(prepared), { open: true })
   } catch (error) {
+    // Nothing is left to be done or told: the process ends in a moment.
+    if (isInterrupted) await new Promise(() => {})
     explain(error)
     broken.push(title)
     if (!error.counted) total.failed++
@@ -114,6 +118,7 @@ function chosenSteps() {
 }
 
 async function interrupt() {
+  isInterrupted = true
   stopChildren()
   await cleanUp()
   process.exit(130)

@@ -63,6 +63,7 @@ describe('loadStarter', () => {
     expect(await loadStarter(app.services.database, folder)).toBe(2)
   })
 
+  let app: TestApp | undefined
   test.each([
     [
       'an address that is none',
@@ -81,7 +82,7 @@ describe('loadStarter', () => {
       /some\.csv: Beta names no category/,
     ],
   ])('names the file and the row with %s', async (_, row, message) => {
-    const app = await createTestApp()
+    app ??= await createTestApp()
     const folder = await createStarter(`${GOOD}${row}\n`)
     await expect(loadStarter(app.services.database, folder)).rejects.toThrow(message)
     expect(await countRows(app)).toEqual([0, 0, 0])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { canInstall, installPackage } from './debian.mjs'
 import { childEnv, command, Failure, findOnPath, kitlyNode } from './paths.mjs'
-import { run } from './run.mjs'
+import { mustRun, run } from './run.mjs'
 import { step } from './steps.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -23,8 +23,8 @@ export async function findBrowser() {
     if (installed) return installed
   }
   await step('Installing Chromium for Playwright', () =>
-    run(kitlyNode(), [command('playwright'), 'install', 'chromium'], { env: childEnv() }),
-  )
+    mustRun(kitlyNode(), [command('playwright'), 'install', 'chromium'], '', { env: childEnv() }),
+  ).catch(() => {})
   const downloaded = await playwrightBrowser()
   if (downloaded) return downloaded
   throw new Failure(

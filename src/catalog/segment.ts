@@ -1,5 +1,5 @@
 import { type Outlines, outlinesOf, type Vocabulary } from './spelling.ts'
-import { Growing, PairTable, sortedNumbers } from './tables.ts'
+import { PairTable, Postings, sortedNumbers } from './tables.ts'
 import { compact, splitCamelCase, stem, words } from './text.ts'
 
 /**
@@ -60,9 +60,6 @@ const PAIR_SHARE = 0.7
 
 const priorOf = (rating: number) => 0.85 + 0.15 * Math.min(1, Math.max(0, (rating - 3) / 2))
 
-/** Postings that are handled between two pauses. */
-const STRIDE = 1 << 17
-
 /**
  * Takes documents one by one, so that a long build can pause between them. Terms are numbers while it builds,
  * and a word is looked up once: that is most of the time that a build takes.
@@ -76,11 +73,7 @@ export class SegmentBuilder {
   #termOfWord = new Map<string, number>()
   #pairs = new PairTable()
   #names: string[] = []
-  #termsOf = new Growing()
-  #documentsOf = new Growing()
-  #weightsOf = new Growing()
-  #bits = new Float32Array(1)
-  #bitsAsInt = new Uint32Array(this.#bits.buffer)
+  #postings = new Postings()
   /** The terms of the document at hand, and the weight of each by its number. */
   #touched: number[] = []
   #sums = new Float64Array(1 << 12)
@@ -120,10 +113,7 @@ export class SegmentBuilder {
     this.#addWords(DESCRIPTION, this.#numbers(words(document.description)))
 
     for (const term of this.#touched) {
-      this.#termsOf.push(term)
-      this.#documentsOf.push(number)
-      this.#bits[0] = this.#sums[term]!
-      this.#weightsOf.push(this.#bitsAsInt[0]!)
+      this.#postings.push(term, number, this.#sums[term]!)
       this.#sums[term] = 0
     }
     this.#touched.length = 0
@@ -196,38 +186,32 @@ export class SegmentBuilder {
     }
   }
 
-  /** Sorts the postings by term (counting sort), the vocabulary and the names; pauses after each stride. */
+  /** Sorts the postings by term (counting sort), the vocabulary and the names; pauses after each chunk. */
   *finishing(): Generator<void, Segment> {
-    const count = this.#termsOf.length
-    const [terms, documentsOf, weightsOf] = [this.#termsOf.data, this.#documentsOf.data, this.#weightsOf.data]
+    const { chunks, count } = this.#postings
     const starts = new Uint32Array(this.#terms.size + 1)
-    for (let from = 0; from < count; from += STRIDE) {
-      for (let i = from; i < Math.min(count, from + STRIDE); i++) starts[terms[i]! + 1]!++
+    for (const { terms, length } of chunks) {
+      for (let i = 0; i < length; i++) starts[terms[i]! + 1]!++
       yield
     }
     for (let t = 1; t < starts.length; t++) starts[t]! += starts[t - 1]!
     yield
     const next = starts.slice()
     const documents = new Uint32Array(count)
-    const bits = new Uint32Array(count)
-    for (let from = 0; from < count; from += STRIDE) {
-      for (let i = from; i < Math.min(count, from + STRIDE); i++) {
-        const at = next[terms[i]!]!++
-        documents[at] = documentsOf[i]!
-        bits[at] = weightsOf[i]!
+    const weights = new Float32Array(count)
+    const sums = new Float64Array(this.#terms.size)
+    for (const chunk of chunks) {
+      for (let i = 0; i < chunk.length; i++) {
+        const term = chunk.terms[i]!
+        const at = next[term]!++
+        documents[at] = chunk.documents[i]!
+        weights[at] = chunk.weights[i]!
+        sums[term]! += weights[at]!
       }
       yield
     }
-    const weights = new Float32Array(bits.buffer)
-    const means = new Float32Array(this.#terms.size)
-    for (let t = 0, pause = STRIDE; t < means.length; t++) {
-      let sum = 0
-      for (let p = starts[t]!; p < starts[t + 1]!; p++) sum += weights[p]!
-      means[t] = sum / (starts[t + 1]! - starts[t]!)
-      if (starts[t]! < pause) continue
-      pause += STRIDE
-      yield
-    }
+    const means = Float32Array.from(sums, (sum, t) => sum / (starts[t + 1]! - starts[t]!))
+    yield
     return {
       ids: Int32Array.from(this.#ids),
       priors: Float32Array.from(this.#priors),

@@ -1,15 +1,36 @@
-/** What building an index needs: buffers that grow, numbers for pairs, and a sort that can pause. */
+/** What building an index needs: postings as they come, numbers for pairs, and a sort that can pause. */
 
-export class Growing {
-  data = new Uint32Array(1 << 12)
-  length = 0
-  push(value: number) {
-    if (this.length === this.data.length) {
-      const larger = new Uint32Array(this.data.length * 2)
-      larger.set(this.data)
-      this.data = larger
+const CHUNK = 1 << 14
+
+/** Some postings: in which document a term stands, and with what weight. */
+export interface PostingChunk {
+  length: number
+  terms: Uint32Array
+  documents: Uint32Array
+  weights: Float32Array
+}
+
+/** Postings in the order in which they are added. In chunks: one array that doubles would need it all twice. */
+export class Postings {
+  readonly chunks: PostingChunk[] = []
+  count = 0
+
+  push(term: number, document: number, weight: number): void {
+    let chunk = this.chunks.at(-1)
+    if (!chunk || chunk.length === CHUNK) {
+      chunk = {
+        length: 0,
+        terms: new Uint32Array(CHUNK),
+        documents: new Uint32Array(CHUNK),
+        weights: new Float32Array(CHUNK),
+      }
+      this.chunks.push(chunk)
     }
-    this.data[this.length++] = value
+    const at = chunk.length++
+    chunk.terms[at] = term
+    chunk.documents[at] = document
+    chunk.weights[at] = weight
+    this.count++
   }
 }
 

@@ -26,16 +26,22 @@ interface Tests {
   other: (tool: CatalogTool) => boolean
 }
 
-function testsOf({ category, category_id, pricing, rating, featured, exclude }: Filter): Tests {
+function testsOf(
+  { categoryBySlug }: Catalog,
+  { category, category_id, pricing, rating, featured, exclude }: Filter,
+): Tests {
   const excluded = new Set(exclude)
+  // Numbers are compared faster than slugs, and a large list is compared with each tool.
+  const slugId = category === undefined ? undefined : (categoryBySlug.get(category)?.id ?? -1)
   const model = PRICING_MODELS.find((m) => m.toLowerCase() === pricing)
   return {
     category: (t) =>
-      (category === undefined || t.category_slug === category) &&
+      (slugId === undefined || t.category_id === slugId) &&
       (category_id === undefined || t.category_id === category_id),
     pricing: (t) => pricing === undefined || t.pricing_model === model,
     rating: (t) => rating === undefined || t.rating >= rating,
-    other: (t) => (featured === undefined || t.is_featured === featured) && !excluded.has(t.id),
+    other: (t) =>
+      (featured === undefined || t.is_featured === featured) && (excluded.size === 0 || !excluded.has(t.id)),
   }
 }
 
@@ -57,7 +63,7 @@ export function searchTools(
   filter: Partial<ToolFilter>,
 ): { tools: CatalogTool[]; total: number } {
   const { search, sort = 'relevance', limit = TOOLS_LIST_MAX, offset = 0 } = filter
-  const { category, pricing, rating, other } = testsOf(filter)
+  const { category, pricing, rating, other } = testsOf(catalog, filter)
   const passes = (t: CatalogTool) => category(t) && pricing(t) && rating(t) && other(t)
 
   if (search && sort === 'relevance') {
@@ -108,8 +114,8 @@ export function firstOf<T>(list: T[], count: number, compare: (a: T, b: T) => nu
 
 /** Counts for each filter value, each group with all other filters applied. */
 export function facets(catalog: Catalog, filter: Filter): ToolFacets {
-  const { category, pricing, rating, other } = testsOf(filter)
-  const inCategory = new Map(catalog.categories.map(({ slug }) => [slug, { count: 0 }]))
+  const { category, pricing, rating, other } = testsOf(catalog, filter)
+  const inCategory = new Map(catalog.categories.map(({ id }) => [id, { count: 0 }]))
   const inPricing = { Free: 0, Freemium: 0, Paid: 0 }
   const withRating = MINIMUM_RATINGS.map(() => 0)
   let total = 0
@@ -117,7 +123,10 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
     if (!other(tool)) return
     const [c, p, r] = [category(tool), pricing(tool), rating(tool)]
     if (c && p && r) total++
-    if (p && r && tool.category_slug) inCategory.get(tool.category_slug)!.count++
+    if (p && r) {
+      const of = inCategory.get(tool.category_id ?? 0)
+      if (of) of.count++
+    }
     if (c && r) inPricing[tool.pricing_model]++
     if (!c || !p) return
     for (let i = 0; i < withRating.length; i++) if (tool.rating >= MINIMUM_RATINGS[i]!) withRating[i]!++
@@ -130,10 +139,10 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
   }
   return {
     total,
-    categories: catalog.categories.map(({ slug, name }) => ({
+    categories: catalog.categories.map(({ id, slug, name }) => ({
       slug,
       name,
-      count: inCategory.get(slug)!.count,
+      count: inCategory.get(id)!.count,
     })),
     pricing: PRICING_MODELS.map((model) => ({
       value: model.toLowerCase() as Lowercase<typeof model>,

@@ -4,11 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { createListeningApp } from '../../test/app.ts'
 import { createTool, reviewInput } from '../../test/factories.ts'
 
-/** An app with a page that takes as long as its address says. */
-const createSlowApp = () =>
-  createListeningApp(
+/** An app with a page that takes as long as its address says, and a count of the requests that arrived. */
+async function createSlowApp() {
+  let arrived = 0
+  const app = await createListeningApp(
     {},
     {
+      middleware: (_, __, next) => {
+        arrived++
+        next()
+      },
       mountPages: () => (router) => {
         router.get('/slow/:ms', async (c) => {
           await sleep(Number(c.req.param('ms')))
@@ -17,12 +22,16 @@ const createSlowApp = () =>
       },
     },
   )
+  const untilArrived = (count: number) =>
+    expect.poll(() => arrived, { interval: 1, timeout: 20_000 }).toBe(count)
+  return { ...app, untilArrived }
+}
 
 describe('a program that is asked to end', () => {
   test('finishes the requests in flight and takes no new ones', async () => {
     const app = await createSlowApp()
-    const answers = Array.from({ length: 5 }, () => app.fetchRaw('/slow/300'))
-    await sleep(100)
+    const answers = Array.from({ length: 5 }, () => app.fetchRaw('/slow/400'))
+    await app.untilArrived(5)
     const closed = app.close()
     await sleep(50)
     await expect(app.fetchRaw('/healthz')).rejects.toThrow('ECONNREFUSED')
@@ -33,19 +42,14 @@ describe('a program that is asked to end', () => {
   })
 
   test('stores the reviews that were on their way', async () => {
-    let arrived = 0
-    const middleware = (_: unknown, __: unknown, next: () => void) => {
-      arrived++
-      next()
-    }
-    const app = await createListeningApp({}, { middleware })
+    const app = await createSlowApp()
     const { slug } = await createTool(app)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify(reviewInput())
     const answers = Array.from({ length: 10 }, () =>
       app.fetchRaw(`/api/tools/${slug}/reviews`, { method: 'POST', headers, body }),
     )
-    await expect.poll(() => arrived, { interval: 1 }).toBe(10)
+    await app.untilArrived(10)
     await app.close()
     for (const { status } of await Promise.all(answers)) expect(status).toBe(201)
     expect(app.services.catalog.current.toolBySlug.get(slug)?.review_count).toBe(10)
@@ -65,7 +69,7 @@ describe('a program that is asked to end', () => {
     await sleep(20)
     const start = performance.now()
     await app.close()
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(5000)
     agent.destroy()
   })
 })

@@ -18,11 +18,26 @@ describe('migrate', () => {
     const environment = await testEnvironment(
       POSTGRES_URL ? { DATABASE_URL: await createPostgresDatabase({ empty: true }) } : {},
     )
-    for (const expected of [['001-initial'], []]) {
+    const run = async () => {
       const database = openDatabase(readConfig(environment))
-      expect(await migrate(database)).toEqual(expected)
-      await database.close()
+      return await migrate(database).finally(() => database.close())
     }
+    expect((await run())[0]).toBe('001-initial')
+    expect(await run()).toEqual([])
+  })
+
+  test('leaves nothing behind when it fails half-way', async () => {
+    const environment = await testEnvironment(
+      POSTGRES_URL ? { DATABASE_URL: await createPostgresDatabase({ empty: true }) } : {},
+    )
+    const database = openDatabase(readConfig(environment))
+    const { schema, introspection } = database.db
+    await schema.createTable('saved_kits').addColumn('in_the_way', 'integer').execute()
+    await expect(migrate(database)).rejects.toThrow(/already exists/)
+    expect((await introspection.getTables()).map((t) => t.name)).toEqual(['saved_kits'])
+    await schema.dropTable('saved_kits').execute()
+    expect(await migrate(database)).toContain('001-initial')
+    await database.close()
   })
 
   test('keeps what is there when the program starts again', async () => {

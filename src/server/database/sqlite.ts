@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
 /**
  * Kysely's SQLite dialect over Node's own SQLite.
@@ -15,7 +15,20 @@ export function sqliteDialect(folder: string | ':memory:'): SqliteDialect {
     PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -16000;
   `)
-  return new SqliteDialect({ database: adapt(database) })
+  return new TransactionalSqliteDialect({ database: adapt(database) })
+}
+
+/** Migrations run in a transaction, which SQLite can do: one that is killed half-way leaves nothing behind. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
 }
 
 /** The part of better-sqlite3's interface that Kysely calls. */
