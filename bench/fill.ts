@@ -1,0 +1,55 @@
+import { insertCategories } from '../src/features/categories/server/categories.queries.ts'
+import { insertReview } from '../src/features/reviews/server/reviews.queries.ts'
+import { addRatingToTool, insertTools } from '../src/features/tools/server/tools.queries.ts'
+import { KITLY, recordChanges } from '../src/server/changes.queries.ts'
+import { splitList } from '../src/server/database/codec.ts'
+import { openDatabase } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { Random } from './random.ts'
+import type { Synthetic } from './synthetic.ts'
+
+/** Reviews that are stored; more would only make the filling slow. */
+const REVIEWS = 2_000
+
+/** Writes a synthetic catalogue into a new SQLite database of the data folder, as an import would. */
+export async function fillDatabase(dataFolder: string, { categories, tools }: Synthetic): Promise<void> {
+  const database = openDatabase({ dataFolder })
+  await migrate(database)
+  await database.db.transaction().execute(async (tx) => {
+    const ids = await insertCategories(
+      tx,
+      categories.map((c) => ({
+        name: c.Name,
+        slug: c.Slug,
+        description: c.Description,
+        icon: c.Icon,
+        tags: splitList(c.Tags),
+      })),
+    )
+    const toolIds = await insertTools(
+      tx,
+      tools.map((tool) => ({ ...tool, category_id: ids.get(tool.category_name)! })),
+    )
+    const random = new Random(tools.length)
+    for (let i = 0; i < REVIEWS; i++) {
+      const tool_id = toolIds[Math.floor(toolIds.length * random.next() ** 3)]!
+      const rating = random.int(2, 5)
+      await insertReview(tx, { tool_id, rating, ...REVIEW })
+      await addRatingToTool(tx, tool_id, rating)
+    }
+    await recordChanges(
+      tx,
+      KITLY,
+      toolIds.map((id) => ({ action: 'import' as const, entity: 'tool' as const, entity_id: id })),
+      'synthetic',
+    )
+  })
+  await database.close()
+}
+
+export const REVIEW = {
+  user_name: 'Robin',
+  user_email: 'robin@example.org',
+  title: 'Does what it says',
+  content: 'We have used it for a month in our team, and it has saved us an hour each day.',
+}

@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+import { buildCatalog, type Catalog, type CatalogTool } from '../src/catalog/catalog.ts'
+import { planQuery } from '../src/catalog/query.ts'
+import type { CatalogStore } from '../src/catalog/store.ts'
+import { facets, searchTools, similarTools } from '../src/catalog/tools.ts'
+import { readConfig } from '../src/config.ts'
+import { createReview } from '../src/features/reviews/server/reviews.service.ts'
+import { createProgram } from '../src/program.ts'
+import { KITLY, recordChanges, writeContent } from '../src/server/changes.queries.ts'
+import { fillDatabase, REVIEW } from './fill.ts'
+import { temporaryFolder } from './machine.ts'
+import { makeFilters, makeQueries, SEARCH_KINDS } from './queries.ts'
+import { Random } from './random.ts'
+import { catalogRows, type Synthetic, syntheticCatalog } from './synthetic.ts'
+import { median, quantile, type Timing, time, timeWork } from './timing.ts'
+
+/** What the catalogue costs without HTTP. Runs as a process of its own for each size and sends its figures. */
+export interface InProcess {
+  buildMs: number
+  timings: Timing[]
+  /** A review: nothing that is searched changes. */
+  change: { median: number; p99: number }
+  /** A new summary, which goes into the index. */
+  edit: { median: number; p99: number; longestHold: number }
+}
+
+const INPUTS = 2_000
+const CHANGES = 200
+
+function timeReads(synthetic: Synthetic, catalog: Catalog): Timing[] {
+  const { base } = catalog.index
+  const queries = SEARCH_KINDS.map((kind) => ({ kind, list: makeQueries(synthetic, kind, INPUTS) }))
+  const filters = makeFilters(synthetic, INPUTS)
+  const mixed = filters.map((filter, i) => {
+    const { list } = queries[i % 6]!
+    return { ...filter, search: list[i % list.length]! }
+  })
+  return [
+    ...queries.map(({ kind, list }) =>
+      time(`search: ${kind}`, list, (search) => searchTools(catalog, { search, limit: 24 })),
+    ),
+    time('search with filters', mixed, (filter) => searchTools(catalog, { ...filter, limit: 24 })),
+    time('facets with search', mixed, (filter) => facets(catalog, filter)),
+    time('filters without search', filters, (filter) => searchTools(catalog, { ...filter, limit: 24 })),
+    time('facets without search', filters, (filter) => facets(catalog, filter)),
+    time('similar tools', catalog.orders.newest.slice(0, INPUTS), (tool) => similarTools(catalog, tool, 6)),
+    time(
+      'planQuery alone',
+      mixed.map((m) => m.search),
+      (search) => planQuery([base], search),
+    ),
+  ]
+}
+
+/** The work by which writes reach readers, and the longest that a renewed index holds the thread. */
+export async function timeChanges(synthetic: Synthetic): Promise<Pick<InProcess, 'change' | 'edit'>> {
+  const dataFolder = temporaryFolder()
+  await fillDatabase(dataFolder, synthetic)
+  const program = await createProgram(readConfig({ KITLY_DATA: dataFolder, KITLY_LOG: 'silent' }))
+  const { catalog: store } = program.services
+  // The write itself is not part of the work: its own refresh is put off, and timed afterwards.
+  const later = { current: store.current, refresh: async () => {} }
+  const services = { ...program.services, catalog: later as CatalogStore }
+  const random = new Random(5)
+  const tools = [...store.current.toolById.values()]
+
+  let longestHold = 0
+  const timeWrites = async (count: number, write: (tool: CatalogTool) => Promise<unknown>) => {
+    const times: number[] = []
+    for (let i = 0; i < count; i++) {
+      await write(random.pick(tools))
+      const ms = await timeWork(() => store.refresh())
+      if (ms !== null) times.push(ms)
+      longestHold = Math.max(longestHold, await longestHoldOf(store.settled()))
+    }
+    return { median: median(times), p99: quantile(times, 0.99) }
+  }
+  const change = await timeWrites(CHANGES, ({ slug }) =>
+    createReview(services, slug, { ...REVIEW, rating: random.int(1, 5) }),
+  )
+  const edit = await timeWrites(CHANGES, ({ id }) =>
+    writeContent(services, async (tx) => {
+      const short_description = random.pick(tools).short_description
+      await tx.updateTable('tools').set({ short_description }).where('id', '=', id).execute()
+      await recordChanges(tx, KITLY, [{ action: 'update', entity: 'tool', entity_id: id }])
+    }),
+  )
+  await program.close()
+  rmSync(dataFolder, { recursive: true })
+  return { change, edit: { ...edit, longestHold } }
+}
+
+async function longestHoldOf(work: Promise<void>): Promise<number> {
+  let done = false
+  void work.then(() => {
+    done = true
+  })
+  let longest = 0
+  while (!done) {
+    longest = Math.max(longest, (await timeWork(() => setImmediate())) ?? 0)
+  }
+  return longest
+}
+
+async function main() {
+  const synthetic = await syntheticCatalog(Number(process.argv[2]))
+  const rows = catalogRows(synthetic)
+  buildCatalog({ ...rows, tools: rows.tools.slice(0, 1_000) })
+  const start = performance.now()
+  const catalog = buildCatalog(rows)
+  const buildMs = performance.now() - start
+  const timings = timeReads(synthetic, catalog)
+  const figures: InProcess = { buildMs, timings, ...(await timeChanges(synthetic)) }
+  if (process.send) process.send(figures, () => process.exit(0))
+  else console.log(figures)
+}
+
+if (import.meta.main) await main()

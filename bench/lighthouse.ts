@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../scripts/lib/browser.mjs.mts'
+import { type Cores, freePort, temporaryFolder } from './machine.ts'
+import { startKitly } from './servers.ts'
+
+/** Pages of the starter catalogue, by the names of the table. */
+const PAGES: Record<string, string> = {
+  home: '/',
+  tools: '/tools',
+  tool: '/tools/chatgpt',
+  categories: '/categories',
+  bundles: '/bundles',
+  bundle: '/bundles/youtube-creator-kit',
+  compare: '/compare?tools=chatgpt,claude,gemini',
+  pair: '/compare/chatgpt-vs-claude',
+}
+
+export interface LighthouseRow {
+  page: string
+  performance: number
+  accessibility: number
+  best_practices: number
+  seo: number
+  lcp_s: number
+  tbt_ms: number
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/**
+ * Lighthouse with its mobile settings in the local Chromium; the median run of each page by performance.
+ */
+export async function runLighthouse(cores: Cores, runs: number): Promise<LighthouseRow[]> {
+  const executablePath = await findBrowser()
+  const data = temporaryFolder()
+  const server = await startKitly(cores, data, { KITLY_STARTER: '1' })
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  })
+  try {
+    const rows: LighthouseRow[] = []
+    for (const [page, path] of Object.entries(PAGES)) {
+      const results: LighthouseRow[] = []
+      for (let i = 0; i < runs; i++) results.push(await runOnce(page, server.url + path, port))
+      results.sort((a, b) => a.performance - b.performance)
+      rows.push(results[results.length >> 1]!)
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+async function runOnce(page: string, url: string, port: number): Promise<LighthouseRow> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: CATEGORIES,
+  })
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}`)
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  return {
+    page,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    best_practices: score('best-practices'),
+    seo: score('seo'),
+    lcp_s: Math.round((audits['largest-contentful-paint']?.numericValue ?? 0) / 100) / 10,
+    tbt_ms: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+  }
+}

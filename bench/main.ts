@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runLighthouse } from './lighthouse.ts'
+import { chooseCores, machineLine } from './machine.ts'
+import { measureSize, type SizeResult } from './measure.ts'
+import { table } from './report.ts'
+import { budgets, loadTable, sizeTable, timingTable, tools, weightTable } from './results.ts'
+
+/**
+ * npm run bench: the built program on synthetic catalogues, beside a bare Node server in the same run.
+ * --sizes=1000,5000  only these;  --quick  short rounds;  --write  keeps the result in bench/RESULTS.md
+ */
+const SIZES = [1_000, 5_000, 20_000, 100_000]
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string' }, quick: { type: 'boolean' }, write: { type: 'boolean' } },
+})
+const sizes = values.sizes?.split(',').map(Number) ?? SIZES
+if (!sizes.every((s) => Number.isInteger(s) && s > 0)) {
+  console.error('--sizes takes numbers of tools with commas between them, such as --sizes=1000,5000')
+  process.exit(1)
+}
+
+const out: string[] = []
+const print = (text: string) => {
+  out.push(text)
+  console.log(text)
+}
+
+const cores = chooseCores()
+const start = performance.now()
+print(machineLine())
+print(cores.server === null ? 'Server and load share the cores.' : 'Server and load on a core of their own.')
+
+/** One line that is written over, where there is a terminal. */
+function progress(what: string): (text: string) => void {
+  if (!process.stderr.isTTY) return () => {}
+  return (text) => process.stderr.write(`\x1b[2K\r${what && `${what}: ${text} …`}`)
+}
+
+const results: SizeResult[] = []
+for (const size of sizes) {
+  // The size that the budgets speak of is measured longest.
+  const seconds = values.quick ? 0.4 : size === 5_000 ? 2.5 : 0.8
+  const starts = values.quick ? 1 : size > 50_000 ? 3 : 5
+  const result = await measureSize(cores, size, { seconds, starts }, progress(tools(size)))
+  progress('')('')
+  results.push(result)
+  print(`\n${tools(size)}, 32 connections\n\n${loadTable(result)}`)
+}
+print(`\nIn process, one thread\n\n${timingTable(results)}`)
+print(`\n${sizeTable(results)}`)
+print(`\nWhat a visitor loads before the first click (1 KB is 1,000 bytes)\n\n${weightTable(results[0]!)}`)
+print(`\n${budgets(results)}`)
+progress('Lighthouse')('pages of the starter catalogue')
+const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
+progress('')('')
+print(
+  `\nLighthouse, mobile settings, starter catalogue (aims: performance 95, the others 100)\n\n${table(
+    ['page', 'performance', 'accessibility', 'best practices', 'seo', 'LCP s', 'TBT ms'],
+    lighthouse.map((row) => Object.values(row).map(String)),
+  )}`,
+)
+console.log(`\n${Math.round((performance.now() - start) / 1000)} seconds`)
+
+if (values.write) {
+  const text = `# Results of \`npm run bench\`\n\n\`\`\`\n${out.join('\n')}\n\`\`\`\n`
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), text)
+}

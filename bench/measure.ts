@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeCases } from './cases.ts'
+import { fillDatabase } from './fill.ts'
+import type { InProcess } from './in-process.ts'
+import { type CaseResult, measure } from './load.ts'
+import { type Cores, spawnNode, temporaryFolder } from './machine.ts'
+import { type PageWeight, weigh } from './page-weight.ts'
+import { residentBytes, startBare, startKitly } from './servers.ts'
+import { syntheticCatalog } from './synthetic.ts'
+import { median } from './timing.ts'
+
+/** Everything that is measured at one size of the catalogue. */
+export interface SizeResult {
+  size: number
+  readyMs: number
+  residentAfterStart: number
+  residentAfterLoad: number
+  cases: CaseResult[]
+  weights: PageWeight[]
+  inProcess: InProcess
+}
+
+export interface Effort {
+  /** Length of one round of load. */
+  seconds: number
+  starts: number
+}
+
+type Say = (text: string) => void
+
+export async function measureSize(cores: Cores, size: number, effort: Effort, say: Say): Promise<SizeResult> {
+  say('making the catalogue')
+  const inProcess = await measureInProcess(cores, size, say)
+  return { size, ...(await measureProgram(cores, size, effort, say)), inProcess }
+}
+
+async function measureInProcess(cores: Cores, size: number, say: Say): Promise<InProcess> {
+  say('searches and facets in process')
+  // Not held on one core: the collector's threads run beside it, as they do in production.
+  const child = spawnNode(cores.all, [join(import.meta.dirname, 'in-process.ts'), String(size)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The timings have ended with code ${code}`)
+  })
+  const [figures] = (await Promise.race([once(child, 'message'), ended])) as [InProcess]
+  await ended.catch(() => {})
+  return figures
+}
+
+async function measureProgram(cores: Cores, size: number, { seconds, starts }: Effort, say: Say) {
+  const dataFolder = temporaryFolder()
+  const synthetic = await syntheticCatalog(size)
+  say('filling a database')
+  await fillDatabase(dataFolder, synthetic)
+  const bare = await startBare(cores)
+  let kitly = await startKitly(cores, dataFolder)
+  try {
+    const times = [kitly.readyMs]
+    const resident = [await residentBytes(kitly)]
+    while (times.length < starts) {
+      say(`start ${times.length + 1} of ${starts}`)
+      await kitly.stop()
+      kitly = await startKitly(cores, dataFolder)
+      times.push(kitly.readyMs)
+      resident.push(await residentBytes(kitly))
+    }
+    const first = synthetic.tools[0]!.slug
+    const weights: PageWeight[] = []
+    for (const page of ['/', '/tools', `/tools/${first}`]) weights.push(await weigh(kitly, page))
+    const cases: CaseResult[] = []
+    for (const what of makeCases(synthetic, first)) {
+      say(`${what.name} (${what.cached ? 'cached' : 'uncached'})`)
+      cases.push(await measure(kitly, bare, what, seconds))
+    }
+    return {
+      readyMs: median(times),
+      residentAfterStart: median(resident),
+      residentAfterLoad: await residentBytes(kitly),
+      cases,
+      weights,
+    }
+  } finally {
+    await kitly.stop()
+    await bare.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
