@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findBrowser } from '../scripts/lib/browser.mjs.mts'
 import { type Cores, freePort, temporaryFolder } from './machine.ts'
 import { startKitly } from './servers.ts'
+
+/** Plain JavaScript, as all that runs before the installation. */
+const BROWSER = new URL('../scripts/lib/browser.mjs', import.meta.url).href
 
 /** Pages of the starter catalogue, by the names of the table. */
 const PAGES: Record<string, string> = {
@@ -33,6 +35,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
  * Lighthouse with its mobile settings in the local Chromium; the median run of each page by performance.
  */
 export async function runLighthouse(cores: Cores, runs: number): Promise<LighthouseRow[]> {
+  const { findBrowser } = (await import(BROWSER)) as { findBrowser(): Promise<string> }
   const executablePath = await findBrowser()
   const data = temporaryFolder()
   const server = await startKitly(cores, data, { KITLY_STARTER: '1' })
