@@ -14,6 +14,7 @@ declare module 'autocannon' {
     sampleInt?: number
     headers?: Record<string, string>
     requests?: Request[]
+    setupClient?: (client: { pipelinedRequests: { addBody(data: Uint8Array): void } }) => void
   }
   interface Result {
     errors: number

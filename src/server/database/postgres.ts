@@ -4,9 +4,17 @@ import pg from 'pg'
 /** bigint (counts) as a number: no count of ours comes near 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** A database that takes the connection and then hangs must not hang Kitly. */
+const QUERY_TIMEOUT_MS = 60_000
+
 /** A pool, and the dialect over it. `onError` hears of idle connections that broke. */
 export function postgresDialect(databaseUrl: string, onError: (error: Error) => void) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    query_timeout: QUERY_TIMEOUT_MS,
+  })
   pool.on('error', onError)
   // The pool hears of idle connections alone. One that breaks in use fails its query; the same error as an
   // event that nobody hears would end the process.
