@@ -30,13 +30,20 @@ export function openDatabase(
  */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/.test(code) ||
-    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|driver has already been destroyed/.test(
-      message,
-    )
-  )
+  return LOST_CODE.test(code) || LOST_MESSAGE.test(message)
 }
+
+const LOST_CODE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/
+/** What the drivers say where there is no code. */
+const LOST_MESSAGE = new RegExp(
+  [
+    'Connection terminated',
+    'connection error and is not queryable',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'driver has already been destroyed',
+  ].join('|'),
+)
 
 /** Whether an error is a broken unique rule, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
