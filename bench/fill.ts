@@ -5,7 +5,7 @@ import { KITLY, recordChanges } from '../src/server/changes.queries.ts'
 import { splitList } from '../src/server/database/codec.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
-import { Random } from './random.ts'
+import { Random } from '../test/seeded.ts'
 import type { Synthetic } from './synthetic.ts'
 
 /** Reviews that are stored; more would only make the filling slow. */

@@ -1,5 +1,5 @@
 import { STOP_WORDS, words } from '../src/catalog/text.ts'
-import { Random } from './random.ts'
+import { Random } from '../test/seeded.ts'
 import type { Synthetic, SyntheticTool } from './synthetic.ts'
 
 /** Searches that people could type into a synthetic catalogue, of each kind that costs differently. */

@@ -6,8 +6,9 @@ import { shownRating } from '../src/features/tools/server/tools.queries.ts'
 import type { ToolRecord } from '../src/features/tools/tools.record.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
-import { Random, Zipf } from './random.ts'
+import { Random } from '../test/seeded.ts'
 import { Chain, invented, LongTail } from './words.ts'
+import { Zipf } from './zipf.ts'
 
 /**
  * Catalogues of any size that look like the starter catalogue: its categories, its tags, its turns of phrase

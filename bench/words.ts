@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../test/seeded.ts'
 
 /**
  * Where the words of synthetic texts come from: a chain that speaks like the starter catalogue, and a long tail

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectWellMade, open, test } from './kitly.ts'
 
 test('bundles are listed, searched and opened', async ({ page }) => {
   await open(page, '/bundles')
@@ -84,10 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     for (const path of ['/bundles', '/bundles/youtube-creator-kit', '/kit-builder']) {
       test(`${path} is accessible and fits the screen`, async ({ page }) => {
-        await open(page, path)
-        await expectAccessible(page)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+        await expectWellMade(page, path)
       })
     }
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectWellMade, isPhone, open, test } from './kitly.ts'
 
 interface Category {
   name: string
@@ -212,24 +212,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/categories?search=zzzz',
     ]) {
       test(`${path} is accessible, does not move while loading and fits the screen`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const shifts = window as unknown as { shift: number }
-          shifts.shift = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as {
-              value: number
-              hadRecentInput: boolean
-            }[]) {
-              if (!entry.hadRecentInput) shifts.shift += entry.value
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
-        await open(page, path)
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+        await expectWellMade(page, path)
       })
     }
   })

@@ -42,3 +42,25 @@ export async function expectAccessible(page: Page) {
 }
 
 export const isPhone = (page: Page) => page.viewportSize()!.width < 640
+
+/**
+ * Opens a page and looks at it as a whole: axe finds nothing, nothing moves while it loads, and it is not wider
+ * than the screen. (Not the window's own width: a phone zooms out when something is too wide.)
+ */
+export async function expectWellMade(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { shift: number }
+    shifts.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) shifts.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+}

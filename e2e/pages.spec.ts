@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectWellMade, isPhone, open, test } from './kitly.ts'
 
 const PAGES = [
   '/',
@@ -14,27 +14,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     for (const path of PAGES) {
       test(`${path} is accessible, does not move while loading and fits the screen`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const shifts = window as unknown as { shift: number }
-          shifts.shift = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as {
-              value: number
-              hadRecentInput: boolean
-            }[]) {
-              if (!entry.hadRecentInput) shifts.shift += entry.value
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
-        await open(page, path)
-        await page.waitForLoadState('networkidle')
+        await expectWellMade(page, path)
         await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/)
-        await expectAccessible(page)
-        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-        expect(shift).toBeLessThan(0.01)
-        // Not the window's own width: a phone zooms out when something is too wide.
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
       })
     }
   })

@@ -1,31 +1,6 @@
 import type { CatalogCategory, CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
 import { slugify } from '../src/shared/slug.ts'
-
-/** A stream of numbers that is the same for the same seed (mulberry32), so that a failure can be repeated. */
-export class Random {
-  #state: number
-  constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-  /** From 0 to below 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0
-    let t = this.#state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  below(n: number): number {
-    return Math.floor(this.next() * n)
-  }
-  pick<T>(list: readonly T[]): T {
-    return list[this.below(list.length)]!
-  }
-  /** Some of the list, each at most once. */
-  some<T>(list: readonly T[], most: number): T[] {
-    return [...new Set(Array.from({ length: this.below(most + 1) }, () => this.pick(list)))]
-  }
-}
+import type { Random } from './seeded.ts'
 
 const NAMES = 'Alto Brio Calm Dash Echo Flux Glow Halo Iris Juno Kite Luma Mint Nova Onyx Pike'.split(' ')
 const ENDINGS = ' AI Lab Kit Desk Flow Mate Base Wise'.split(' ')

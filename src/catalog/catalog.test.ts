@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Random, randomCategories, randomRows, randomTool, randomWord } from '../../test/random.ts'
+import { randomCategories, randomRows, randomTool, randomWord } from '../../test/random.ts'
+import { Random } from '../../test/seeded.ts'
 import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { TOOL_SORTS } from '../shared/limits.ts'
 import { applyChange, buildCatalog, type Catalog, type CatalogTool, TOOL_ORDERS } from './catalog.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Random, randomRows, randomWord } from '../../test/random.ts'
+import { randomRows, randomWord } from '../../test/random.ts'
+import { Random } from '../../test/seeded.ts'
 import { MINIMUM_RATINGS } from '../shared/limits.ts'
 import { buildCatalog, type CatalogTool } from './catalog.ts'
 import { facets, firstOf, searchTools, similarTools, suggest } from './tools.ts'

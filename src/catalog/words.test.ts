@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Random, randomRows } from '../../test/random.ts'
+import { randomRows } from '../../test/random.ts'
+import { Random } from '../../test/seeded.ts'
 import { buildSegment, NOTHING_GONE } from './segment.ts'
 import { corrections, distancesFrom } from './spelling.ts'
 import { compact, fold, splitCamelCase, stem, words } from './text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Random } from '../../../test/random.ts'
+import { Random } from '../../../test/seeded.ts'
 import { COMPARE_FIELDS_LENGTH } from '../../shared/limits.ts'
 import { type CustomField, fitsAddress, readFields, tidy, writeFields } from './custom-fields.ts'
 

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Download, GitCompareArrows, Heart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { TagLinks } from '../../../app/TagLinks.tsx'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { TextSection } from '../../../ui/TextSection.tsx'
 import { plural } from '../../../ui/text.ts'
 import { openSignIn } from '../../accounts/ui/sign-in.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
@@ -19,39 +21,23 @@ export function BundlePage() {
   const { data: bundle } = useSuspenseQuery(bundleQuery(slug))
   return (
     <div className="page pt-6 md:pt-8">
-      <nav aria-label="Breadcrumb" className="text-sm text-muted">
-        <Link to="/bundles" className="inline-flex min-h-8 items-center hover:text-text">
-          ← All Bundles
-        </Link>
-      </nav>
+      <Breadcrumbs steps={[{ label: 'Bundles', link: { to: '/bundles' } }]} current={bundle.name} />
       <BundleHeader bundle={bundle} />
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
-        <Section title="About">
+        <TextSection title="About">
           <p className="max-w-[70ch] whitespace-pre-line">{bundle.description}</p>
-        </Section>
+        </TextSection>
         {bundle.use_case_guidance && (
-          <Section title="Use Case Guidance">
+          <TextSection title="Use Case Guidance">
             <div className="max-w-[70ch] space-y-2.5 whitespace-pre-line">{bundle.use_case_guidance}</div>
-          </Section>
+          </TextSection>
         )}
       </div>
       {bundle.tags.length > 0 && (
         <div className="mt-10">
-          <Section title="Tags">
-            <ul className="flex flex-wrap gap-2 text-sm">
-              {bundle.tags.map((tag) => (
-                <li key={tag}>
-                  <Link
-                    to="/bundles"
-                    search={{ search: tag }}
-                    className="inline-flex min-h-11 items-center rounded-control bg-raised px-3 text-muted hover:text-text md:min-h-8"
-                  >
-                    {tag}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Section>
+          <TextSection title="Tags">
+            <TagLinks tags={bundle.tags} to="/bundles" />
+          </TextSection>
         </div>
       )}
       <section aria-labelledby="tools-of-bundle" className="mt-12">
@@ -134,14 +120,5 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
         </a>
       </div>
     </header>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }

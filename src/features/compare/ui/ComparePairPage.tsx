@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, GitCompareArrows } from 'lucide-react'
+import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { CompareTable } from './CompareTable.tsx'
@@ -16,29 +17,10 @@ export function ComparePairPage() {
   const [a, b] = data.tools as [Tool, Tool]
   return (
     <div className="page wide-paper pt-6 md:pt-8 print:max-w-none print:p-0">
-      <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <li>
-            <Link to="/tools" className="inline-flex min-h-8 items-center hover:text-text">
-              Tools
-            </Link>
-          </li>
-          {a.category_slug && a.category_id === b.category_id && (
-            <li className="before:mr-2 before:content-['/']">
-              <Link
-                to="/tools"
-                search={{ category: a.category_slug }}
-                className="inline-flex min-h-8 items-center hover:text-text"
-              >
-                {a.category_name}
-              </Link>
-            </li>
-          )}
-          <li aria-current="page" className="before:mr-2 before:content-['/']">
-            {a.name} vs {b.name}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumbs
+        steps={[TOOLS_STEP, a.category_id === b.category_id ? categoryStep(a) : null]}
+        current={`${a.name} vs ${b.name}`}
+      />
       <h1 className="mt-3 text-3xl break-words md:text-4xl">
         {a.name} vs {b.name}
       </h1>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Breadcrumbs, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
@@ -21,27 +22,10 @@ export function AlternativesPage() {
   const { data: alternatives } = useSuspenseQuery(alternativesQuery(slug))
   return (
     <div className="page pt-6 md:pt-8">
-      <nav aria-label="Breadcrumb" className="text-sm text-muted">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <li>
-            <Link to="/tools" className="inline-flex min-h-8 items-center hover:text-text">
-              Tools
-            </Link>
-          </li>
-          <li className="before:mr-2 before:content-['/']">
-            <Link
-              to="/tools/$slug"
-              params={{ slug }}
-              className="inline-flex min-h-8 items-center hover:text-text"
-            >
-              {tool.name}
-            </Link>
-          </li>
-          <li aria-current="page" className="before:mr-2 before:content-['/']">
-            Alternatives
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumbs
+        steps={[TOOLS_STEP, { label: tool.name, link: { to: '/tools/$slug', params: { slug } } }]}
+        current="Alternatives"
+      />
       <h1 className="mt-3 text-3xl break-words md:text-4xl">Alternatives to {tool.name}</h1>
       <p className="mt-3 max-w-[70ch] text-lg text-muted">
         {plural(alternatives.length, 'tool')} that could do its work, the most alike first.

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Check, FileText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TagLinks } from '../../../app/TagLinks.tsx'
 import { embedUrl } from '../../../shared/video.ts'
+import { TextSection } from '../../../ui/TextSection.tsx'
 import type { Tool } from '../tools.contract.ts'
 
 const SKILL_LABELS = {
@@ -14,11 +16,11 @@ export function ToolOverview({ tool }: { tool: Tool }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_19rem]">
       <div className="min-w-0 space-y-9">
-        <Section title={`About ${tool.name}`}>
+        <TextSection title={`About ${tool.name}`}>
           <div className="max-w-[70ch] space-y-4 whitespace-pre-line">{tool.description}</div>
-        </Section>
+        </TextSection>
         {tool.features.length > 0 && (
-          <Section title="Key features">
+          <TextSection title="Key features">
             <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
               {tool.features.map((feature) => (
                 <li key={feature} className="flex gap-2.5">
@@ -27,11 +29,11 @@ export function ToolOverview({ tool }: { tool: Tool }) {
                 </li>
               ))}
             </ul>
-          </Section>
+          </TextSection>
         )}
         {tool.video_url && <Video url={tool.video_url} name={tool.name} />}
         {tool.screenshots.length > 0 && (
-          <Section title="Screenshots">
+          <TextSection title="Screenshots">
             <ul className="grid gap-3 sm:grid-cols-2">
               {tool.screenshots.map((url, i) => (
                 <li key={url}>
@@ -55,24 +57,12 @@ export function ToolOverview({ tool }: { tool: Tool }) {
                 </li>
               ))}
             </ul>
-          </Section>
+          </TextSection>
         )}
         {tool.tags.length > 0 && (
-          <Section title="Tags">
-            <ul className="flex flex-wrap gap-2 text-sm">
-              {tool.tags.map((tag) => (
-                <li key={tag}>
-                  <Link
-                    to="/tools"
-                    search={{ search: tag }}
-                    className="inline-flex min-h-11 items-center rounded-control bg-raised px-3 text-muted hover:text-text md:min-h-8"
-                  >
-                    {tag}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Section>
+          <TextSection title="Tags">
+            <TagLinks tags={tool.tags} to="/tools" />
+          </TextSection>
         )}
       </div>
       <aside aria-label="Facts" className="card h-fit divide-y divide-line px-5 text-sm">
@@ -108,15 +98,6 @@ export function ToolOverview({ tool }: { tool: Tool }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="py-3.5">
@@ -130,7 +111,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function Video({ url, name }: { url: string; name: string }) {
   const embed = embedUrl(url)
   return (
-    <Section title="Video">
+    <TextSection title="Video">
       {embed ? (
         <iframe
           src={embed}
@@ -154,6 +135,6 @@ export function Video({ url, name }: { url: string; name: string }) {
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}
-    </Section>
+    </TextSection>
   )
 }

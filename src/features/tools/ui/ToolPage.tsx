@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
+import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
@@ -34,7 +35,7 @@ export function ToolPage() {
   }
   return (
     <div className="page pt-6 md:pt-8">
-      <Breadcrumbs tool={tool} />
+      <Breadcrumbs steps={[TOOLS_STEP, categoryStep(tool)]} current={tool.name} />
       <ToolHeader tool={tool} />
       <div className="mt-8">
         <LinkTabs
@@ -63,34 +64,6 @@ export function ToolPage() {
       <SimilarTools tool={tool} />
       <ToolComparisons tool={tool} />
     </div>
-  )
-}
-
-function Breadcrumbs({ tool }: { tool: Tool }) {
-  return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <Link to="/tools" className="inline-flex min-h-8 items-center hover:text-text">
-            Tools
-          </Link>
-        </li>
-        {tool.category_slug && (
-          <li className="before:mr-2 before:content-['/']">
-            <Link
-              to="/tools"
-              search={{ category: tool.category_slug }}
-              className="inline-flex min-h-8 items-center hover:text-text"
-            >
-              {tool.category_name}
-            </Link>
-          </li>
-        )}
-        <li aria-current="page" className="before:mr-2 before:content-['/']">
-          {tool.name}
-        </li>
-      </ol>
-    </nav>
   )
 }
 

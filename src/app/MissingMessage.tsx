@@ -1,0 +1,24 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button.ts'
+
+interface Props {
+  title: string
+  text: string
+  /** The way on. */
+  to: LinkProps['to']
+  label: string
+}
+
+/** Something that was asked for by its address is not there. */
+export function MissingMessage({ title, text, to, label }: Props): ReactNode {
+  return (
+    <div className="page flex flex-col items-center py-24 text-center">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 max-w-md text-muted">{text}</p>
+      <Link to={to} className={`${buttonClass('primary')} mt-8`}>
+        {label}
+      </Link>
+    </div>
+  )
+}
