@@ -6,7 +6,7 @@ import type { Server } from './servers.ts'
 /** What a visitor of a page loads before anything is clicked. Bytes; 1 KB is 1,000 of them. */
 export interface PageWeight {
   page: string
-  html: number
+  html: { raw: number; brotli: number }
   scripts: { files: number; raw: number; brotli: number }
   styles: { files: number; raw: number; brotli: number }
 }
@@ -24,9 +24,9 @@ export async function weigh(server: Server, page: string): Promise<PageWeight> {
   addStaticImports(scripts)
   return {
     page,
-    html: Buffer.byteLength(html),
+    html: { raw: Buffer.byteLength(html), brotli: compressed(Buffer.from(html)) },
     scripts: await sizeOf(server, scripts),
-    styles: await sizeOf(server, styles),
+    styles: withInlineStyles(await sizeOf(server, styles), html),
   }
 }
 
@@ -55,15 +55,29 @@ function addStaticImports(scripts: Set<string>) {
   }
 }
 
+/** Styles that stand in the page itself count as one more file. */
+function withInlineStyles(sizes: PageWeight['styles'], html: string): PageWeight['styles'] {
+  const inline = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map((m) => m[1]!).join('\n')
+  if (inline === '') return sizes
+  const bytes = Buffer.from(inline)
+  return {
+    files: sizes.files + 1,
+    raw: sizes.raw + bytes.length,
+    brotli: sizes.brotli + compressed(bytes),
+  }
+}
+
+const compressed = (bytes: Uint8Array) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
 async function sizeOf(server: Server, files: Set<string>) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   let [raw, brotli] = [0, 0]
   for (const file of files) {
     const response = await fetch(server.url + file)
     if (!response.ok) throw new Error(`${file} is answered with status ${response.status}`)
     const bytes = Buffer.from(await response.arrayBuffer())
     raw += bytes.length
-    brotli += brotliCompressSync(bytes, { params }).length
+    brotli += compressed(bytes)
   }
   return { files: files.size, raw, brotli }
 }

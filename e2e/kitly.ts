@@ -26,10 +26,7 @@ export { expect }
 /** Waits until React has taken over, so that clicks are heard. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
-  await page.waitForFunction(() => {
-    const main = document.getElementById('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
+  await page.locator('html[data-ready=true]').waitFor({ state: 'attached' })
   return response
 }
 

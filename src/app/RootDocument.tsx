@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SignInHost } from '../features/accounts/ui/SignInHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
@@ -9,6 +9,10 @@ import { THEME_SCRIPT } from './theme.ts'
 
 /** The whole document: what every page has around it. */
 export function RootDocument(): ReactNode {
+  // Effects run from the inside out: when this one has, the whole page listens. The browser tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

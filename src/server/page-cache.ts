@@ -25,8 +25,11 @@ export interface Entry {
   bytes: number
   forms: { identity: Form; br?: Form; gzip?: Form }
   making: Partial<Record<Encoding, Promise<Form>>>
+  /** When it was last moved to the end of the queue, in milliseconds. */
+  movedAt: number
 }
 
+const MOVE_MS = 1000
 /** Smaller bodies are not worth compressing. */
 const COMPRESS_MIN = 1024
 /**
@@ -82,9 +85,7 @@ export class PageCache {
     const key = request.url!
     const entry = this.#entries.get(key)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
-    // Moves it to the end: a Map is ordered by insertion, so the first is the least recently used.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    this.#touch(entry)
     if (matches(request.headers['if-none-match'], entry.etag)) {
       response.writeHead(304, [...entry.common, 'x-request-id', requestId])
       response.end()
@@ -111,7 +112,18 @@ export class PageCache {
     common.push('etag', etag, 'vary', 'Accept-Encoding')
     const identity = { head: [...common, 'content-length', String(body.length)], body }
     const bytes = body.length + 2 * url.length + 1024
-    const entry: Entry = { url, version, status, etag, common, bytes, forms: { identity }, making: {} }
+    const movedAt = Date.now()
+    const entry: Entry = {
+      url,
+      version,
+      status,
+      etag,
+      common,
+      bytes,
+      forms: { identity },
+      making: {},
+      movedAt,
+    }
     if (version === this.#version && body.length <= this.#maxBytes / 8) this.#put(entry)
     return entry
   }
@@ -146,6 +158,18 @@ export class PageCache {
       this.#put(entry)
     }
     return form
+  }
+
+  /**
+   * Moves an entry to the end: a Map is ordered by insertion, so the first is the least recently used. Once a
+   * second is often enough, and a busy entry would otherwise churn the whole Map.
+   */
+  #touch(entry: Entry) {
+    const now = Date.now()
+    if (now - entry.movedAt < MOVE_MS) return
+    entry.movedAt = now
+    this.#entries.delete(entry.url)
+    this.#entries.set(entry.url, entry)
   }
 
   #put(entry: Entry) {
