@@ -7,7 +7,7 @@ import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { childEnv, command, Failure, kitlyNode } from './lib/paths.mjs'
-import { startPostgres } from './lib/postgres.mjs'
+import { freePort, startPostgres } from './lib/postgres.mjs'
 import { readCounts } from './lib/reports.mjs'
 import { mustRun, onceAbandoned, run, stopChildren } from './lib/run.mjs'
 import { duration, explain, step } from './lib/steps.mjs'
@@ -79,10 +79,16 @@ const STEPS = {
         await ensureBuilt()
         return path
       },
-      open: (path) => {
+      open: async (path) => {
         const report = join(folder, 'e2e.json')
         const data = join(folder, 'e2e-data')
-        const env = { CHROMIUM_PATH: path, E2E_DATA: data, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+        const port = String(await freePort())
+        const env = {
+          CHROMIUM_PATH: path,
+          E2E_DATA: data,
+          E2E_PORT: port,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        }
         return runTests('playwright', ['test', '--reporter=list,json'], report, env)
       },
     },

@@ -119,7 +119,8 @@ async function untilReady(keeper) {
   throw Object.assign(new Failure('The test database did not start.'), { output: log })
 }
 
-function freePort() {
+/** A port that nothing listens on now. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
