@@ -118,7 +118,8 @@ function kindOf(url: string): 'api' | 'asset' | 'page' {
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * The Node server: the page cache first, then the app. Each request has an id, a log line and its metrics.
+ * The Node server: the page cache first, then the app. Each request has an id and is counted; each that reaches
+ * the app has a log line.
  * `before` is a development server's middleware.
  */
 export function createNodeServer({ app }: HttpApp, services: Services, before?: Middleware): Server {
@@ -132,7 +133,8 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
     const cached = pageCache.serve(request, response, requestId)
     if (cached !== 0) {
       hits.inc()
-      log.info({ requestId, method: request.method, url, status: cached, cached: true }, 'request')
+      // Counted, and told only on request: the line would cost as much as the answer.
+      log.debug({ requestId, method: request.method, url, status: cached, cached: true }, 'request')
       return
     }
     const start = performance.now()
