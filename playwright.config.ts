@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import small from './scripts/lib/small.json' with { type: 'json' }
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 // Each worker reads this file again: the folder is made once and handed on.
@@ -43,13 +44,14 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node_modules/.bin/node src/main.ts',
+    command: ['node_modules/.bin/node', ...small.flags, 'src/main.ts'].join(' '),
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',
     env: {
+      ...small.env,
       NODE_ENV: 'production',
       PORT: String(PORT),
       HOST: '127.0.0.1',

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { buildCatalog, type Catalog, type CatalogTool } from '../src/catalog/catalog.ts'
 import { planQuery } from '../src/catalog/query.ts'
@@ -6,11 +5,10 @@ import type { CatalogStore } from '../src/catalog/store.ts'
 import { facets, searchTools, similarTools } from '../src/catalog/tools.ts'
 import { readConfig } from '../src/config.ts'
 import { createReview } from '../src/features/reviews/server/reviews.service.ts'
-import { createProgram } from '../src/program.ts'
+import { createProgram, type Program } from '../src/program.ts'
 import { KITLY, recordChanges, writeContent } from '../src/server/changes.queries.ts'
 import { Random } from '../test/seeded.ts'
 import { fillDatabase, REVIEW } from './fill.ts'
-import { temporaryFolder } from './machine.ts'
 import { makeFilters, makeQueries, SEARCH_KINDS } from './queries.ts'
 import { catalogRows, type Synthetic, syntheticCatalog } from './synthetic.ts'
 import { median, quantile, type Timing, time, timeWork } from './timing.ts'
@@ -54,14 +52,11 @@ function timeReads(synthetic: Synthetic, catalog: Catalog): Timing[] {
 }
 
 /** The work by which writes reach readers, and the longest that a renewed index holds the thread. */
-export async function timeChanges(synthetic: Synthetic): Promise<Pick<InProcess, 'change' | 'edit'>> {
-  const dataFolder = temporaryFolder()
-  await fillDatabase(dataFolder, synthetic)
-  const program = await createProgram(readConfig({ KITLY_DATA: dataFolder, KITLY_LOG: 'silent' }))
-  const { catalog: store } = program.services
+async function timeChanges({ services: all }: Program): Promise<Pick<InProcess, 'change' | 'edit'>> {
+  const store = all.catalog
   // The write itself is not part of the work: its own refresh is put off, and timed afterwards.
   const later = { current: store.current, refresh: async () => {} }
-  const services = { ...program.services, catalog: later as CatalogStore }
+  const services = { ...all, catalog: later as CatalogStore }
   const random = new Random(5)
   const tools = [...store.current.toolById.values()]
 
@@ -86,8 +81,6 @@ export async function timeChanges(synthetic: Synthetic): Promise<Pick<InProcess,
       await recordChanges(tx, KITLY, [{ action: 'update', entity: 'tool', entity_id: id }])
     }),
   )
-  await program.close()
-  rmSync(dataFolder, { recursive: true })
   return { change, edit: { ...edit, longestHold } }
 }
 
@@ -103,15 +96,19 @@ async function longestHoldOf(work: Promise<void>): Promise<number> {
   return longest
 }
 
+/** Arguments: the number of tools, and a folder for the database that it fills and leaves there. */
 async function main() {
-  const synthetic = await syntheticCatalog(Number(process.argv[2]))
+  const [size, dataFolder] = process.argv.slice(2)
+  const synthetic = await syntheticCatalog(Number(size))
+  await fillDatabase(dataFolder!, synthetic)
+  const program = await createProgram(readConfig({ KITLY_DATA: dataFolder, KITLY_LOG: 'silent' }))
   const rows = catalogRows(synthetic)
-  buildCatalog({ ...rows, tools: rows.tools.slice(0, 1_000) })
   const start = performance.now()
-  const catalog = buildCatalog(rows)
+  buildCatalog(rows)
   const buildMs = performance.now() - start
-  const timings = timeReads(synthetic, catalog)
-  const figures: InProcess = { buildMs, timings, ...(await timeChanges(synthetic)) }
+  const timings = timeReads(synthetic, program.services.catalog.current)
+  const figures: InProcess = { buildMs, timings, ...(await timeChanges(program)) }
+  await program.close()
   if (process.send) process.send(figures, () => process.exit(0))
   else console.log(figures)
 }

@@ -42,7 +42,7 @@ function progress(what: string): (text: string) => void {
 const results: SizeResult[] = []
 for (const size of sizes) {
   // The size that the budgets speak of is measured longest.
-  const seconds = values.quick ? 0.4 : size === 5_000 ? 2.5 : 0.8
+  const seconds = values.quick ? 0.4 : size === 5_000 ? 2 : 0.6
   const starts = values.quick ? 1 : size > 50_000 ? 3 : 5
   const result = await measureSize(cores, size, { seconds, starts }, progress(tools(size)))
   progress('')('')

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeCases } from './cases.ts'
-import { fillDatabase } from './fill.ts'
 import type { InProcess } from './in-process.ts'
 import { type CaseResult, measure } from './load.ts'
 import { type Cores, spawnNode, temporaryFolder } from './machine.ts'
@@ -31,15 +30,24 @@ export interface Effort {
 type Say = (text: string) => void
 
 export async function measureSize(cores: Cores, size: number, effort: Effort, say: Say): Promise<SizeResult> {
-  say('making the catalogue')
-  const inProcess = await measureInProcess(cores, size, say)
-  return { size, ...(await measureProgram(cores, size, effort, say)), inProcess }
+  const dataFolder = temporaryFolder()
+  try {
+    const inProcess = await measureInProcess(cores, size, dataFolder, say)
+    return { size, ...(await measureProgram(cores, size, dataFolder, effort, say)), inProcess }
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
 }
 
-async function measureInProcess(cores: Cores, size: number, say: Say): Promise<InProcess> {
-  say('searches and facets in process')
+async function measureInProcess(
+  cores: Cores,
+  size: number,
+  dataFolder: string,
+  say: Say,
+): Promise<InProcess> {
+  say('in process')
   // Not held on one core: the collector's threads run beside it, as they do in production.
-  const child = spawnNode(cores.all, [join(import.meta.dirname, 'in-process.ts'), String(size)], {
+  const child = spawnNode(cores.all, [join(import.meta.dirname, 'in-process.ts'), String(size), dataFolder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => {
@@ -50,11 +58,15 @@ async function measureInProcess(cores: Cores, size: number, say: Say): Promise<I
   return figures
 }
 
-async function measureProgram(cores: Cores, size: number, { seconds, starts }: Effort, say: Say) {
-  const dataFolder = temporaryFolder()
+async function measureProgram(
+  cores: Cores,
+  size: number,
+  dataFolder: string,
+  { seconds, starts }: Effort,
+  say: Say,
+) {
+  say('first start')
   const synthetic = await syntheticCatalog(size)
-  say('filling a database')
-  await fillDatabase(dataFolder, synthetic)
   const bare = await startBare(cores)
   let kitly = await startKitly(cores, dataFolder)
   try {
@@ -85,6 +97,5 @@ async function measureProgram(cores: Cores, size: number, { seconds, starts }: E
   } finally {
     await kitly.stop()
     await bare.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
   }
 }

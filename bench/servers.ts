@@ -4,6 +4,7 @@ import { openSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import small from '../scripts/lib/small.json' with { type: 'json' }
 import { type Cores, freePort, spawnNode, stop } from './machine.ts'
 
 export interface Server {
@@ -25,10 +26,11 @@ export async function startKitly(
   const log = openSync(join(dataFolder, 'log.txt'), 'w')
   const { PATH, HOME } = process.env
   const start = performance.now()
-  const child = spawnNode(cores.server, [join(ROOT, 'src', 'main.ts')], {
+  const child = spawnNode(cores.server, [...small.flags, join(ROOT, 'src', 'main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
     env: {
+      ...small.env,
       NODE_ENV: 'production',
       PATH,
       HOME,

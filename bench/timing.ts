@@ -34,7 +34,7 @@ export async function timeWork(run: () => Promise<unknown>): Promise<number | nu
 }
 
 /** One pass over the inputs ends after this, or after all of them. */
-const PASS_MS = 1_200
+const PASS_MS = 800
 const PASS_LEAST = 200
 const PASSES = 3
 /** A call is timed again so many times before it is left out. */
