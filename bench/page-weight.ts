@@ -39,9 +39,11 @@ function linked(html: string) {
     const rel = attribute(tag, 'rel')?.toLowerCase()
     const address = attribute(tag, tag.startsWith('<script') ? 'src' : 'href')
     if (!address?.startsWith('/')) continue
-    if (tag.startsWith('<script') || rel === 'modulepreload') scripts.add(address)
+    if (tag.startsWith('<script')) scripts.add(address)
     else if (rel === 'stylesheet') styles.add(address)
   }
+  // The page's last script names the modules that it loads after the first paint.
+  for (const [, address] of html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) scripts.add(address!)
   return { scripts, styles }
 }
 

@@ -7,10 +7,16 @@ import type { Config } from '../config.ts'
 import type { Services } from '../server/context.ts'
 import { type HttpContext, type HttpEnv, sendKept } from '../server/mount.ts'
 import { pageCsp } from '../server/security-headers.ts'
+import { loadAfterPaint } from './after-paint.ts'
 import type { Render, RouterManifest } from './entry-server.tsx'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CLIENT = join(ROOT, 'dist', 'client')
+const ENTRY = 'src/app/entry-client.tsx'
+
+/** The address of a built file. */
+const address = (file: string) => `/${file}`
+const addressOf = ({ file }: { file: string }) => address(file)
 
 type Mount = (services: Services) => (app: Hono<HttpEnv>) => void
 
@@ -33,12 +39,18 @@ async function builtPages(): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const { render } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as { render: Render }
   const chunks = await routeChunks(manifest)
+  const entry = addressOf(manifest[ENTRY]!)
+  const renderLate: Render = async (input) => {
+    const response = await render(input)
+    const html = loadAfterPaint(await response.text(), entry)
+    return new Response(html, { status: response.status, headers: response.headers })
+  }
   return {
     mount: (services) => (app) => {
       app.use('/assets/*', immutable)
       app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true }))
       app.get('/favicon.svg', serveStatic({ root: CLIENT }))
-      mountRenderer(app, services, async () => ({ render, manifest: chunks }))
+      mountRenderer(app, services, async () => ({ render: renderLate, manifest: chunks }))
     },
     close: async () => {},
   }
@@ -92,29 +104,28 @@ const developmentManifest: RouterManifest = {
 
 /** What each route needs in the browser: its chunk and the chunks that imports, to be fetched early. */
 async function routeChunks(manifest: Manifest): Promise<RouterManifest> {
-  const entry = manifest['src/app/entry-client.tsx']!
-  const address = (file: string) => `/${file}`
+  const entry = manifest[ENTRY]!
   const withImports = (key: string, found = new Set<string>()): Set<string> => {
     if (found.has(key)) return found
     found.add(key)
     for (const next of manifest[key]?.imports ?? []) withImports(next, found)
     return found
   }
-  const ofEntry = withImports('src/app/entry-client.tsx')
+  const ofEntry = withImports(ENTRY)
   const { routePages } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as {
     routePages: Record<string, string>
   }
   const routes: RouterManifest['routes'] = {
     __root__: {
-      scripts: [{ attrs: { type: 'module', src: address(entry.file) } }],
-      preloads: [...ofEntry].map((key) => address(manifest[key]!.file)),
+      // loadAfterPaint() adds the entry.
+      preloads: [...ofEntry].map((key) => addressOf(manifest[key]!)),
       css: (entry.css ?? []).map(address),
     },
   }
   for (const [route, file] of Object.entries(routePages)) {
     const keys = [...withImports(file)].filter((key) => !ofEntry.has(key))
     routes[route] = {
-      preloads: keys.flatMap((key) => (manifest[key] ? [address(manifest[key].file)] : [])),
+      preloads: keys.flatMap((key) => (manifest[key] ? [addressOf(manifest[key])] : [])),
       css: keys.flatMap((key) => manifest[key]?.css ?? []).map(address),
     }
   }
