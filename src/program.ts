@@ -5,6 +5,7 @@ import type { Catalog } from './catalog/catalog.ts'
 import { CatalogStore } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { endpoints } from './endpoints.ts'
+import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
@@ -63,8 +64,8 @@ export async function createProgram(
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
   await prepare(database, log)
 
-  const onVersion = (catalog: Catalog) => {
-    pageCache.version = catalog.version
+  const onVersion = (catalog: Catalog, pagesVersion: number) => {
+    pageCache.version = pagesVersion
     metrics.catalogVersion.set(catalog.version)
     metrics.catalogTools.set(catalog.toolById.size)
   }
@@ -75,6 +76,7 @@ export async function createProgram(
       tools: (ids) => selectPublishedTools(db, ids),
       categories: () => selectCategories(db),
       bundles: () => selectPublishedBundles(db),
+      blog: () => selectBlog(db),
     },
     onVersion,
   )

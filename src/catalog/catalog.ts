@@ -1,6 +1,7 @@
 import type { Category } from '../features/categories/categories.contract.ts'
 import type { Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { lowerBound } from '../shared/sorted.ts'
+import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search.ts'
 import {
@@ -39,6 +40,7 @@ export interface CatalogRows {
   tools: CatalogTool[]
   categories: CatalogCategory[]
   bundles?: CatalogBundle[]
+  blog?: CatalogBlog
 }
 
 /**
@@ -56,6 +58,7 @@ export interface Catalog {
   /** In the order in which they were made. */
   bundles: readonly CatalogBundle[]
   bundleBySlug: ReadonlyMap<string, CatalogBundle>
+  blog: CatalogBlog
   /** Every tool in each of the orders a list can have. */
   orders: Readonly<Record<ToolOrder, readonly CatalogTool[]>>
   index: SearchIndex
@@ -108,7 +111,7 @@ export function toTool({ search_keywords: _, ...tool }: CatalogTool): Tool {
 
 /** Builds a catalogue from rows. Pure: the same rows make an equal catalogue. */
 export function buildCatalog(
-  { tools, categories, bundles = [] }: CatalogRows,
+  { tools, categories, bundles = [], blog = NO_BLOG }: CatalogRows,
   version = 0,
   segment?: Segment,
 ): Catalog {
@@ -120,6 +123,7 @@ export function buildCatalog(
     toolBySlug: Overlay.of(tools.map((t) => [t.slug, t])),
     ...countCategories(categories, tools),
     ...withBundles(bundles),
+    blog,
     orders: {
       rating: order(TOOL_ORDERS.rating),
       reviews: order(TOOL_ORDERS.reviews),
@@ -168,6 +172,8 @@ export interface CatalogChange {
   categories?: readonly CatalogCategory[]
   /** All bundles, when any of them changed. */
   bundles?: readonly CatalogBundle[]
+  /** The blog, when anything in it changed. */
+  blog?: CatalogBlog
 }
 
 /** What became of one tool. */
@@ -212,6 +218,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     ...(change.bundles
       ? withBundles(change.bundles)
       : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),
+    blog: change.blog ?? catalog.blog,
     orders,
     index: reindex(catalog.index, toolById, replaced),
   }

@@ -24,7 +24,7 @@ export function mountEndpoint<E extends Endpoint>(
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (c) => {
     await guard(endpoint, c.req.raw)
-    const version = services.catalog.current.version
+    const { version } = services.pageCache
     const headers: Record<string, string> = {
       'content-type': endpoint.contentType ?? 'application/json; charset=utf-8',
       'content-security-policy': API_CSP,

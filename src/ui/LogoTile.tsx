@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hashOf } from './hash.ts'
 
 interface Props {
   name: string
@@ -9,11 +10,7 @@ interface Props {
 }
 
 /** A hue from the slug, so that a tool without a logo has the same colour everywhere. */
-function hueOf(slug: string): number {
-  let hash = 0
-  for (let i = 0; i < slug.length; i++) hash = (hash * 31 + slug.charCodeAt(i)) >>> 0
-  return hash % 360
-}
+const hueOf = (slug: string) => hashOf(slug) % 360
 
 /** A tool's logo, or its monogram when it has none or the picture does not load. */
 export function LogoTile({ name, slug, src, size = 44 }: Props) {
