@@ -3,10 +3,12 @@ import { blogRoutes } from './features/blog/server/blog.routes.ts'
 import { bundlesRoutes } from './features/bundles/server/bundles.routes.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
 import { compareRoutes } from './features/compare/server/compare.routes.ts'
+import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
+import { submissionsRoutes } from './features/submissions/server/submissions.routes.ts'
 import { toolsRoutes } from './features/tools/server/tools.routes.ts'
 import type { Handlers } from './server/context.ts'
 
@@ -18,6 +20,8 @@ export const api: Handlers<Endpoints> = {
   ...bundlesRoutes,
   ...blogRoutes,
   ...compareRoutes,
+  ...contactRoutes,
+  ...submissionsRoutes,
   ...countersRoutes,
   ...settingsRoutes,
   ...siteRoutes,

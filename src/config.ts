@@ -34,6 +34,15 @@ const environment = z.object({
   KITLY_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
+  KITLY_CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  KITLY_MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (v) => /^smtps?:\/\//.test(v) && URL.canParse(v),
+      'must be an address that starts with smtp:// or smtps://',
+    )
+    .optional(),
   KITLY_STARTER: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
 })
 
@@ -53,6 +62,12 @@ export interface Config {
   /** Whether the address of a visitor is read from X-Forwarded-For, as set by a proxy in front. */
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** The owner's address: shown on the contact page, and written to. */
+  contactEmail: string
+  /** Sender of every mail, with its name. */
+  mailFrom: { name: string; address: string }
+  /** Where mail is handed over; without it each message becomes a file in the data folder. */
+  smtpUrl: string | undefined
   /** Whether an empty catalogue is filled with the starter catalogue. */
   starter: boolean
 }
@@ -72,17 +87,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   } catch (error) {
     throw new Error(`KITLY_DATA names a folder that cannot be made: ${(error as Error).message}`)
   }
+  const url = (value.KITLY_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
+  const contactEmail = value.KITLY_CONTACT_EMAIL ?? `hello@${new URL(url).hostname.replace(/^www\./, '')}`
   return {
     mode: value.NODE_ENV,
     port: value.PORT,
     host: value.HOST,
     dataFolder,
     databaseUrl: value.DATABASE_URL,
-    url: (value.KITLY_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    url,
     secret: value.KITLY_SECRET ?? keptSecret(dataFolder),
     rateLimit: value.KITLY_RATE_LIMIT,
     trustProxy: value.KITLY_TRUST_PROXY === '1',
     logLevel: value.KITLY_LOG,
+    contactEmail,
+    mailFrom: { name: 'Kitly', address: value.KITLY_MAIL_FROM ?? contactEmail },
+    smtpUrl: value.SMTP_URL,
     starter: value.KITLY_STARTER === '1',
   }
 }

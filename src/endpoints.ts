@@ -2,10 +2,12 @@ import { blogEndpoints } from './features/blog/blog.contract.ts'
 import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
 import { compareEndpoints } from './features/compare/compare.contract.ts'
+import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
+import { submissionsEndpoints } from './features/submissions/submissions.contract.ts'
 import { toolsEndpoints } from './features/tools/tools.contract.ts'
 
 /** The whole contract: every endpoint of every feature. */
@@ -16,6 +18,8 @@ export const endpoints = {
   ...bundlesEndpoints,
   ...blogEndpoints,
   ...compareEndpoints,
+  ...contactEndpoints,
+  ...submissionsEndpoints,
   ...countersEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,

@@ -17,6 +17,8 @@ import { migrate } from './server/database/migrate.ts'
 import { listen as listenForChanges } from './server/database/postgres.ts'
 import { createHttpApp, createNodeServer, type HttpApp } from './server/http.ts'
 import { createLog, type Log } from './server/log.ts'
+import { createDeliver } from './server/mail/deliver.ts'
+import { Mail } from './server/mail/mail.ts'
 import { createMetrics } from './server/metrics.ts'
 import type { Guard } from './server/mount.ts'
 import { PageCache } from './server/page-cache.ts'
@@ -84,7 +86,18 @@ export async function createProgram(
 
   const rateLimits = new RateLimits(config.rateLimit)
   const counters = new Counters({ database, catalog, log })
-  const services: Services = { config, log, metrics, database, catalog, pageCache, rateLimits, counters }
+  const mail = new Mail(db, log, createDeliver(config))
+  const services: Services = {
+    config,
+    log,
+    metrics,
+    database,
+    catalog,
+    pageCache,
+    rateLimits,
+    counters,
+    mail,
+  }
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
   const http = createHttpApp(services, table, guard, mountPages(services))
   const server = createNodeServer(http, services, middleware)
@@ -93,12 +106,16 @@ export async function createProgram(
   return {
     services,
     http,
-    listen: () => listen(server, config),
+    async listen() {
+      mail.start()
+      return await listen(server, config)
+    },
     async close() {
       http.readiness.accepting = false
       await unfollow()
       await closeServer(server)
       await counters.flush()
+      await mail.close()
       await catalog.settled().catch(() => {})
       await database.close()
     },

@@ -9,10 +9,13 @@ import { blogRoute, postRoute } from './features/blog/ui/blog.route.ts'
 import { bundleRoute, bundlesRoute } from './features/bundles/ui/bundles.route.ts'
 import { categoriesRoute } from './features/categories/ui/categories.route.ts'
 import { compareRoute, pairRoute } from './features/compare/ui/compare.route.ts'
+import { contactRoute } from './features/contact/ui/contact.route.ts'
 import { homeRoute } from './features/home/ui/home.route.ts'
 import { kitBuilderRoute } from './features/kits/ui/kit-builder.route.ts'
+import { helpRoute, privacyRoute, termsRoute } from './features/pages/ui/pages.route.ts'
 import { soonRoute } from './features/pages/ui/soon.route.ts'
 import { docsRoute } from './features/site/ui/docs.route.ts'
+import { submitRoute } from './features/submissions/ui/submit.route.ts'
 import { alternativesRoute } from './features/tools/ui/alternatives.route.ts'
 import { toolRoute, toolsRoute } from './features/tools/ui/tools.route.ts'
 
@@ -46,6 +49,15 @@ const kits = createRoute({ ...at('/kit-builder'), ...kitBuilderRoute, ...screen(
 const blog = createRoute({ ...at('/blog'), ...blogRoute, ...screen('blog', 'BlogPage') })
 const post = createRoute({ ...at('/blog/$slug'), ...postRoute, ...screen('blog', 'BlogPostPage') })
 const docs = createRoute({ ...at('/api/docs'), ...docsRoute, ...screen('site', 'ApiDocsPage') })
+const contact = createRoute({ ...at('/contact'), ...contactRoute, ...screen('contact', 'ContactPage') })
+const submit = createRoute({
+  ...at('/submit-tool'),
+  ...submitRoute,
+  ...screen('submissions', 'SubmitToolPage'),
+})
+const help = createRoute({ ...at('/help'), ...helpRoute, ...screen('pages', 'HelpPage') })
+const privacy = createRoute({ ...at('/privacy'), ...privacyRoute, ...screen('pages', 'PrivacyPage') })
+const terms = createRoute({ ...at('/terms'), ...termsRoute, ...screen('pages', 'TermsPage') })
 
 // Announced, and on their way.
 const soon = <P extends string>(path: P, title: string, text: string) => ({
@@ -53,13 +65,6 @@ const soon = <P extends string>(path: P, title: string, text: string) => ({
   ...soonRoute(path, title, text),
   ...screen('pages', 'SoonPage'),
 })
-const help = createRoute(soon('/help', 'Help Center', 'Answers to common questions will stand here.'))
-const contact = createRoute(soon('/contact', 'Contact Us', 'A form to write to us will stand here.'))
-const submit = createRoute(soon('/submit-tool', 'Submit a Tool', 'Soon you can suggest a tool here.'))
-const privacy = createRoute(
-  soon('/privacy', 'Privacy Policy', 'Kitly sets no cookies for visitors and asks for no account to read.'),
-)
-const terms = createRoute(soon('/terms', 'Terms of Service', 'The terms are being written.'))
 const admin = createRoute(soon('/admin', 'Administration', 'The administration area is being built.'))
 
 // Made of names: routes written out in the call itself would lose their types.

@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { SignInHost } from '../features/accounts/ui/SignInHost.tsx'
+import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
 import { Footer } from './Footer.tsx'
@@ -34,6 +35,7 @@ export function RootDocument(): ReactNode {
         <CompareBar />
         <SignInHost />
         <CommandPaletteHost />
+        <AnalyticsHost />
         <Scripts />
       </body>
     </html>

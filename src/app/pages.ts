@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
+import { type Tracking, trackingSources } from '../features/settings/tracking.ts'
 import type { Services } from '../server/context.ts'
 import { type HttpContext, type HttpEnv, sendKept } from '../server/mount.ts'
 import { pageCsp } from '../server/security-headers.ts'
@@ -144,6 +145,8 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
   const development = config.mode === 'development'
   const inProcess = ((input: string, init?: RequestInit) =>
     app.request(input, init)) as unknown as typeof globalThis.fetch
+  const readTracking = async () =>
+    (await (await inProcess(`${config.url}/api/site-settings`)).json()) as Tracking
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { version } = pageCache
@@ -152,9 +155,10 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
     const location = response.headers.get('location')
     if (location) return c.redirect(location, response.status as 301 | 302 | 307 | 308)
     const html = await response.text()
+    const sources = trackingSources(await readTracking())
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pageCsp(html, { development }),
+      'content-security-policy': pageCsp(html, { development, sources }),
       'cache-control': 'public, no-cache',
     }
     if (response.status === 200 && !development && c.env?.incoming) {

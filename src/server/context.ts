@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from '../shared/contract.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -16,8 +17,12 @@ export interface Services {
   catalog: CatalogStore
   pageCache: PageCache
   rateLimits: RateLimits
+  mail: Mail
   /** Counts what people use; written in batches. */
-  counters: { count(kind: string, subject: number, visitor: string): boolean; flush(): Promise<void> }
+  counters: {
+    count(kind: string, subject: number | string, visitor: string): boolean
+    flush(): Promise<void>
+  }
 }
 
 /** What one request brings along. */

@@ -36,23 +36,27 @@ function hashes(html: string, elements: RegExp): string {
   return [...found].join(' ')
 }
 
+const NO_SOURCES: { script: string[]; connect: string[] } = { script: [], connect: [] }
+
 /**
  * The policy of one rendered page: its inline scripts and styles are allowed by their hash. A nonce would not
- * do, since the page is kept and sent to many.
+ * do, since the page is kept and sent to many. `sources` are hosts that the settings ask for.
  */
-export function pageCsp(html: string, { development = false } = {}): string {
+export function pageCsp(
+  html: string,
+  { development = false, sources = NO_SOURCES }: { development?: boolean; sources?: typeof NO_SOURCES } = {},
+): string {
+  const list = (...parts: string[]) => parts.filter(Boolean).join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(html, INLINE_SCRIPT)}`.trim(),
+    list("script-src 'self'", hashes(html, INLINE_SCRIPT), ...sources.script),
     // Attributes only: positions and the colours of monograms. In development Vite adds style elements.
-    development
-      ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self' ${hashes(html, INLINE_STYLE)}`.trim(),
+    development ? "style-src 'self' 'unsafe-inline'" : list("style-src 'self'", hashes(html, INLINE_STYLE)),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    list("connect-src 'self'", development ? 'ws:' : '', ...sources.connect),
     `frame-src ${VIDEO_HOSTS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",

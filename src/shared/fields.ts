@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SLUG_MAX } from './limits.ts'
+import { EMAIL_MAX, SLUG_MAX } from './limits.ts'
 
 /** Pieces of schemas that several contracts use. */
 
@@ -25,3 +25,16 @@ export const wholeNumber = (min: number, max: number) => {
 }
 
 export const slugParam = z.object({ slug: z.string().min(1).max(SLUG_MAX) })
+
+/** A text that must be there: `missing` says so, `long` that it is too long. Blanks at its ends do not count. */
+export const requiredText = (max: number, missing: string, long: string) =>
+  z.string(missing).trim().min(1, missing).max(max, long)
+
+export const INVALID_EMAIL = 'Please enter a valid email address'
+
+/** An e-mail address that must be there. */
+export const emailAddress = (missing = 'Email address is required') =>
+  requiredText(EMAIL_MAX, missing, INVALID_EMAIL).pipe(z.email(INVALID_EMAIL))
+
+/** A field that people do not see and programs fill in; a form's answer to them is a pretended success. */
+export const honeypot = z.string().max(500).optional()

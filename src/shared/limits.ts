@@ -44,6 +44,15 @@ export const REVIEW_TITLE_MAX = 150
 export const REVIEW_CONTENT_MAX = 5000
 export const EMAIL_MAX = 254
 
+export const QUERY_TYPES = ['general', 'tool_submission', 'bug_report', 'partnership', 'support'] as const
+export const CONTACT_MESSAGE_MAX = 5000
+export const MOBILE_MAX = 40
+/** Within so many working hours a message is answered. */
+export const CONTACT_RESPONSE_HOURS = 48
+export const SUBMISSION_SUMMARY_MAX = 300
+export const SUBMISSION_NOTE_MAX = 2000
+export const URL_MAX = 2000
+
 export const CATEGORIES_ON_HOME = 8
 /** Categories on one page of the carousel that a phone shows on home. */
 export const CATEGORIES_IN_CAROUSEL = 6

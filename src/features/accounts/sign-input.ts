@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { EMAIL_MAX } from '../../shared/limits.ts'
+import { emailAddress } from '../../shared/fields.ts'
 
 export const PASSWORD_MIN = 8
-
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Email address is required')
-  .max(EMAIL_MAX, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
 
 /** Signing in asks only that both are there: what is wrong with them is for the server to say. */
 export const SignInInput = z.object({
@@ -20,7 +13,7 @@ export type SignInInput = z.infer<typeof SignInInput>
 export const SignUpInput = z
   .object({
     name: z.string().trim().min(1, 'Full name is required'),
-    email,
+    email: emailAddress(),
     mobile: z.string().trim().min(1, 'Mobile number is required'),
     password: z
       .string()

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
+import { SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 
 /** What is counted, each day, without cookies or anything about the person. */
-export const COUNTER_KINDS = ['tool_view', 'category_open', 'bundle_compare'] as const
-export type CounterKind = (typeof COUNTER_KINDS)[number]
+export const USE_KINDS = ['tool_view', 'tool_click', 'category_open', 'bundle_compare'] as const
+export type UseKind = (typeof USE_KINDS)[number]
+/** Searches are counted together; those without a result by what was looked for. */
+export type CounterKind = UseKind | 'search' | 'search_empty'
 
 export const countersEndpoints = {
   countUse: endpoint({
@@ -11,9 +14,13 @@ export const countersEndpoints = {
     path: '/api/counts',
     access: 'public',
     tag: 'Site',
-    summary: 'Count that a tool was viewed, a category opened or a bundle compared',
+    summary:
+      'Count that a tool was viewed or visited, a category opened, a bundle compared, something searched',
     description: 'An unknown slug counts nothing. Repeated counts of one visitor within minutes count once.',
-    body: z.object({ kind: z.enum(COUNTER_KINDS), slug: z.string().min(1).max(200) }),
+    body: z.union([
+      z.object({ kind: z.enum(USE_KINDS), slug: z.string().min(1).max(SLUG_MAX) }),
+      z.object({ kind: z.literal('search'), term: z.string().min(1).max(SEARCH_MAX) }),
+    ]),
     output: z.object({ counted: z.boolean() }),
     errors: ['rate_limited'],
   }),

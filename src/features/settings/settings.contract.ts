@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
+import { TrackingCodes } from './tracking.ts'
 
 const Stat = z.object({ value: z.string(), label: z.string() })
 
@@ -26,7 +27,23 @@ export const DEFAULT_SITE_TEXTS: SiteTexts = {
   ],
 }
 
+/** What pages need to know of the site before anybody has signed in. */
+export const SiteSettings = z.object({
+  ...TrackingCodes.shape,
+  contact_email: z.string().describe('Where people can write to'),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>
+
 export const settingsEndpoints = {
+  getSiteSettings: endpoint({
+    method: 'GET',
+    path: '/api/site-settings',
+    access: 'public',
+    tag: 'Site',
+    summary: 'Read the codes of the measurement programs and the contact address',
+    output: SiteSettings,
+    cached: true,
+  }),
   getSiteTexts: endpoint({
     method: 'GET',
     path: '/api/site-texts',

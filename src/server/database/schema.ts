@@ -239,6 +239,9 @@ export interface ContactInquiriesTable {
 export interface SubmissionsTable {
   id: Generated<number>
   name: string
+  /** Name and address in the form in which two of them are the same; see submission-keys.ts. */
+  name_key: Generated<string>
+  address_key: Generated<string>
   website_url: string
   email: string
   data: string
@@ -293,6 +296,21 @@ export interface SlugRedirectsTable {
   entity_id: number
 }
 
+/** Mail to be sent: due at `due_at`, null once it is sent or given up. Bodies are emptied when sent. */
+export interface MailOutboxTable {
+  id: Generated<number>
+  recipient: string
+  reply_to: string | null
+  subject: string
+  text: string
+  html: string
+  attempts: Generated<number>
+  due_at: string | null
+  sent_at: string | null
+  last_error: string | null
+  created_at: string
+}
+
 export interface Schema {
   categories: CategoriesTable
   tools: ToolsTable
@@ -319,4 +337,5 @@ export interface Schema {
   changes: ChangesTable
   daily_counters: DailyCountersTable
   slug_redirects: SlugRedirectsTable
+  mail_outbox: MailOutboxTable
 }

@@ -3,8 +3,8 @@ import type { CounterKind } from '../counters.contract.ts'
 
 export interface Count {
   kind: CounterKind
-  /** Id of what was used. */
-  subject: number
+  /** Id of what was used; the words of a search; empty where all are counted together. */
+  subject: number | string
   count: number
 }
 

@@ -1,7 +1,12 @@
 import { api } from '../../../app/query.ts'
-import type { CounterKind } from '../counters.contract.ts'
+import type { UseKind } from '../counters.contract.ts'
 
-/** Counts a use. Nobody waits for it, and nobody is told when it fails. */
-export function countUse(kind: CounterKind, slug: string): void {
+// Nobody waits for a count, and nobody is told when it fails.
+
+export function countUse(kind: UseKind, slug: string): void {
   api('POST /api/counts', { body: { kind, slug } }).catch(() => {})
+}
+
+export function countSearch(term: string): void {
+  api('POST /api/counts', { body: { kind: 'search', term } }).catch(() => {})
 }

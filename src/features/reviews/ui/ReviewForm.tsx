@@ -3,14 +3,18 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { failureOf } from '../../../ui/form-failure.ts'
+import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { ReviewInput } from '../review-input.ts'
 
 type Values = z.input<typeof ReviewInput>
+
+const LOST = 'The review could not be sent. Please check your connection and try again; your text is kept.'
 
 interface Props {
   tool: Tool
@@ -35,15 +39,7 @@ export function ReviewForm({ tool, onClose, onStored }: Props) {
         body: { ...review, tool_id: 0 },
       })
     } catch (error) {
-      const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
-      for (const [name, message] of fields) setError(name as keyof Values, { message })
-      if (fields.length === 0) {
-        setFailure(
-          error instanceof AppError
-            ? error.message
-            : 'The review could not be sent. Please check your connection and try again; your text is kept.',
-        )
-      }
+      setFailure(failureOf(error, setError, LOST))
       return
     }
     await onStored()
@@ -85,21 +81,10 @@ export function ReviewForm({ tool, onClose, onStored }: Props) {
           {(field) => <textarea {...field} {...register('content')} rows={6} className="field" />}
         </Field>
       </div>
-      {/* People do not see it; programs that fill in every field give themselves away. */}
-      <div className="absolute -left-[9999px]" aria-hidden="true">
-        <label>
-          Website
-          <input {...register('website')} tabIndex={-1} autoComplete="off" />
-        </label>
+      <Honeypot {...register('website')} />
+      <div className="empty:hidden sm:col-span-2">
+        <FormFailure message={failure} />
       </div>
-      {failure && (
-        <p
-          role="alert"
-          className="rounded-control bg-danger-soft px-4 py-3 text-sm text-danger sm:col-span-2"
-        >
-          {failure}
-        </p>
-      )}
       <div className="flex gap-2 sm:col-span-2">
         <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Submit Review'}

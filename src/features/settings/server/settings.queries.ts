@@ -5,3 +5,14 @@ export async function selectSetting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('site_settings').select('value').where('key', '=', key).executeTakeFirst()
   return row ? JSON.parse(row.value) : null
 }
+
+/** The stored values of several settings, parsed; null for each that was never set. */
+export async function selectSettings<K extends string>(db: Db, keys: K[]): Promise<Record<K, unknown>> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .execute()
+  const stored = new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]))
+  return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? null])) as Record<K, unknown>
+}

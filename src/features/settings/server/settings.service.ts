@@ -1,7 +1,8 @@
 import type { Db } from '../../../server/database/database.ts'
 import type { Log } from '../../../server/log.ts'
-import { DEFAULT_SITE_TEXTS, SiteTexts } from '../settings.contract.ts'
-import { selectSetting } from './settings.queries.ts'
+import { DEFAULT_SITE_TEXTS, type SiteSettings, SiteTexts } from '../settings.contract.ts'
+import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
+import { selectSetting, selectSettings } from './settings.queries.ts'
 
 /** The editable texts: what an administrator has stored, else the defaults. */
 export async function getSiteTexts(db: Db, log: Log): Promise<SiteTexts> {
@@ -11,4 +12,10 @@ export async function getSiteTexts(db: Db, log: Log): Promise<SiteTexts> {
   if (texts.success) return texts.data
   log.warn({ setting: 'site_texts' }, 'stored setting is not valid; the defaults are shown')
   return DEFAULT_SITE_TEXTS
+}
+
+/** What pages may know of the settings. A measurement code that is not of its form counts as not set. */
+export async function getSiteSettings(db: Db, contactEmail: string): Promise<SiteSettings> {
+  const stored = await selectSettings(db, TRACKING_NAMES)
+  return { ...TrackingCodes.parse(stored), contact_email: contactEmail }
 }

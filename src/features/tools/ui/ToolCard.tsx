@@ -4,6 +4,7 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import { SaveButton } from '../../accounts/ui/SaveButton.tsx'
+import { track } from '../../analytics/ui/track.ts'
 import { CompareButton } from '../../compare/ui/CompareButton.tsx'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
@@ -22,6 +23,9 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
               params={{ slug: tool.slug }}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
               title={tool.name}
+              onClick={() =>
+                track('ClickTool', { content_name: tool.name, destination: `/tools/${tool.slug}` })
+              }
             >
               {tool.name}
             </Link>

@@ -9,6 +9,7 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import { SaveButton } from '../../accounts/ui/SaveButton.tsx'
+import { track } from '../../analytics/ui/track.ts'
 import { CompareButton } from '../../compare/ui/CompareButton.tsx'
 import { countUse } from '../../counters/ui/count-use.ts'
 import { ReviewsTab } from '../../reviews/ui/ReviewsTab.tsx'
@@ -24,9 +25,16 @@ const route = getRouteApi('/tools/$slug')
 
 export function ToolPage() {
   const { slug } = route.useParams()
-  useEffect(() => countUse('tool_view', slug), [slug])
   const { tab = 'overview' } = route.useSearch()
   const { data: tool } = useSuspenseQuery(toolQuery(slug))
+  useEffect(() => {
+    countUse('tool_view', slug)
+    track('ViewContent', {
+      content_name: tool.name,
+      content_category: tool.category_name,
+      content_ids: [String(tool.id)],
+    })
+  }, [slug, tool.id, tool.name, tool.category_name])
   const { data: tutorials } = useSuspenseQuery(tutorialsQuery(slug))
   const labels: Record<ToolTab, string> = {
     overview: 'Overview',
@@ -101,6 +109,10 @@ function ToolHeader({ tool }: { tool: Tool }) {
           href={tool.website_url}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => {
+            countUse('tool_click', tool.slug)
+            track('ClickTool', { content_name: tool.name, destination: tool.website_url })
+          }}
           className={`${buttonClass('primary')} max-md:flex-1 max-md:basis-full`}
         >
           Visit Website

@@ -9,6 +9,8 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
+import { track } from '../../analytics/ui/track.ts'
+import { countSearch } from '../../counters/ui/count-use.ts'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { CARD_GRID, ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
@@ -57,6 +59,17 @@ function useTools(search: ToolsSearch, known: boolean) {
   }
 }
 
+/** Counts each search once its number of results is known. */
+function useSearchCounted(term: string | undefined, total: number | null) {
+  const counted = useRef('')
+  useEffect(() => {
+    if (!term || total === null || counted.current === term) return
+    counted.current = term
+    countSearch(term)
+    track('Search', { search_term: term, result_count: total })
+  }, [term, total])
+}
+
 /** The address names what does not exist: there is nothing to show, and nothing to retry. */
 const isUnknownValue = (error: Error) => error instanceof AppError && error.code === 'invalid'
 
@@ -80,6 +93,7 @@ export function ToolsPage() {
   }, [term, navigate])
 
   const total = facets?.total ?? 0
+  useSearchCounted(search.search, searching || !facets ? null : total)
   const category = facets?.categories.find((c) => c.slug === search.category)?.name
   return (
     <div className="page pt-8 md:pt-10">

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import small from '../scripts/lib/small.json' with { type: 'json' }
+
+/** A server for journeys that need settings of their own: on a free port, with an empty catalogue. */
+export interface OwnServer {
+  url: string
+  dataFolder: string
+  close(): Promise<void>
+}
+
+interface Given {
+  /** Environment variables beside those that every test server has. */
+  env?: Record<string, string>
+  /** Rows of site_settings. */
+  settings?: Record<string, unknown>
+}
+
+export async function startOwnServer({ env = {}, settings }: Given = {}): Promise<OwnServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'kitly-own-'))
+  const port = await freePort()
+  const start = async () => {
+    const child = spawn('node_modules/.bin/node', [...small.flags, 'src/main.ts'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        KITLY_DATA: dataFolder,
+        KITLY_RATE_LIMIT: '0',
+        KITLY_LOG: 'error',
+        KITLY_STARTER: '0',
+        ...env,
+      },
+    })
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null) throw new Error('The server has ended before it was ready')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    }
+  }
+  let stop = await start()
+  if (settings) {
+    // The tables are there now; what is set is read at the next start.
+    await stop()
+    storeSettings(dataFolder, settings)
+    stop = await start()
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    async close() {
+      await stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function storeSettings(dataFolder: string, settings: Record<string, unknown>) {
+  const database = new DatabaseSync(join(dataFolder, 'kitly.db'))
+  const insert = database.prepare('insert into site_settings (key, value, updated_at) values (?, ?, ?)')
+  for (const [key, value] of Object.entries(settings)) {
+    insert.run(key, JSON.stringify(value), new Date().toISOString())
+  }
+  database.close()
+}
+
+const isReady = (port: number) =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { emailAddress, honeypot, requiredText } from '../../shared/fields.ts'
+import { CONTACT_MESSAGE_MAX, MOBILE_MAX, QUERY_TYPES } from '../../shared/limits.ts'
+
+export const MISSING_FIELDS = 'Please fill in all required fields.'
+
+/** What the contact form sends; form and API say the same sentences. */
+export const ContactInput = z.object({
+  email: emailAddress(MISSING_FIELDS),
+  mobile: z
+    .string()
+    .trim()
+    .max(MOBILE_MAX, `Mobile number must have at most ${MOBILE_MAX} characters`)
+    .nullish()
+    .transform((value) => value || null),
+  query_type: z.enum(QUERY_TYPES, MISSING_FIELDS),
+  message: requiredText(
+    CONTACT_MESSAGE_MAX,
+    MISSING_FIELDS,
+    `Message must have at most ${CONTACT_MESSAGE_MAX.toLocaleString('en')} characters`,
+  ),
+  website: honeypot,
+})
+export type ContactInput = z.infer<typeof ContactInput>
+
+export const QUERY_TYPE_LABELS: Record<(typeof QUERY_TYPES)[number], string> = {
+  general: 'General question',
+  tool_submission: 'Tool submission',
+  bug_report: 'Bug report',
+  partnership: 'Partnership',
+  support: 'Support',
+}

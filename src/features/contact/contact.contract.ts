@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { ContactInput } from './contact-input.ts'
+
+export const contactEndpoints = {
+  createInquiry: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    tag: 'Contact',
+    summary: 'Write to the people who run the site',
+    description:
+      'The message is stored and then mailed to the owner; the reference names it in later letters.',
+    body: ContactInput,
+    output: z.object({ reference: z.string() }),
+    status: 201,
+    errors: ['rate_limited'],
+  }),
+}

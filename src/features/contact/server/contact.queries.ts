@@ -1,0 +1,15 @@
+import { now } from '../../../server/database/codec.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import type { ContactInput } from '../contact-input.ts'
+
+export async function insertInquiry(
+  tx: Tx,
+  reference: string,
+  { email, mobile, query_type, message }: ContactInput,
+): Promise<void> {
+  const at = now()
+  await tx
+    .insertInto('contact_inquiries')
+    .values({ reference, email, mobile, query_type, message, created_at: at, updated_at: at })
+    .execute()
+}

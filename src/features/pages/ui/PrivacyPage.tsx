@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/button.ts'
+import { setConsent, useConsent } from '../../analytics/ui/consent.ts'
+import { PRIVACY } from '../legal-texts.ts'
+import { LegalText } from './LegalText.tsx'
+
+export function PrivacyPage() {
+  return (
+    <LegalText
+      title="Privacy Policy"
+      parts={PRIVACY}
+      below={{
+        measurement: <ConsentChoice />,
+        rights: (
+          <Link to="/contact" className="link">
+            Write to us
+          </Link>
+        ),
+      }}
+    />
+  )
+}
+
+const SAID = {
+  granted: 'You have agreed.',
+  refused: 'You have not agreed.',
+}
+
+/** The answer can be changed at any time; what has been loaded goes with the next page. */
+function ConsentChoice() {
+  const consent = useConsent()
+  const choose = (next: 'granted' | 'refused') => {
+    setConsent(next)
+    // Scripts that run cannot be taken back; a new page is without them.
+    if (consent === 'granted' && next === 'refused') location.reload()
+  }
+  return (
+    <div className="card js-only mt-4 flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
+      <p aria-live="polite">{consent ? SAID[consent] : 'You have not been asked, or have not answered.'}</p>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          className={buttonClass('secondary', 'sm')}
+          disabled={consent === 'refused'}
+          onClick={() => choose('refused')}
+        >
+          Do not agree
+        </button>
+        <button
+          type="button"
+          className={buttonClass('secondary', 'sm')}
+          disabled={consent === 'granted'}
+          onClick={() => choose('granted')}
+        >
+          Agree
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { submissionsEndpoints } from '../submissions.contract.ts'
+import { createSubmission, findDuplicate } from './submissions.service.ts'
+
+const SUBMIT_LIMIT = { points: 5, windowSeconds: 3600 }
+const CHECK_LIMIT = { points: 60, windowSeconds: 60 }
+
+export const submissionsRoutes: Handlers<typeof submissionsEndpoints> = {
+  checkSubmission: async ({ query }, { database, catalog, rateLimits, ip }) => {
+    await rateLimits.take('check-submission', ip, CHECK_LIMIT)
+    return { duplicate: await findDuplicate(database.db, catalog.current, query) }
+  },
+  createSubmission: async ({ body }, context) => {
+    if (body.website) return { received: true }
+    await context.rateLimits.take('submission', context.ip, SUBMIT_LIMIT)
+    await createSubmission(context, body)
+    return { received: true }
+  },
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { emailAddress, honeypot, requiredText } from '../../shared/fields.ts'
+import {
+  PRICING_MODELS,
+  SLUG_MAX,
+  SUBMISSION_NOTE_MAX,
+  SUBMISSION_SUMMARY_MAX,
+  TOOL_NAME_MAX,
+  URL_MAX,
+} from '../../shared/limits.ts'
+
+const INVALID_ADDRESS = 'Please enter the address of the tool, such as https://example.com'
+
+/** 'example.com' → 'https://example.com'; what has a scheme keeps it. */
+const withScheme = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+
+/** An address on the public web: with a dot in its host's name, and nobody's password in it. */
+function isPublicAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return /^https?:$/.test(protocol) && /^[^.].*\.[a-z][a-z0-9-]+$/i.test(hostname) && username === ''
+}
+
+/** What is sent to suggest a tool; form and API say the same sentences. */
+export const SubmissionInput = z.object({
+  name: requiredText(
+    TOOL_NAME_MAX,
+    'Name of the tool is required',
+    `Name must have at most ${TOOL_NAME_MAX} characters`,
+  ),
+  website_url: requiredText(URL_MAX, 'Address of the tool is required', INVALID_ADDRESS)
+    .transform(withScheme)
+    .refine(isPublicAddress, INVALID_ADDRESS),
+  email: emailAddress(),
+  short_description: requiredText(
+    SUBMISSION_SUMMARY_MAX,
+    'A short description is required',
+    `The description must have at most ${SUBMISSION_SUMMARY_MAX} characters`,
+  ),
+  category: z
+    .string()
+    .max(SLUG_MAX)
+    .nullish()
+    .transform((value) => value || null),
+  pricing_model: z
+    .union([z.enum(PRICING_MODELS), z.literal('')])
+    .nullish()
+    .transform((value) => value || null),
+  note: z
+    .string()
+    .trim()
+    .max(
+      SUBMISSION_NOTE_MAX,
+      `The note must have at most ${SUBMISSION_NOTE_MAX.toLocaleString('en')} characters`,
+    )
+    .nullish()
+    .transform((value) => value || null),
+  website: honeypot,
+})
+export type SubmissionInput = z.infer<typeof SubmissionInput>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { TOOL_NAME_MAX, URL_MAX } from '../../shared/limits.ts'
+import { SubmissionInput } from './submission-input.ts'
+
+/** What a suggestion repeats: a tool of the catalogue, or one that somebody has suggested before. */
+const Duplicate = z.union([
+  z.object({ kind: z.literal('tool'), name: z.string(), slug: z.string() }),
+  z.object({ kind: z.literal('submission') }),
+])
+export type Duplicate = z.infer<typeof Duplicate>
+
+const tag = 'Contact'
+
+export const submissionsEndpoints = {
+  checkSubmission: endpoint({
+    method: 'GET',
+    path: '/api/submissions/check',
+    access: 'public',
+    tag,
+    summary: 'Ask whether a tool is listed or has been suggested',
+    query: z.object({
+      name: z.string().max(TOOL_NAME_MAX).optional(),
+      website_url: z.string().max(URL_MAX).optional(),
+    }),
+    output: z.object({ duplicate: Duplicate.nullable() }),
+    errors: ['rate_limited'],
+  }),
+  createSubmission: endpoint({
+    method: 'POST',
+    path: '/api/submissions',
+    access: 'public',
+    tag,
+    summary: 'Suggest a tool',
+    description: 'It waits for an administrator. A tool that is listed or waiting already is a `conflict`.',
+    body: SubmissionInput,
+    output: z.object({ received: z.boolean() }),
+    status: 201,
+    errors: ['conflict', 'rate_limited'],
+  }),
+}

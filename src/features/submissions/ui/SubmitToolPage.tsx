@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '../../../ui/button.ts'
+import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
+import { TextSection } from '../../../ui/TextSection.tsx'
+
+const SubmitForm = lazy(() => import('./SubmitForm.tsx').then((m) => ({ default: m.SubmitForm })))
+
+const STEPS = [
+  'A person looks at the tool: whether it works, what it costs, and what it is not good at.',
+  'We write the entry in our own words. Nobody can pay for a place or for a kinder sentence.',
+  'You get a mail with the decision; when it is a no, with the reason.',
+]
+
+export function SubmitToolPage() {
+  const [sent, setSent] = useState<{ name: string; email: string } | null>(null)
+  if (sent) return <Sent {...sent} onAgain={() => setSent(null)} />
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 className="text-3xl md:text-4xl">Submit a Tool</h1>
+      <p className="mt-3 max-w-xl text-lg text-muted">
+        Do you use or make an AI tool that is missing here? Being listed is free.
+      </p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0">
+          <Suspense fallback={<div className="skeleton h-[46rem]" />}>
+            <SubmitForm onSent={setSent} />
+          </Suspense>
+        </div>
+        <aside className="content-start text-sm">
+          <TextSection title="What happens next">
+            <Steps />
+          </TextSection>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Steps() {
+  return (
+    <ol className="grid gap-4">
+      {STEPS.map((step, i) => (
+        <li key={step} className="flex gap-3 text-left">
+          <span className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text">
+            {i + 1}
+          </span>
+          <span className="text-muted">{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
+  return (
+    <div className="page flex flex-col items-center py-16 text-center md:py-24">
+      <CircleCheck className="size-12 text-accent-text" aria-hidden="true" />
+      <FocusedHeading>Thank you for {name}!</FocusedHeading>
+      <p className="mt-3 max-w-md text-muted">
+        It is waiting for review. We write to <span className="break-all text-text">{email}</span> as soon as
+        it is decided.
+      </p>
+      <div className="mt-8 max-w-md text-sm">
+        <Steps />
+      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" className={buttonClass('primary')} onClick={onAgain}>
+          Submit Another Tool
+        </button>
+        <Link to="/tools" className={buttonClass('secondary')}>
+          Browse Tools
+        </Link>
+      </div>
+    </div>
+  )
+}

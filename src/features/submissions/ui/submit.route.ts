@@ -1,0 +1,19 @@
+import type { RouterContext } from '../../../app/context.ts'
+import { apiQuery } from '../../../app/query.ts'
+import { pageHead } from '../../../app/root-head.ts'
+
+export const categoriesQuery = () => apiQuery('GET /api/categories', {})
+
+export const submitRoute = {
+  loader: async ({ context: { queryClient, origin } }: { context: RouterContext }) => {
+    await queryClient.ensureQueryData(categoriesQuery())
+    return { origin }
+  },
+  head: ({ loaderData }: { loaderData?: { origin: string } }) =>
+    pageHead({
+      title: 'Submit a Tool',
+      description:
+        'Suggest an AI tool for the directory. Being listed is free, and nobody can pay for a place.',
+      canonical: `${loaderData?.origin ?? ''}/submit-tool`,
+    }),
+}
