@@ -44,7 +44,7 @@ function DrawnCover({ post: { slug, categories }, className }: { post: Cover; cl
   const [category] = categories
   const color = /^#[0-9a-f]{6}$/i.test(category?.color ?? '') ? category!.color : 'var(--accent)'
   const seed = hashOf(slug)
-  const Motif = MOTIFS[hashOf(category?.slug ?? slug) % MOTIFS.length]!
+  const Motif = MOTIFS[(category?.id ?? seed) % MOTIFS.length]!
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -66,7 +66,8 @@ interface MotifProps {
   color: string
 }
 /** The n-th digit of a seed, below `most`. */
-const digit = (seed: number, n: number, most: number) => ((seed >>> (n * 3)) ^ (seed >>> (n + 11))) % most
+const digit = (seed: number, n: number, most: number) =>
+  (((seed >>> (n * 3)) ^ (seed >>> (n + 11))) >>> 0) % most
 
 /** Circles around a corner: explaining, from the outside to the core. */
 function Rings({ seed, color }: MotifProps) {
@@ -146,4 +147,5 @@ function Sheets({ seed, color }: MotifProps) {
   ))
 }
 
-const MOTIFS = [Rings, Columns, Dots, Waves, Sheets]
+/** By the category's id: the first five have one each. */
+const MOTIFS = [Waves, Dots, Columns, Rings, Sheets]
