@@ -1,6 +1,7 @@
 import type { Category } from '../features/categories/categories.contract.ts'
 import type { Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { lowerBound } from '../shared/sorted.ts'
+import { buildColumns, type FilterColumns, withTools } from './columns.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search.ts'
 import {
@@ -58,6 +59,7 @@ export interface Catalog {
   bundleBySlug: ReadonlyMap<string, CatalogBundle>
   /** Every tool in each of the orders a list can have. */
   orders: Readonly<Record<ToolOrder, readonly CatalogTool[]>>
+  columns: FilterColumns
   index: SearchIndex
 }
 
@@ -126,6 +128,7 @@ export function buildCatalog(
       newest: order(TOOL_ORDERS.newest),
       name: order(TOOL_ORDERS.name),
     },
+    columns: buildColumns(tools),
     index: indexOver(base),
   }
 }
@@ -213,6 +216,10 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
       ? withBundles(change.bundles)
       : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),
     orders,
+    columns: withTools(
+      catalog.columns,
+      replaced.flatMap(({ after }) => after ?? []),
+    ),
     index: reindex(catalog.index, toolById, replaced),
   }
 }
