@@ -90,7 +90,6 @@ export function budgets(results: SizeResult[]): string {
     add('5,000 tools: filters and facets, p99', 3, p99(small, /^f/), 'ms')
     add('5,000 tools: from start to ready', 1_500, small.readyMs, 'ms')
     add('5,000 tools: resident after start', 220, small.residentAfterStart / 1e6, 'MB')
-    add('5,000 tools: resident after load', 220, small.residentAfterLoad / 1e6, 'MB')
   }
   const middle = at(20_000)
   if (middle) {
