@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
+import type { User } from '../src/features/accounts/accounts.contract.ts'
 import {
   insertUser,
   type NewUser,
@@ -138,4 +139,36 @@ export async function deactivate(app: TestApp, email: string): Promise<void> {
   const user = await selectUserByEmail(db, email)
   await db.updateTable('users').set({ is_active: 0 }).where('id', '=', user!.id).execute()
   app.services.sessions.forget(user!.id)
+}
+
+export const VERIFY_SUBJECT = 'Confirm your email address'
+
+/** What a new person sends to sign up. */
+export const signUpBody = (given: Record<string, unknown> = {}) => ({
+  name: 'Ada Lovelace',
+  email: `new${++count}@example.com`,
+  mobile: '+44 20 7946 0000',
+  password: PASSWORD,
+  ...given,
+})
+
+/** Signs up in a browser; answers what was sent. */
+export async function signUp(browser: Browser, given: Record<string, unknown> = {}) {
+  const body = signUpBody(given)
+  const response = await browser.send('POST', '/api/auth/signup', body)
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return body
+}
+
+export const signIn = (browser: Browser, email: string, password = PASSWORD) =>
+  browser.send('POST', '/api/auth/signin', { email, password })
+
+/** Follows the link of a new account in a browser. */
+export const verify = (browser: Browser, token: string, password?: string) =>
+  browser.send('POST', '/api/auth/verify-email', { token, ...(password && { password }) })
+
+/** Who is signed in in a browser; null for nobody. */
+export async function whoIs(browser: Browser): Promise<User | null> {
+  const response = await browser.request('/api/users/me')
+  return response.ok ? ((await response.json()) as User) : null
 }
