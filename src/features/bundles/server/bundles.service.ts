@@ -17,7 +17,7 @@ function toBundle(catalog: Catalog, bundle: CatalogBundle): Bundle {
   return { ...rest, tools, tool_count: tools.length, is_free: tools.every((t) => !t.is_paid) }
 }
 
-function toBundleCard(catalog: Catalog, bundle: CatalogBundle): BundleCard {
+export function toBundleCard(catalog: Catalog, bundle: CatalogBundle): BundleCard {
   const { id, name, slug, icon, summary, tags, popularity, tool_count, is_free, tools } = toBundle(
     catalog,
     bundle,
