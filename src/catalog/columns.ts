@@ -1,5 +1,7 @@
+import type { Tool } from '../features/tools/tools.contract.ts'
 import { PRICING_MODELS } from '../shared/limits.ts'
-import type { CatalogTool } from './catalog.ts'
+
+type FilteredTool = Pick<Tool, 'id' | 'category_id' | 'pricing_model' | 'rating' | 'is_featured'>
 
 /**
  * What lists are filtered by, as flat arrays by the id of the tool: tens of thousands of matches are looked at
@@ -21,7 +23,7 @@ const columnsOf = (length: number): FilterColumns => ({
   featured: new Uint8Array(length),
 })
 
-function put({ category, pricing, rating, featured }: FilterColumns, tool: CatalogTool) {
+function put({ category, pricing, rating, featured }: FilterColumns, tool: FilteredTool) {
   category[tool.id] = tool.category_id ?? 0
   pricing[tool.id] = PRICING_MODELS.indexOf(tool.pricing_model)
   rating[tool.id] = tool.rating
@@ -31,14 +33,14 @@ function put({ category, pricing, rating, featured }: FilterColumns, tool: Catal
 /** Some room for tools that come later. */
 const roomFor = (largestId: number) => Math.ceil((largestId + 1) * 1.05) + 64
 
-export function buildColumns(tools: readonly CatalogTool[]): FilterColumns {
+export function buildColumns(tools: readonly FilteredTool[]): FilterColumns {
   const columns = columnsOf(roomFor(tools.reduce((largest, { id }) => Math.max(largest, id), 0)))
   for (const tool of tools) put(columns, tool)
   return columns
 }
 
 /** The same with some tools changed; the place of one that is gone is not looked at any more. */
-export function withTools(before: FilterColumns, tools: readonly CatalogTool[]): FilterColumns {
+export function withTools(before: FilterColumns, tools: readonly FilteredTool[]): FilterColumns {
   const largest = tools.reduce((max, { id }) => Math.max(max, id), 0)
   const length = largest < before.category.length ? before.category.length : roomFor(largest)
   const columns = columnsOf(length)
