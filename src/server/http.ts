@@ -9,6 +9,7 @@ import { isUnavailable } from './database/database.ts'
 import { mountHealth } from './health.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
+import { redirectOldSlugs } from './slug-redirects.ts'
 
 export interface HttpApp {
   app: Hono<HttpEnv>
@@ -36,6 +37,8 @@ export function createHttpApp(
     for (const name in common) c.res.headers.set(name, common[name]!)
     c.res.headers.set('x-request-id', requestId)
   })
+
+  app.use(redirectOldSlugs(services))
 
   app.onError((error, c) => {
     const failure = toAppError(error)

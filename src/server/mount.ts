@@ -7,7 +7,11 @@ import { JSON_BODY_MAX } from '../shared/limits.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
-export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type HttpEnv = {
+  /** `inProcess`: a page reads the API while it is rendered. */
+  Bindings: Partial<HttpBindings> & { inProcess?: boolean }
+  Variables: { requestId: string }
+}
 export type HttpContext = Context<HttpEnv>
 
 /** Who is calling, and whether that is enough for what an endpoint asks; throws when it is not. */
