@@ -54,7 +54,7 @@ async function newAddress(
     const parts = pattern.exec(pathname)
     if (!parts) continue
     const slug = await find(entity, decodeURIComponent(parts[2]!))
-    return slug === undefined ? null : `${parts[1]}${encodeURIComponent(slug)}${parts[3] ?? ''}${search}`
+    if (slug !== undefined) return `${parts[1]}${encodeURIComponent(slug)}${parts[3] ?? ''}${search}`
   }
   const entity = IN_QUERY.find(([pattern]) => pattern.test(pathname))?.[1]
   const old = searchParams.get(PARAMETER)

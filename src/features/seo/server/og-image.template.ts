@@ -13,7 +13,7 @@ type Child = OgElement | string | null
 
 const box = (style: Style, ...children: Child[]): OgElement => ({
   type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
+  props: { style: { display: 'flex', boxSizing: 'border-box', flexShrink: 0, ...style }, children },
 })
 /** Text that ends with an ellipsis after some lines. */
 const lines = (style: Style, count: number, text: string): OgElement => ({
@@ -49,30 +49,40 @@ const logo = () =>
     box({ marginLeft: 14, fontFamily: DISPLAY, fontWeight: 700, fontSize: 34, color: COLORS.text }, 'Kitly'),
   )
 
-const chip = (text: string) =>
-  box(
-    {
+/** One line; where it may shrink, it ends with an ellipsis. */
+const chip = (text: string, style: Style = {}): OgElement => ({
+  type: 'div',
+  props: {
+    style: {
+      display: 'block',
+      boxSizing: 'border-box',
+      flexShrink: 0,
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
       border: `2px solid ${COLORS.line}`,
       background: COLORS.surface,
       borderRadius: 12,
-      padding: '8px 18px',
+      padding: '7px 18px',
       marginRight: 14,
       fontSize: 25,
       fontWeight: 600,
       color: COLORS.text,
+      ...style,
     },
-    text,
-  )
+    children: text,
+  },
+})
 
 const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`)
 
-function stars(rating: number | null, reviews: number): Child {
+function stars(rating: number | null, reviews: string): Child {
   if (rating === null) return null
   return box(
     { alignItems: 'center', fontSize: 25, fontWeight: 600, color: COLORS.text },
     shape(30, '0 0 24 24', { d: STAR, fill: COLORS.rating }),
     box({ marginLeft: 8 }, rating.toFixed(1)),
-    box({ marginLeft: 8, fontWeight: 400, color: COLORS.muted }, `(${reviewsOf(reviews)})`),
+    box({ marginLeft: 8, fontWeight: 400, color: COLORS.muted }, `(${reviews})`),
   )
 }
 
@@ -136,7 +146,11 @@ const summary = (text: string, count: number) =>
 function toolPicture(tool: Extract<OgCard, { kind: 'tool' }>): OgElement {
   return page(
     [heading(tool.name, 92), summary(tool.summary, 3)],
-    [tool.category ? chip(tool.category) : null, chip(tool.pricing), stars(tool.rating, tool.reviews)],
+    [
+      tool.category ? chip(tool.category, { flexShrink: 1 }) : null,
+      chip(tool.pricing),
+      stars(tool.rating, tool.reviews.toLocaleString('en')),
+    ],
     monogram(tool, 430, { width: PANEL, height: OG_HEIGHT }),
   )
 }
@@ -193,7 +207,7 @@ function half(tool: Side): OgElement {
       box(
         { marginTop: 16, alignItems: 'center', fontSize: 26, fontWeight: 600, color: COLORS.text },
         box({ marginRight: 18 }, tool.pricing),
-        stars(tool.rating, tool.reviews),
+        stars(tool.rating, reviewsOf(tool.reviews)),
       ),
     ),
   )
@@ -232,8 +246,8 @@ const versus = () =>
     'vs',
   )
 
-/** Letters and colours for a picture that speaks of no tool. */
-const LETTERS = ['Kit', 'Ink', 'Tone', 'Loop', 'Yarn', 'Aim', 'Reel', 'Sum'].map((name) => ({
+/** The name of the site in monograms, for a picture that speaks of no tool. */
+const LETTERS = ['Kit', 'Ink', 'Tone', 'Loop', 'Yarn'].map((name) => ({
   name,
   slug: `${name.toLowerCase()}-${name.length}`,
 }))
@@ -241,7 +255,7 @@ const LETTERS = ['Kit', 'Ink', 'Tone', 'Loop', 'Yarn', 'Aim', 'Reel', 'Sum'].map
 const sitePicture = () =>
   page(
     [
-      heading('Find the right AI tools', 110),
+      heading('Find the right AI\u00a0tools', 110),
       summary('What each is for, what it costs, and what it is not good at. Search, filter and compare.', 3),
     ],
     [box({ fontSize: 27, fontWeight: 600, color: COLORS.accentText }, 'The directory of AI tools')],
