@@ -5,7 +5,19 @@ import { SITEMAP_ADDRESSES_MAX, SITEMAP_BYTES_MAX } from '../../../shared/limits
 import type { Dated } from './seo.queries.ts'
 
 /** Pages that stand by themselves. A test compares them with the routes. */
-export const PAGES = ['/', '/tools', '/categories', '/bundles', '/kit-builder', '/api/docs']
+export const PAGES = [
+  '/',
+  '/tools',
+  '/categories',
+  '/bundles',
+  '/kit-builder',
+  '/help',
+  '/contact',
+  '/submit-tool',
+  '/api/docs',
+  '/privacy',
+  '/terms',
+]
 
 export interface SitemapEntry {
   path: string
