@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, open, test } from './kitly.ts'
 
 /** What a browser, a network and a reader see of what a page says about itself. */
@@ -99,4 +101,19 @@ test('robots.txt leads to the sitemap, and the sitemap to pages', async ({ reque
     const { pathname, search } = new URL(address!)
     expect((await request.get(pathname + search)).status()).toBe(200)
   }
+})
+
+test('an old address leads to the new one, also while a page is rendered', async ({ page, request }) => {
+  // What a renaming leaves behind, written where the program under test reads it.
+  const database = new DatabaseSync(join(process.env.E2E_DATA!, 'kitly.db'))
+  database.exec('pragma busy_timeout = 5000')
+  database.exec(`insert or replace into slug_redirects (entity, slug, entity_id)
+    select 'tool', 'chat-gpt-of-old', id from tools where slug = 'chatgpt'`)
+  database.close()
+  const moved = await request.get('/tools/chat-gpt-of-old?tab=reviews', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/tools/chatgpt?tab=reviews'])
+  await open(page, '/compare/chat-gpt-of-old-vs-claude')
+  await expect(page).toHaveURL(/\/compare\/chatgpt-vs-claude$/)
+  await open(page, '/tools/chat-gpt-of-old/alternatives')
+  await expect(page).toHaveURL(/\/tools\/chatgpt\/alternatives$/)
 })
