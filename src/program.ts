@@ -11,6 +11,9 @@ import { startUpkeep } from './features/accounts/server/upkeep.service.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
+import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
+import { OgImages } from './features/seo/server/og-images.ts'
+import { mountSeo } from './features/seo/server/seo.routes.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
 import { CHANGES_CHANNEL, selectChangesAfter, selectLatestChangeId } from './server/changes.queries.ts'
 import type { Handler, Services } from './server/context.ts'
@@ -119,7 +122,13 @@ export async function createProgram(
     uploads,
   }
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
-  const http = createHttpApp(services, table, guard, mountPages(services))
+  const renderer = new OgRenderer()
+  const images = new OgImages((card) => renderer.draw(card))
+  const mountScreens = mountPages(services)
+  const http = createHttpApp(services, table, guard, (app) => {
+    mountSeo(app, services, images)
+    mountScreens?.(app)
+  })
   const server = createNodeServer(http, services, middleware)
   const unfollow = follow(config, services)
   let stopUpkeep = () => {}
@@ -137,6 +146,7 @@ export async function createProgram(
       stopUpkeep()
       await unfollow()
       await closeServer(server)
+      await renderer.close()
       await counters.flush()
       await mail.close()
       await catalog.settled().catch(() => {})

@@ -10,6 +10,7 @@ import { mountHealth } from './health.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 import { mountUploads } from './serve-uploads.ts'
+import { redirectOldSlugs } from './slug-redirects.ts'
 
 export interface HttpApp {
   app: Hono<HttpEnv>
@@ -37,6 +38,8 @@ export function createHttpApp(
     for (const name in common) c.res.headers.set(name, common[name]!)
     c.res.headers.set('x-request-id', requestId)
   })
+
+  app.use(redirectOldSlugs(services))
 
   app.onError((error, c) => {
     const failure = toAppError(error)

@@ -8,7 +8,11 @@ import type { Handler, RequestContext, Services } from './context.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 import type { Found } from './sessions.ts'
 
-export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type HttpEnv = {
+  /** `inProcess`: a page reads the API while it is rendered. */
+  Bindings: Partial<HttpBindings> & { inProcess?: boolean }
+  Variables: { requestId: string }
+}
 export type HttpContext = Context<HttpEnv>
 
 /**

@@ -97,3 +97,13 @@ export const SWIPE_PX = 50
 
 /** Bytes of a JSON body; uploads have limits of their own. */
 export const JSON_BODY_MAX = 100_000
+
+/** What one sitemap may hold, by the protocol of sitemaps. */
+export const SITEMAP_ADDRESSES_MAX = 50_000
+export const SITEMAP_BYTES_MAX = 50 * 1024 * 1024
+/** Tools in the feed of new ones. */
+export const FEED_SIZE = 50
+
+/** Pixels of the pictures that social networks show for a link. */
+export const OG_WIDTH = 1200
+export const OG_HEIGHT = 630

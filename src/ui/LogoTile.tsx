@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hueOf, initialOf } from '../shared/monogram.ts'
 
 interface Props {
   name: string
@@ -6,13 +7,6 @@ interface Props {
   src: string | null
   /** Side in pixels. */
   size?: number
-}
-
-/** A hue from the slug, so that a tool without a logo has the same colour everywhere. */
-function hueOf(slug: string): number {
-  let hash = 0
-  for (let i = 0; i < slug.length; i++) hash = (hash * 31 + slug.charCodeAt(i)) >>> 0
-  return hash % 360
 }
 
 /** A tool's logo, or its monogram when it has none or the picture does not load. */
@@ -48,7 +42,7 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
           onError={() => setFailed(true)}
         />
       ) : (
-        (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
+        initialOf(name)
       )}
     </span>
   )
