@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { type Cores, freePort, temporaryFolder } from './machine.ts'
+import { type Cores, freePort, temporaryFolder, useCores } from './machine.ts'
 import { startKitly } from './servers.ts'
 
 /** Plain JavaScript, as all that runs before the installation. */
@@ -40,6 +40,8 @@ export async function runLighthouse(cores: Cores, runs: number): Promise<Lightho
   const data = temporaryFolder()
   const server = await startKitly(cores, data, { KITLY_STARTER: '1' })
   const port = await freePort()
+  // A browser on one core would be measured for that.
+  useCores(cores.all)
   const browser = await chromium.launch({
     executablePath,
     args: [

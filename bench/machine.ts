@@ -25,11 +25,16 @@ export function chooseCores(): Cores {
       return Array.from({ length: to! - from + 1 }, (_, i) => from + i)
     })
     if (cores.length < 2) return { all: null, server: null }
-    execFileSync('taskset', ['-a', '-cp', String(cores.at(-1)), String(process.pid)])
+    useCores(String(cores.at(-1)))
     return { all, server: String(cores[0]) }
   } catch {
     return { all: null, server: null }
   }
+}
+
+/** Holds this process, and what it starts from now on, on these cores. */
+export function useCores(cores: string | null) {
+  if (cores !== null) execFileSync('taskset', ['-a', '-cp', cores, String(process.pid)])
 }
 
 /** Starts a Node program, on the given cores where that is possible. */

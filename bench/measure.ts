@@ -6,6 +6,7 @@ import type { InProcess } from './in-process.ts'
 import { type CaseResult, measure } from './load.ts'
 import { type Cores, spawnNode, temporaryFolder } from './machine.ts'
 import { type PageWeight, weigh } from './page-weight.ts'
+import { measureSeo, type SeoFigures } from './seo.ts'
 import { residentBytes, startBare, startKitly } from './servers.ts'
 import { syntheticCatalog } from './synthetic.ts'
 import { median } from './timing.ts'
@@ -18,6 +19,7 @@ export interface SizeResult {
   residentAfterLoad: number
   cases: CaseResult[]
   weights: PageWeight[]
+  seo: SeoFigures
   inProcess: InProcess
 }
 
@@ -87,11 +89,15 @@ async function measureProgram(
       say(`${what.name} (${what.cached ? 'cached' : 'uncached'})`)
       cases.push(await measure(kitly, bare, what, seconds))
     }
+    const residentAfterLoad = await residentBytes(kitly)
+    say('pictures and sitemap')
+    const seo = await measureSeo(kitly, synthetic)
     return {
       readyMs: median(times),
       residentAfterStart: median(resident),
-      residentAfterLoad: await residentBytes(kitly),
+      residentAfterLoad,
       cases,
+      seo,
       weights,
     }
   } finally {

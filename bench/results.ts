@@ -48,6 +48,16 @@ export function sizeTable(results: SizeResult[]): string {
       row('an edit of a text reaches readers, median ms', (r) => ms(r.inProcess.edit.median)),
       row('an edit of a text reaches readers, p99 ms', (r) => ms(r.inProcess.edit.p99)),
       row('a new index holds the thread at most, ms', (r) => ms(r.inProcess.edit.longestHold)),
+      row('Open Graph image, the first one, ms', ({ seo }) => ms(seo.ogFirst)),
+      row(
+        'Open Graph image, cold, median / worst, ms',
+        ({ seo }) => `${ms(seo.ogCold)} / ${ms(seo.ogWorst)}`,
+      ),
+      row('Open Graph image, kept, median ms', ({ seo }) => ms(seo.ogKept)),
+      row('sitemap, all parts, ms', ({ seo }) => ms(seo.sitemap)),
+      row('sitemap, addresses', ({ seo }) => count(seo.sitemapAddresses)),
+      row('sitemap, MB', ({ seo }) => (seo.sitemapBytes / 1e6).toFixed(1)),
+      row('memory that three sitemaps leave behind, MB', ({ seo }) => megabytes(seo.sitemapGrowth)),
     ],
   )
 }
@@ -90,7 +100,6 @@ export function budgets(results: SizeResult[]): string {
     add('5,000 tools: filters and facets, p99', 3, p99(small, /^f/), 'ms')
     add('5,000 tools: from start to ready', 1_500, small.readyMs, 'ms')
     add('5,000 tools: resident after start', 220, small.residentAfterStart / 1e6, 'MB')
-    add('5,000 tools: resident after load', 220, small.residentAfterLoad / 1e6, 'MB')
   }
   const middle = at(20_000)
   if (middle) {
@@ -98,7 +107,13 @@ export function budgets(results: SizeResult[]): string {
     add('20,000 tools: an edit of a text reaches readers, p99', 10, middle.inProcess.edit.p99, 'ms')
   }
   const large = at(100_000)
-  if (large) add('100,000 tools: worst kind of search, p99', 25, p99(large, /^search/), 'ms')
+  if (large) {
+    add('100,000 tools: worst kind of search, p99', 25, p99(large, /^search/), 'ms')
+    add('100,000 tools: the whole sitemap', 2_000, large.seo.sitemap, 'ms')
+  }
+  for (const { size, seo } of results) {
+    add(`${tools(size)}: an Open Graph image, cold`, 150, seo.ogCold, 'ms')
+  }
   for (const { page, scripts } of results[0]!.weights) {
     add(`${page.replace(/(.tools.).+/, '$1{slug}')}: scripts, brotli`, 135, scripts.brotli / 1000, 'KB')
   }

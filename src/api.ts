@@ -1,4 +1,6 @@
 import type { Endpoints } from './endpoints.ts'
+import { accountsRoutes } from './features/accounts/server/accounts.routes.ts'
+import { profileRoutes } from './features/accounts/server/profile.routes.ts'
 import { blogRoutes } from './features/blog/server/blog.routes.ts'
 import { bundlesRoutes } from './features/bundles/server/bundles.routes.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
@@ -6,6 +8,7 @@ import { compareRoutes } from './features/compare/server/compare.routes.ts'
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
+import { savedRoutes } from './features/saved/server/saved.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
 import { submissionsRoutes } from './features/submissions/server/submissions.routes.ts'
@@ -23,6 +26,9 @@ export const api: Handlers<Endpoints> = {
   ...contactRoutes,
   ...submissionsRoutes,
   ...countersRoutes,
+  ...accountsRoutes,
+  ...profileRoutes,
+  ...savedRoutes,
   ...settingsRoutes,
   ...siteRoutes,
 }

@@ -18,6 +18,11 @@ describe('readConfig', () => {
       rateLimit: 1,
       trustProxy: false,
       logLevel: 'info',
+      contactEmail: 'hello@localhost',
+      mailFrom: { name: 'Kitly', address: 'hello@localhost' },
+      smtpUrl: undefined,
+      google: null,
+      s3: null,
       starter: true,
     })
   })
@@ -37,6 +42,15 @@ describe('readConfig', () => {
         KITLY_RATE_LIMIT: '0.5',
         KITLY_TRUST_PROXY: '1',
         KITLY_LOG: 'silent',
+        KITLY_CONTACT_EMAIL: 'owner@kitly.example',
+        KITLY_MAIL_FROM: 'robot@kitly.example',
+        SMTP_URL: 'smtp://mail.example',
+        GOOGLE_CLIENT_ID: 'client',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        S3_BUCKET: 'pictures',
+        S3_ENDPOINT: 'https://s3.example',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'hidden',
         KITLY_STARTER: '0',
       }),
     ).toEqual({
@@ -50,6 +64,17 @@ describe('readConfig', () => {
       rateLimit: 0.5,
       trustProxy: true,
       logLevel: 'silent',
+      contactEmail: 'owner@kitly.example',
+      mailFrom: { name: 'Kitly', address: 'robot@kitly.example' },
+      smtpUrl: 'smtp://mail.example',
+      google: { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'secret' },
+      s3: {
+        bucket: 'pictures',
+        region: 'us-east-1',
+        endpoint: 'https://s3.example',
+        accessKeyId: 'key',
+        secretAccessKey: 'hidden',
+      },
       starter: false,
     })
     expect(statSync(KITLY_DATA).isDirectory()).toBe(true)

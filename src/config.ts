@@ -43,6 +43,17 @@ const environment = z.object({
       'must be an address that starts with smtp:// or smtps://',
     )
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1, 'must not be empty').optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isHttpUrl, 'must be an address with http:// or https://')
+    .default('https://accounts.google.com'),
+  S3_BUCKET: z.string().min(1, 'must not be empty').optional(),
+  S3_REGION: z.string().min(1, 'must not be empty').default('us-east-1'),
+  S3_ENDPOINT: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
   KITLY_STARTER: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
 })
 
@@ -68,6 +79,16 @@ export interface Config {
   mailFrom: { name: string; address: string }
   /** Where mail is handed over; without it each message becomes a file in the data folder. */
   smtpUrl: string | undefined
+  /** The OpenID provider behind "Sign in with Google"; null when it is not set up. */
+  google: { issuer: string; clientId: string; clientSecret: string | undefined } | null
+  /** Where uploads are kept; null for the data folder. */
+  s3: {
+    bucket: string
+    region: string
+    endpoint: string | undefined
+    accessKeyId: string | undefined
+    secretAccessKey: string | undefined
+  } | null
   /** Whether an empty catalogue is filled with the starter catalogue. */
   starter: boolean
 }
@@ -103,6 +124,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contactEmail,
     mailFrom: { name: 'Kitly', address: value.KITLY_MAIL_FROM ?? contactEmail },
     smtpUrl: value.SMTP_URL,
+    google: value.GOOGLE_CLIENT_ID
+      ? {
+          issuer: value.OIDC_ISSUER,
+          clientId: value.GOOGLE_CLIENT_ID,
+          clientSecret: value.GOOGLE_CLIENT_SECRET,
+        }
+      : null,
+    s3: value.S3_BUCKET
+      ? {
+          bucket: value.S3_BUCKET,
+          region: value.S3_REGION,
+          endpoint: value.S3_ENDPOINT,
+          accessKeyId: value.S3_ACCESS_KEY_ID,
+          secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
     starter: value.KITLY_STARTER === '1',
   }
 }

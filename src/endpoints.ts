@@ -1,3 +1,5 @@
+import { accountsEndpoints } from './features/accounts/accounts.contract.ts'
+import { profileEndpoints } from './features/accounts/profile.contract.ts'
 import { blogEndpoints } from './features/blog/blog.contract.ts'
 import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
@@ -5,6 +7,7 @@ import { compareEndpoints } from './features/compare/compare.contract.ts'
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
+import { savedEndpoints } from './features/saved/saved.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
 import { submissionsEndpoints } from './features/submissions/submissions.contract.ts'
@@ -21,6 +24,9 @@ export const endpoints = {
   ...contactEndpoints,
   ...submissionsEndpoints,
   ...countersEndpoints,
+  ...accountsEndpoints,
+  ...profileEndpoints,
+  ...savedEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,
 }

@@ -5,25 +5,33 @@ import type { Catalog } from './catalog/catalog.ts'
 import { CatalogStore } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { endpoints } from './endpoints.ts'
+import { selectViewer } from './features/accounts/server/accounts.queries.ts'
+import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
+import { startUpkeep } from './features/accounts/server/upkeep.service.ts'
 import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
+import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
+import { OgImages } from './features/seo/server/og-images.ts'
+import { mountSeo } from './features/seo/server/seo.routes.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
 import { CHANGES_CHANNEL, selectChangesAfter, selectLatestChangeId } from './server/changes.queries.ts'
 import type { Handler, Services } from './server/context.ts'
 import { type Database, openDatabase } from './server/database/database.ts'
 import { migrate } from './server/database/migrate.ts'
 import { listen as listenForChanges } from './server/database/postgres.ts'
+import { guard } from './server/guard.ts'
 import { createHttpApp, createNodeServer, type HttpApp } from './server/http.ts'
 import { createLog, type Log } from './server/log.ts'
 import { createDeliver } from './server/mail/deliver.ts'
 import { Mail } from './server/mail/mail.ts'
 import { createMetrics } from './server/metrics.ts'
-import type { Guard } from './server/mount.ts'
 import { PageCache } from './server/page-cache.ts'
 import { RateLimits } from './server/rate-limit.ts'
-import { AppError } from './shared/errors.ts'
+import { SESSIONS_CHANNEL, tellSessionsEnded } from './server/sessions.queries.ts'
+import { Sessions } from './server/sessions.ts'
+import { Uploads } from './server/uploads.ts'
 
 type MountPages = Parameters<typeof createHttpApp>[3]
 type Middleware = Parameters<typeof createNodeServer>[2]
@@ -84,9 +92,23 @@ export async function createProgram(
   )
   await catalog.load()
 
-  const rateLimits = new RateLimits(config.rateLimit)
+  const rateLimits = new RateLimits(config.rateLimit, db)
   const counters = new Counters({ database, catalog, log })
   const mail = new Mail(db, log, createDeliver(config))
+  const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
+  const sessions = new Sessions(sessionCookieName(config.url), async (cookie) => {
+    const found = await identity.findSession(cookie)
+    const person = found && (await selectViewer(db, found.user_id))
+    return found && person
+      ? { viewer: { ...person, session_id: found.id }, cookies: found.cookies }
+      : { viewer: null, cookies: [] }
+  })
+  if (database.engine === 'postgres') {
+    sessions.onForget = (userId) => {
+      tellSessionsEnded(db, userId).catch((error) => log.warn({ err: error }, 'other processes not told'))
+    }
+  }
+  const uploads = new Uploads(config)
   const services: Services = {
     config,
     log,
@@ -97,23 +119,36 @@ export async function createProgram(
     rateLimits,
     counters,
     mail,
+    identity,
+    sessions,
+    uploads,
   }
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
-  const http = createHttpApp(services, table, guard, mountPages(services))
+  const renderer = new OgRenderer()
+  const images = new OgImages((card) => renderer.draw(card))
+  const mountScreens = mountPages(services)
+  const http = createHttpApp(services, table, guard, (app) => {
+    mountSeo(app, services, images)
+    mountScreens?.(app)
+  })
   const server = createNodeServer(http, services, middleware)
   const unfollow = follow(config, services)
+  let stopUpkeep = () => {}
 
   return {
     services,
     http,
     async listen() {
       mail.start()
+      stopUpkeep = startUpkeep(services)
       return await listen(server, config)
     },
     async close() {
       http.readiness.accepting = false
+      stopUpkeep()
       await unfollow()
       await closeServer(server)
+      await renderer.close()
       await counters.flush()
       await mail.close()
       await catalog.settled().catch(() => {})
@@ -122,22 +157,23 @@ export async function createProgram(
   }
 }
 
-/** Until there are accounts, nobody is signed in: what is not public is refused. */
-export const guard: Guard = ({ access }) => {
-  if (access !== 'public') throw new AppError('unauthenticated', 'Please sign in to continue')
-}
-
-/** On PostgreSQL other processes write too: this one listens for their changes, and looks now and then. */
-function follow({ databaseUrl }: Config, { catalog, log }: Services): () => Promise<void> {
+/**
+ * On PostgreSQL other processes write too: this one listens for their changes, and looks now and then; and it
+ * hears whose sessions they have ended.
+ */
+function follow({ databaseUrl }: Config, { catalog, sessions, log }: Services): () => Promise<void> {
   if (!databaseUrl) return async () => {}
   const refresh = () => {
     catalog.refresh().catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
   }
-  const stop = listenForChanges(databaseUrl, CHANGES_CHANNEL, refresh)
+  const stops = [
+    listenForChanges(databaseUrl, CHANGES_CHANNEL, refresh),
+    listenForChanges(databaseUrl, SESSIONS_CHANNEL, (userId) => sessions.forgetHere(userId)),
+  ]
   const poll = setInterval(refresh, POLL_MS)
   return async () => {
     clearInterval(poll)
-    await stop()
+    await Promise.all(stops.map((stop) => stop()))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { insertBundles, type NewBundle } from '../src/features/bundles/server/bundles.queries.ts'
 import { insertCategories, type NewCategory } from '../src/features/categories/server/categories.queries.ts'
 import type { ReviewInput } from '../src/features/reviews/review-input.ts'
 import type { Review } from '../src/features/reviews/reviews.contract.ts'
@@ -29,6 +30,30 @@ export async function createCategory({ services }: TestApp, given: Partial<NewCa
     return id
   })
   return { ...category, id }
+}
+
+/** A bundle of these tools, published. */
+export async function createBundle(
+  { services }: TestApp,
+  { tool_ids, ...given }: Partial<Omit<NewBundle, 'tools'>> & { name: string; tool_ids: number[] },
+) {
+  const bundle: NewBundle = {
+    slug: slugify(given.name),
+    icon: '🧰',
+    summary: `What ${given.name} needs`,
+    description: 'One tool for each step',
+    tags: [],
+    use_case_guidance: null,
+    downloadable_resource: null,
+    ...given,
+    tools: tool_ids.map((tool_id) => ({ tool_id, why: null })),
+  }
+  const id = await writeContent(services, async (tx) => {
+    const [id] = await insertBundles(tx, [bundle])
+    await recordChanges(tx, KITLY, [{ action: 'create', entity: 'bundle', entity_id: id! }])
+    return id!
+  })
+  return { ...bundle, id }
 }
 
 type GivenTool = Partial<z.input<typeof ToolRecord>> & { slug?: string; category_id?: number }

@@ -15,6 +15,17 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const CLIENT = join(ROOT, 'dist', 'client')
 const ENTRY = 'src/app/entry-client.tsx'
 
+/** What has the same name in every build. */
+const STATIC_FILES = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'manifest.webmanifest',
+]
+
 /** The address of a built file. */
 const address = (file: string) => `/${file}`
 const addressOf = ({ file }: { file: string }) => address(file)
@@ -50,7 +61,10 @@ async function builtPages(): Promise<Pages> {
     mount: (services) => (app) => {
       app.use('/assets/*', immutable)
       app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true }))
-      app.get('/favicon.svg', serveStatic({ root: CLIENT }))
+      for (const file of STATIC_FILES) {
+        app.use(`/${file}`, forADay)
+        app.get(`/${file}`, serveStatic({ root: CLIENT }))
+      }
       mountRenderer(app, services, async () => ({ render: renderLate, manifest: chunks }))
     },
     close: async () => {},
@@ -61,6 +75,11 @@ async function builtPages(): Promise<Pages> {
 async function immutable(c: HttpContext, next: () => Promise<void>) {
   await next()
   if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+async function forADay(c: HttpContext, next: () => Promise<void>) {
+  await next()
+  if (c.res.ok) c.header('cache-control', 'public, max-age=86400')
 }
 
 async function developmentPages(config: Config): Promise<Pages> {
@@ -144,7 +163,7 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
   const { config, pageCache } = services
   const development = config.mode === 'development'
   const inProcess = ((input: string, init?: RequestInit) =>
-    app.request(input, init)) as unknown as typeof globalThis.fetch
+    app.request(input, init, { inProcess: true })) as unknown as typeof globalThis.fetch
   const readTracking = async () =>
     (await (await inProcess(`${config.url}/api/site-settings`)).json()) as Tracking
   app.get('*', async (c, next) => {

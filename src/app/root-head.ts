@@ -1,7 +1,8 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { JSX } from 'react'
-import { SITE_NAME } from './context.ts'
+import { type OgCard, ogMeta, siteCard } from '../shared/og-image.ts'
+import { type RouterContext, SITE_NAME } from './context.ts'
 
 type Meta = JSX.IntrinsicElements['meta']
 type HeadLink = JSX.IntrinsicElements['link']
@@ -14,8 +15,11 @@ const font = (href: string): HeadLink => ({
   crossOrigin: 'anonymous',
 })
 
-/** The head that every page shares; a page's own title and description come before it. */
-export function rootHead(): { meta: Meta[]; links: HeadLink[] } {
+/** The head that every page shares; what a page says itself comes before it. */
+export function rootHead({ match }: { match: { context: RouterContext } }): {
+  meta: Meta[]
+  links: HeadLink[]
+} {
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -26,8 +30,22 @@ export function rootHead(): { meta: Meta[]; links: HeadLink[] } {
         content: 'Find, compare and combine AI tools. A curated directory with honest descriptions.',
       },
       { property: 'og:site_name', content: SITE_NAME },
+      ...ogMeta(match.context.origin, siteCard()),
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, font(textFont), font(displayFont)],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: `${SITE_NAME}: new AI tools`,
+        href: '/feed.xml',
+      },
+      font(textFont),
+      font(displayFont),
+    ],
   }
 }
 
@@ -37,12 +55,14 @@ interface PageHead {
   /** Address of the page without what does not change what it is, such as the page number. */
   canonical: string
   jsonLd?: object[]
-  /** For pages that search engines should not list. */
+  /** What the picture of the page shows; without one it has the site's. */
+  picture?: { origin: string; card: OgCard }
+  /** For pages that search engines should not list: they have no canonical address either, the two disagree. */
   noindex?: boolean
 }
 
 /** Title, description, canonical address and structured data of one page. */
-export function pageHead({ title, description, canonical, jsonLd = [], noindex }: PageHead): {
+export function pageHead({ title, description, canonical, jsonLd = [], picture, noindex }: PageHead): {
   meta: Meta[]
   links: HeadLink[]
 } {
@@ -54,11 +74,11 @@ export function pageHead({ title, description, canonical, jsonLd = [], noindex }
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
       { property: 'og:type', content: 'website' },
-      { name: 'twitter:card', content: 'summary' },
+      ...(picture ? ogMeta(picture.origin, picture.card) : []),
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
       // The router writes this key as a block of structured data; its types do not know it.
       ...jsonLd.map((data) => ({ 'script:ld+json': data }) as Meta),
     ],
-    links: [{ rel: 'canonical', href: canonical }],
+    links: noindex ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }

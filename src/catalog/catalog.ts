@@ -2,6 +2,8 @@ import type { Category } from '../features/categories/categories.contract.ts'
 import type { Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
+import { type CatalogBundle, withBundles } from './bundles.ts'
+import { buildColumns, type FilterColumns, withTools } from './columns.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search.ts'
 import {
@@ -20,21 +22,6 @@ export interface CatalogTool extends Tool {
 
 /** A published category, before its tools are counted. */
 export type CatalogCategory = Omit<Category, 'tool_count' | 'free_share'>
-
-/** A published bundle, with its tools by id. */
-export interface CatalogBundle {
-  id: number
-  name: string
-  slug: string
-  icon: string
-  summary: string
-  description: string
-  tags: string[]
-  popularity: number
-  use_case_guidance: string | null
-  downloadable_resource: string | null
-  items: { tool_id: number; why: string | null }[]
-}
 
 export interface CatalogRows {
   tools: CatalogTool[]
@@ -61,6 +48,7 @@ export interface Catalog {
   blog: CatalogBlog
   /** Every tool in each of the orders a list can have. */
   orders: Readonly<Record<ToolOrder, readonly CatalogTool[]>>
+  columns: FilterColumns
   index: SearchIndex
 }
 
@@ -130,6 +118,7 @@ export function buildCatalog(
       newest: order(TOOL_ORDERS.newest),
       name: order(TOOL_ORDERS.name),
     },
+    columns: buildColumns(tools),
     index: indexOver(base),
   }
 }
@@ -139,11 +128,6 @@ const indexOver = (base: Segment): SearchIndex => ({
   delta: null,
   dead: new Uint8Array(base.ids.length),
   gone: NOTHING_GONE,
-})
-
-const withBundles = (bundles: readonly CatalogBundle[]) => ({
-  bundles,
-  bundleBySlug: new Map(bundles.map((b) => [b.slug, b])),
 })
 
 function countCategories(categories: readonly CatalogCategory[], tools: Iterable<CatalogTool>) {
@@ -220,6 +204,10 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
       : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),
     blog: change.blog ?? catalog.blog,
     orders,
+    columns: withTools(
+      catalog.columns,
+      replaced.flatMap(({ after }) => after ?? []),
+    ),
     index: reindex(catalog.index, toolById, replaced),
   }
 }

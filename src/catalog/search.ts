@@ -36,8 +36,12 @@ const NAME_START = 14
 /** Names with the same start that are looked at. */
 const NAMES_MAX = 200
 
-/** Everything that matches, with its score, in no order. */
-export function findMatches({ base, delta, dead, gone }: SearchIndex, search: string): Match[] {
+/** Everything that matches and passes the filter, with its score, in no order. */
+export function findMatches(
+  { base, delta, dead, gone }: SearchIndex,
+  search: string,
+  passes?: (id: number) => boolean,
+): Match[] {
   const segments = delta ? [base, delta] : [base]
   const total = segments.reduce((sum, s) => sum + s.ids.length, 0) - gone.documents
   const plan = planQuery(segments, search, gone)
@@ -59,7 +63,7 @@ export function findMatches({ base, delta, dead, gone }: SearchIndex, search: st
     const { ids, priors } = segments[i]!
     for (const d of documents) {
       const share = coverage[d]!
-      if (share < needed) continue
+      if (share < needed || (passes && !passes(ids[d]!))) continue
       const covered = share === best ? 1 : (share / best) ** power
       matches.push({ id: ids[d]!, score: scores[d]! * covered * priors[d]! ** priorPower })
     }

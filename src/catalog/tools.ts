@@ -19,29 +19,32 @@ type Filter = Pick<
   'search' | 'category' | 'category_id' | 'pricing' | 'rating' | 'featured' | 'exclude'
 >
 
+type Test = (id: number) => boolean
 interface Tests {
-  category: (tool: CatalogTool) => boolean
-  pricing: (tool: CatalogTool) => boolean
-  rating: (tool: CatalogTool) => boolean
-  other: (tool: CatalogTool) => boolean
+  category: Test
+  pricing: Test
+  rating: Test
+  other: Test
 }
 
 function testsOf(
-  { categoryBySlug }: Catalog,
+  { categoryBySlug, columns }: Catalog,
   { category, category_id, pricing, rating, featured, exclude }: Filter,
 ): Tests {
   const excluded = new Set(exclude)
   // Numbers are compared faster than slugs, and a large list is compared with each tool.
   const slugId = category === undefined ? undefined : (categoryBySlug.get(category)?.id ?? -1)
-  const model = PRICING_MODELS.find((m) => m.toLowerCase() === pricing)
+  const model = PRICING_MODELS.findIndex((m) => m.toLowerCase() === pricing)
+  const isFeatured = featured ? 1 : 0
   return {
-    category: (t) =>
-      (slugId === undefined || t.category_id === slugId) &&
-      (category_id === undefined || t.category_id === category_id),
-    pricing: (t) => pricing === undefined || t.pricing_model === model,
-    rating: (t) => rating === undefined || t.rating >= rating,
-    other: (t) =>
-      (featured === undefined || t.is_featured === featured) && (excluded.size === 0 || !excluded.has(t.id)),
+    category: (id) =>
+      (slugId === undefined || columns.category[id] === slugId) &&
+      (category_id === undefined || columns.category[id] === category_id),
+    pricing: (id) => pricing === undefined || columns.pricing[id] === model,
+    rating: (id) => rating === undefined || columns.rating[id]! >= rating,
+    other: (id) =>
+      (featured === undefined || columns.featured[id] === isFeatured) &&
+      (excluded.size === 0 || !excluded.has(id)),
   }
 }
 
@@ -64,20 +67,18 @@ export function searchTools(
 ): { tools: CatalogTool[]; total: number } {
   const { search, sort = 'relevance', limit = TOOLS_LIST_MAX, offset = 0 } = filter
   const { category, pricing, rating, other } = testsOf(catalog, filter)
-  const passes = (t: CatalogTool) => category(t) && pricing(t) && rating(t) && other(t)
+  const passes: Test = (id) => category(id) && pricing(id) && rating(id) && other(id)
 
   if (search && sort === 'relevance') {
-    const matches = findMatches(catalog.index, search)
-    // Most searches come without filters, and looking at every tool takes longer than finding it.
-    const found = isFiltered(filter) ? matches.filter((m) => passes(catalog.toolById.get(m.id)!)) : matches
+    const found = findMatches(catalog.index, search, isFiltered(filter) ? passes : undefined)
     const page = firstOf(found, offset + limit, byScore(catalog)).slice(offset)
     return { tools: page.map((m) => catalog.toolById.get(m.id)!), total: found.length }
   }
-  const matched = search ? new Set(findMatches(catalog.index, search).map((m) => m.id)) : null
+  const matched = search ? new Set(findMatches(catalog.index, search, passes).map((m) => m.id)) : null
   const tools: CatalogTool[] = []
   let total = 0
   for (const tool of catalog.orders[sort === 'relevance' ? 'rating' : sort]) {
-    if ((matched && !matched.has(tool.id)) || !passes(tool)) continue
+    if (matched ? !matched.has(tool.id) : !passes(tool.id)) continue
     if (total >= offset && tools.length < limit) tools.push(tool)
     total++
   }
@@ -119,23 +120,25 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
   const inPricing = { Free: 0, Freemium: 0, Paid: 0 }
   const withRating = MINIMUM_RATINGS.map(() => 0)
   let total = 0
-  const look = (tool: CatalogTool) => {
-    if (!other(tool)) return
-    const [c, p, r] = [category(tool), pricing(tool), rating(tool)]
+  const { columns } = catalog
+  const look = (id: number) => {
+    if (!other(id)) return
+    const [c, p, r] = [category(id), pricing(id), rating(id)]
     if (c && p && r) total++
     if (p && r) {
-      const of = inCategory.get(tool.category_id ?? 0)
+      const of = inCategory.get(columns.category[id]!)
       if (of) of.count++
     }
-    if (c && r) inPricing[tool.pricing_model]++
+    if (c && r) inPricing[PRICING_MODELS[columns.pricing[id]!]!]++
     if (!c || !p) return
-    for (let i = 0; i < withRating.length; i++) if (tool.rating >= MINIMUM_RATINGS[i]!) withRating[i]!++
+    const value = columns.rating[id]!
+    for (let i = 0; i < withRating.length; i++) if (value >= MINIMUM_RATINGS[i]!) withRating[i]!++
   }
   if (filter.search) {
-    for (const { id } of findMatches(catalog.index, filter.search)) look(catalog.toolById.get(id)!)
+    for (const { id } of findMatches(catalog.index, filter.search)) look(id)
   } else {
     // Any order would do; this one is nearly that of memory, which makes it several times as fast.
-    for (const tool of catalog.orders.newest) look(tool)
+    for (const { id } of catalog.orders.newest) look(id)
   }
   return {
     total,

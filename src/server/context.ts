@@ -1,12 +1,16 @@
 import type { CatalogStore } from '../catalog/store.ts'
 import type { Config } from '../config.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from '../shared/contract.ts'
+import { AppError } from '../shared/errors.ts'
 import type { Database } from './database/database.ts'
+import type { Identity } from './identity.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { Sessions, Viewer } from './sessions.ts'
+import type { Uploads } from './uploads.ts'
 
 /** What the program consists of while it runs; made once at the start and passed to every handler. */
 export interface Services {
@@ -18,6 +22,9 @@ export interface Services {
   pageCache: PageCache
   rateLimits: RateLimits
   mail: Mail
+  identity: Identity
+  sessions: Sessions
+  uploads: Uploads
   /** Counts what people use; written in batches. */
   counters: {
     count(kind: string, subject: number | string, visitor: string): boolean
@@ -30,9 +37,25 @@ export interface RequestContext extends Services {
   requestId: string
   /** Address of the visitor, for rate limits only. */
   ip: string
+  /** The request's own headers: cookies, and what browsers say about where it comes from. */
+  headers: Headers
+  /** Whoever the guard has let in; null where anyone may call. */
+  viewer: Viewer | null
+  /** Whoever is signed in, also where anyone may call. */
+  findViewer(): Promise<Viewer | null>
   /** Headers of the answer. */
   setHeader(name: string, value: string): void
+  /** Adds a Set-Cookie header to the answer. */
+  addCookie(cookie: string): void
 }
+
+/** The person who calls an endpoint that is not public. */
+export function userOf({ viewer }: Pick<RequestContext, 'viewer'>): Viewer {
+  if (!viewer) throw new AppError('unauthenticated', SIGN_IN_FIRST)
+  return viewer
+}
+
+export const SIGN_IN_FIRST = 'Please sign in to continue'
 
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,

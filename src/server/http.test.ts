@@ -114,7 +114,7 @@ describe('a failure that nobody foresaw', () => {
           },
         },
       },
-      () => {},
+      () => null,
     )
     const response = await router.request('/api/broken')
     const { message } = await expectFailure(response, 'internal')

@@ -9,6 +9,8 @@ import { isUnavailable } from './database/database.ts'
 import { mountHealth } from './health.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
+import { mountUploads } from './serve-uploads.ts'
+import { redirectOldSlugs } from './slug-redirects.ts'
 
 export interface HttpApp {
   app: Hono<HttpEnv>
@@ -37,6 +39,8 @@ export function createHttpApp(
     c.res.headers.set('x-request-id', requestId)
   })
 
+  app.use(redirectOldSlugs(services))
+
   app.onError((error, c) => {
     const failure = toAppError(error)
     if (failure.status >= 500) {
@@ -52,6 +56,7 @@ export function createHttpApp(
     mountEndpoint(app, endpoint, table.handlers[name] as Handler<Endpoint>, services, guard)
   }
   refuseOtherMethods(app, table.endpoints)
+  mountUploads(app, services.uploads)
   mountPages(app)
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is no such endpoint')

@@ -1,17 +1,25 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Endpoint, EndpointInput } from '../shared/contract.ts'
+import type { Endpoint, EndpointInput, UploadedFile } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { JSON_BODY_MAX } from '../shared/limits.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
+import type { Found } from './sessions.ts'
 
-export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type HttpEnv = {
+  /** `inProcess`: a page reads the API while it is rendered. */
+  Bindings: Partial<HttpBindings> & { inProcess?: boolean }
+  Variables: { requestId: string }
+}
 export type HttpContext = Context<HttpEnv>
 
-/** Who is calling, and whether that is enough for what an endpoint asks; throws when it is not. */
-export type Guard = (endpoint: Endpoint, request: Request) => Promise<void> | void
+/**
+ * Who is calling, and whether that is enough for what an endpoint asks; throws when it is not. Where anyone may
+ * call it does not look, and answers null.
+ */
+export type Guard = (endpoint: Endpoint, request: Request, services: Services) => Promise<Found | null> | null
 
 /** Mounts one endpoint: access, checks, handler, answer. */
 export function mountEndpoint<E extends Endpoint>(
@@ -23,7 +31,8 @@ export function mountEndpoint<E extends Endpoint>(
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (c) => {
-    await guard(endpoint, c.req.raw)
+    const found = await guard(endpoint, c.req.raw, services)
+    const cookies = found ? [...found.cookies] : []
     const { version } = services.pageCache
     const headers: Record<string, string> = {
       'content-type': endpoint.contentType ?? 'application/json; charset=utf-8',
@@ -34,6 +43,12 @@ export function mountEndpoint<E extends Endpoint>(
       ...services,
       requestId: c.get('requestId'),
       ip: visitorAddress(c, services.config.trustProxy),
+      headers: c.req.raw.headers,
+      viewer: found?.viewer ?? null,
+      findViewer: async () => (found ?? (await services.sessions.find(c.req.raw.headers))).viewer,
+      addCookie: (cookie) => {
+        cookies.push(cookie)
+      },
       setHeader: (name, value) => {
         headers[name] = value
       },
@@ -42,12 +57,13 @@ export function mountEndpoint<E extends Endpoint>(
       params: parse(endpoint.params, c.req.param()),
       query: parse(endpoint.query, presentValues(c.req.query())),
       body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
+      file: endpoint.upload ? await readUpload(c.req.raw, endpoint.upload) : undefined,
     } as EndpointInput<E>
     const output = await handler(input, context)
     const text = endpoint.contentType ? (output as string) : JSON.stringify(output)
     const status = endpoint.status ?? 200
     if (endpoint.cached && c.env?.incoming) return await sendKept(services, c, version, status, headers, text)
-    return c.body(text, status, headers)
+    return c.body(text, status, cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers)
   })
 }
 
@@ -110,9 +126,36 @@ async function readJson(c: HttpContext): Promise<unknown> {
   }
 }
 
-async function readBody(request: Request, most: number): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new AppError('too_large', `The body must have at most ${most.toLocaleString('en')} bytes`)
+/** Room for what multipart puts around a file. */
+const MULTIPART_MARGIN = 4_096
+
+/** The file of a multipart body; null when there is none under that name. */
+async function readUpload(
+  request: Request,
+  { field, maxBytes, tooLarge }: NonNullable<Endpoint['upload']>,
+): Promise<UploadedFile | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new AppError('unsupported_media_type', 'The file must be sent as multipart/form-data')
+  }
+  const bytes = await readBody(request, maxBytes + MULTIPART_MARGIN, tooLarge)
+  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new AppError('invalid', 'The body is not valid multipart/form-data')
+    })
+  const file = form.get(field)
+  if (file === null || typeof file === 'string') return null
+  if (file.size > maxBytes) throw new AppError('too_large', tooLarge)
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+async function readBody(
+  request: Request,
+  most: number,
+  sentence = `The body must have at most ${most.toLocaleString('en')} bytes`,
+): Promise<Uint8Array> {
+  const tooLarge = () => new AppError('too_large', sentence)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

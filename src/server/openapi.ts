@@ -78,6 +78,20 @@ function operation(name: string, endpoint: Endpoint): OpenApiOperation {
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
+    ...(endpoint.upload && {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: [endpoint.upload.field],
+              properties: { [endpoint.upload.field]: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+    }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',

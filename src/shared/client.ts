@@ -5,6 +5,7 @@ type Input = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
+  form?: FormData
 }
 
 /** The address of a call: path parameters filled in, query values set, empty ones left out. */
@@ -33,11 +34,12 @@ export function createClient<T extends Record<string, Endpoint>>(
     signal?: AbortSignal,
   ): Promise<EndpointOutput<Called<T, N>>> {
     const [method, path] = name.split(' ') as [string, string]
-    const { body } = input as Input
+    const { body, form } = input as Input
     const response = await fetch(origin + callPath(path, input as Input), {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
       ...(signal && { signal }),
     })
     if (response.ok) return (await response.json()) as EndpointOutput<Called<T, N>>

@@ -53,6 +53,30 @@ export const SUBMISSION_SUMMARY_MAX = 300
 export const SUBMISSION_NOTE_MAX = 2000
 export const URL_MAX = 2000
 
+export const PASSWORD_MIN = 8
+/** Longer ones only make the server work. */
+export const PASSWORD_MAX = 128
+export const PERSON_NAME_MAX = 100
+export const BIO_MAX = 1000
+export const LOCATION_MAX = 120
+/** How long a device stays signed in after it was last used. */
+export const SESSION_DAYS = 30
+/** A cookie that scripts can read: somebody is signed in here, so it is worth asking who. */
+export const SIGNED_IN_HINT = 'kitly_signed_in'
+export const VERIFY_HOURS = 48
+export const RESET_MINUTES = 60
+/** Between the wish to delete an account and its end. */
+export const DELETE_GRACE_DAYS = 14
+/** Bytes of an avatar as it is sent. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
+/** Pixels of its longer side as it is kept. */
+export const AVATAR_SIZE = 512
+export const SAVED_TOOLS_MAX = 2000
+export const FOLDER_MAX = 60
+export const NOTE_MAX = 1000
+/** Entries of the list of what a person did last. */
+export const ACTIVITY_MAX = 20
+
 export const CATEGORIES_ON_HOME = 8
 /** Categories on one page of the carousel that a phone shows on home. */
 export const CATEGORIES_IN_CAROUSEL = 6
@@ -90,3 +114,13 @@ export const BLOG_FEED_SIZE = 20
 export const READING_TIME_MIN = 1
 export const READING_TIME_MAX = 60
 export const READING_TIME_DEFAULT = 5
+
+/** What one sitemap may hold, by the protocol of sitemaps. */
+export const SITEMAP_ADDRESSES_MAX = 50_000
+export const SITEMAP_BYTES_MAX = 50 * 1024 * 1024
+/** Tools in the feed of new ones. */
+export const FEED_SIZE = 50
+
+/** Pixels of the pictures that social networks show for a link. */
+export const OG_WIDTH = 1200
+export const OG_HEIGHT = 630

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hashOf } from './hash.ts'
+import { hueOf, initialOf } from '../shared/monogram.ts'
 
 interface Props {
   name: string
@@ -8,9 +8,6 @@ interface Props {
   /** Side in pixels. */
   size?: number
 }
-
-/** A hue from the slug, so that a tool without a logo has the same colour everywhere. */
-const hueOf = (slug: string) => hashOf(slug) % 360
 
 /** A tool's logo, or its monogram when it has none or the picture does not load. */
 export function LogoTile({ name, slug, src, size = 44 }: Props) {
@@ -45,7 +42,7 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
           onError={() => setFailed(true)}
         />
       ) : (
-        (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
+        initialOf(name)
       )}
     </span>
   )

@@ -1,28 +1,73 @@
 import { z } from 'zod'
-import { emailAddress } from '../../shared/fields.ts'
+import { emailAddress, INVALID_EMAIL, requiredText } from '../../shared/fields.ts'
+import { EMAIL_MAX, MOBILE_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '../../shared/limits.ts'
 
-export const PASSWORD_MIN = 8
+const password = (subject: string) =>
+  z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .min(PASSWORD_MIN, `${subject} must be at least ${PASSWORD_MIN} characters long`)
+    .max(PASSWORD_MAX, `${subject} must have at most ${PASSWORD_MAX} characters`)
 
-/** Signing in asks only that both are there: what is wrong with them is for the server to say. */
+/** A password that is already set: what is wrong with it is for the server to say. */
+const givenPassword = z.string('Password is required').min(1, 'Password is required').max(PASSWORD_MAX)
+
+export const personName = requiredText(
+  PERSON_NAME_MAX,
+  'Full name is required',
+  `Full name must have at most ${PERSON_NAME_MAX} characters`,
+)
+
+/** Signing in asks only that both are there. */
 export const SignInInput = z.object({
-  email: z.string().trim().min(1, 'Email address is required'),
-  password: z.string().min(1, 'Password is required'),
+  email: requiredText(EMAIL_MAX, 'Email address is required', INVALID_EMAIL),
+  password: givenPassword,
 })
 export type SignInInput = z.infer<typeof SignInInput>
 
-export const SignUpInput = z
-  .object({
-    name: z.string().trim().min(1, 'Full name is required'),
-    email: emailAddress(),
-    mobile: z.string().trim().min(1, 'Mobile number is required'),
-    password: z
-      .string()
-      .min(1, 'Password is required')
-      .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters long`),
-    confirm: z.string().min(1, 'Please confirm your password'),
-  })
-  .refine(({ password, confirm }) => confirm === '' || password === confirm, {
-    path: ['confirm'],
-    message: 'Passwords do not match',
-  })
+/** What signing up sends. */
+export const SignUpBody = z.object({
+  name: personName,
+  email: emailAddress(),
+  mobile: requiredText(
+    MOBILE_MAX,
+    'Mobile number is required',
+    `Mobile number must have at most ${MOBILE_MAX} characters`,
+  ),
+  password: password('Password'),
+})
+export type SignUpBody = z.infer<typeof SignUpBody>
+
+const confirm = z.string().min(1, 'Please confirm your password')
+
+/** The form of signing up. */
+export const SignUpInput = SignUpBody.extend({ confirm }).refine(
+  (form) => form.confirm === '' || form.password === form.confirm,
+  { path: ['confirm'], message: 'Passwords do not match' },
+)
 export type SignUpInput = z.infer<typeof SignUpInput>
+
+export const EmailInput = z.object({ email: emailAddress() })
+export type EmailInput = z.infer<typeof EmailInput>
+
+export const newPassword = password('New password')
+
+/** The forms that set a password. */
+export const NewPasswordInput = z
+  .object({ password: newPassword, confirm })
+  .refine((form) => form.confirm === '' || form.password === form.confirm, {
+    path: ['confirm'],
+    message: 'New passwords do not match',
+  })
+export type NewPasswordInput = z.infer<typeof NewPasswordInput>
+
+export const ChangePasswordInput = z
+  .object({ current_password: z.string().max(PASSWORD_MAX), password: newPassword, confirm })
+  .refine((form) => form.confirm === '' || form.password === form.confirm, {
+    path: ['confirm'],
+    message: 'New passwords do not match',
+  })
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
+
+/** Shown wherever a password is chosen: what the server asks of it. */
+export const PASSWORD_RULES = `At least ${PASSWORD_MIN} characters, and not one that many people use or that is in your name or address.`

@@ -25,10 +25,15 @@ export function postgresDialect(databaseUrl: string, onError: (error: Error) => 
 const RETRY_MS = 1000
 
 /**
- * Calls `onNotify` for each notification on `channel`, over a connection of its own that is opened again
- * after a failure. Answers a function that stops.
+ * Calls `onNotify` with the text of each notification on `channel`, over a connection of its own that is opened
+ * again after a failure; without a text each time it is open, since some may have been missed. Answers a function
+ * that stops.
  */
-export function listen(databaseUrl: string, channel: string, onNotify: () => void): () => Promise<void> {
+export function listen(
+  databaseUrl: string,
+  channel: string,
+  onNotify: (text?: string) => void,
+): () => Promise<void> {
   let client: pg.Client | undefined
   let stopped = false
   let retry: NodeJS.Timeout | undefined
@@ -45,7 +50,7 @@ export function listen(databaseUrl: string, channel: string, onNotify: () => voi
     }
     next.on('error', again)
     next.on('end', again)
-    next.on('notification', onNotify)
+    next.on('notification', ({ payload }) => onNotify(payload || undefined))
     try {
       await next.connect()
       await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)

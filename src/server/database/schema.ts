@@ -146,6 +146,8 @@ export interface UsersTable {
   created_at: string
   updated_at: string
   deleted_at: string | null
+  /** From then on the account is deleted for good, because its owner asked for that. */
+  delete_after: string | null
 }
 
 export interface ProfilesTable {
@@ -192,6 +194,13 @@ export interface VerificationsTable {
   expires_at: string
   created_at: string
   updated_at: string
+}
+
+/** Attempts in windows of time, for limits that all processes share; times in milliseconds since 1970. */
+export interface RateLimitsTable {
+  key: string
+  points: number
+  expires_at: number
 }
 
 export interface SavedToolsTable {
@@ -327,6 +336,7 @@ export interface Schema {
   sessions: SessionsTable
   accounts: AccountsTable
   verifications: VerificationsTable
+  rate_limits: RateLimitsTable
   saved_tools: SavedToolsTable
   saved_bundles: SavedBundlesTable
   saved_kits: SavedKitsTable

@@ -1,5 +1,5 @@
 import type { CatalogPost } from '../../../catalog/blog.ts'
-import { escapeHtml } from '../../../shared/html.ts'
+import { escapeXml as xml } from '../../../server/xml.ts'
 import { withOrigin } from './blog-body.ts'
 
 /** Articles with their stored texts, newest first. */
@@ -8,10 +8,6 @@ export type FeedPost = CatalogPost & { content: string }
 const TITLE = 'Kitly Blog'
 const SUBTITLE = 'How to choose, compare and use AI tools'
 
-/** Characters that XML 1.0 has no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
-const xml = (text: string) => escapeHtml(text.replace(NOT_XML, ''))
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${xml(text)}</${name}>`
 

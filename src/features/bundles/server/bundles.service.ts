@@ -1,4 +1,5 @@
-import { type Catalog, type CatalogBundle, toCard } from '../../../catalog/catalog.ts'
+import type { CatalogBundle } from '../../../catalog/bundles.ts'
+import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Bundle, BundleCard } from '../bundles.contract.ts'
@@ -17,7 +18,7 @@ function toBundle(catalog: Catalog, bundle: CatalogBundle): Bundle {
   return { ...rest, tools, tool_count: tools.length, is_free: tools.every((t) => !t.is_paid) }
 }
 
-function toBundleCard(catalog: Catalog, bundle: CatalogBundle): BundleCard {
+export function toBundleCard(catalog: Catalog, bundle: CatalogBundle): BundleCard {
   const { id, name, slug, icon, summary, tags, popularity, tool_count, is_free, tools } = toBundle(
     catalog,
     bundle,

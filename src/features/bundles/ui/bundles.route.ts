@@ -4,6 +4,8 @@ import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_MAX } from '../../../shared/limits.ts'
+import { bundleCard } from '../../../shared/og-image.ts'
+import { breadcrumbList, itemList, toolPage } from '../../tools/ui/structured-data.ts'
 import { BundleNotFound } from './BundleNotFound.tsx'
 
 export interface BundlesSearch {
@@ -12,6 +14,9 @@ export interface BundlesSearch {
 
 export const bundlesQuery = (search?: string) => apiQuery('GET /api/bundles', { query: { search } })
 export const bundleQuery = (slug: string) => apiQuery('GET /api/bundles/{slug}', { params: { slug } })
+
+const BUNDLES = { name: 'AI Bundles', path: '/bundles' }
+const bundlePage = ({ name, slug }: { name: string; slug: string }) => ({ name, path: `/bundles/${slug}` })
 
 export const bundlesRoute = {
   validateSearch: (raw: Record<string, unknown>): BundlesSearch => ({
@@ -40,18 +45,7 @@ export const bundlesRoute = {
       description: 'Sets of AI tools made for one job each: which tools, in which order, and why.',
       canonical: `${origin}/bundles`,
       noindex: Boolean(match.search.search),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: list.map(({ name, slug }, i) => ({
-            '@type': 'ListItem',
-            position: i + 1,
-            name,
-            url: `${origin}/bundles/${slug}`,
-          })),
-        },
-      ],
+      jsonLd: [itemList(origin, list.map(bundlePage), BUNDLES)],
     })
   },
 }
@@ -88,25 +82,15 @@ export const bundleRoute = {
   }) => {
     if (!loaderData) return { meta: [{ title: 'Bundle not found · Kitly' }] }
     const { origin, name, summary, slug, tools } = loaderData
-    const url = `${origin}/bundles/${slug}`
+    const page = bundlePage({ name, slug })
     return pageHead({
       title: `${name}: AI tools for the job`,
       description: summary,
-      canonical: url,
+      canonical: origin + page.path,
+      picture: { origin, card: bundleCard({ name, slug, summary, tools }) },
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name,
-          description: summary,
-          url,
-          itemListElement: tools.map((tool, i) => ({
-            '@type': 'ListItem',
-            position: i + 1,
-            name: tool.name,
-            url: `${origin}/tools/${tool.slug}`,
-          })),
-        },
+        itemList(origin, tools.map(toolPage), { ...page, description: summary }),
+        breadcrumbList(origin, [BUNDLES, page]),
       ],
     })
   },

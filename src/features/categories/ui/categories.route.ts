@@ -1,6 +1,7 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
+import { itemList } from '../../tools/ui/structured-data.ts'
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx'
 import { type CategoriesSearch, countFilters, readCategoriesSearch } from './categories-search.ts'
 
@@ -32,17 +33,11 @@ export const categoriesRoute = {
       canonical: `${origin}/categories`,
       noindex: Boolean(match.search.search) || countFilters(match.search) > 0,
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: 'AI Tool Categories',
-          itemListElement: list.map(({ name, slug }, i) => ({
-            '@type': 'ListItem',
-            position: i + 1,
-            name,
-            url: `${origin}/tools?category=${slug}`,
-          })),
-        },
+        itemList(
+          origin,
+          list.map(({ name, slug }) => ({ name, path: `/tools?category=${slug}` })),
+          { name: 'AI Tool Categories', path: '/categories' },
+        ),
       ],
     })
   },

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../server/context.ts'
 import type { compareEndpoints } from '../compare.contract.ts'
-import { compareTools, listAlternatives, listPairs } from './compare.service.ts'
+import { compareTools, currentSlugs, listAlternatives, listPairs } from './compare.service.ts'
 
 export const compareRoutes: Handlers<typeof compareEndpoints> = {
-  compareTools: ({ query }, { catalog }) => compareTools(catalog.current, query.tools),
+  compareTools: async ({ query }, { catalog, database }) =>
+    compareTools(catalog.current, await currentSlugs(database.db, catalog.current, query.tools)),
   listAlternatives: ({ params, query }, { catalog }) =>
     listAlternatives(catalog.current, params.slug, query.limit),
   listPairs: ({ params, query }, { catalog }) => listPairs(catalog.current, params.slug, query.limit),

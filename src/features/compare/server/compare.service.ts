@@ -1,9 +1,18 @@
 import { type Catalog, type CatalogTool, toCard, toTool } from '../../../catalog/catalog.ts'
 import { similarTools } from '../../../catalog/tools.ts'
+import type { Db } from '../../../server/database/database.ts'
+import { selectCurrentSlugs } from '../../../server/slug-redirects.queries.ts'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import type { Alternative, Comparison, LeftOut, Pair } from '../compare.contract.ts'
 import { pairOf, sharesCategory } from '../pair.ts'
+
+/** The slugs as tools have them today: a link to a comparison outlives the renaming of its tools. */
+export async function currentSlugs(db: Db, { toolBySlug }: Catalog, slugs: string[]): Promise<string[]> {
+  const unknown = slugs.filter((slug) => !toolBySlug.has(slug))
+  const renamed = await selectCurrentSlugs(db, 'tool', unknown)
+  return slugs.map((slug) => renamed.get(slug) ?? slug)
+}
 
 /** The tools of the slugs, at most five, in the order asked, and what was left out of them and why. */
 export function compareTools({ toolBySlug }: Catalog, slugs: string[]): Comparison {

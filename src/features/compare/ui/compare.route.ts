@@ -2,8 +2,9 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
+import { pairCard } from '../../../shared/og-image.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import { softwareApplication } from '../../tools/ui/structured-data.ts'
+import { breadcrumbList, comparedTools, toolSteps } from '../../tools/ui/structured-data.ts'
 import { pairOf, sharesCategory, splitsOf } from '../pair.ts'
 import { type CompareSearch, readCompareSearch } from './compare-search.ts'
 import { priceSentence, ratingSentence } from './differences.ts'
@@ -44,8 +45,9 @@ export const compareRoute = {
           ? `${names.join(', ')} side by side: what each costs, does, and is not good at.`
           : 'Up to five AI tools side by side: what each costs, does, and is not good at.',
       canonical: `${origin}/compare${pair}`,
-      // What a visitor has written into a link is not for search engines.
-      noindex: Boolean(match.search.fields),
+      // Any two to five tools make an address; those of two of one category are pages. And what a visitor has
+      // written into a link is not for search engines.
+      noindex: !pair || Boolean(match.search.fields),
     })
   },
 }
@@ -72,28 +74,16 @@ export const pairRoute = {
     const [a, b] = loaderData?.tools ?? []
     if (!loaderData || !a || !b) return { meta: [{ title: 'Comparison not found · Kitly' }] }
     const { origin, pair } = loaderData
-    const url = `${origin}/compare/${pair}`
+    const page = { name: `${a.name} vs ${b.name}`, path: `/compare/${pair}` }
     const isPage = sharesCategory(a, b)
     return pageHead({
       title: `${a.name} vs ${b.name}: which one?`,
       description: `${a.name} or ${b.name}? ${priceSentence(a, b)} ${ratingSentence(a, b)}`,
-      canonical: url,
+      canonical: origin + page.path,
       noindex: !isPage,
+      picture: { origin, card: pairCard(pair, a, b) },
       jsonLd: isPage
-        ? [
-            {
-              '@context': 'https://schema.org',
-              '@type': 'ItemList',
-              name: `${a.name} vs ${b.name}`,
-              url,
-              numberOfItems: 2,
-              itemListElement: [a, b].map((tool, i) => ({
-                '@type': 'ListItem',
-                position: i + 1,
-                item: softwareApplication(`${origin}/tools/${tool.slug}`, tool),
-              })),
-            },
-          ]
+        ? [comparedTools(origin, [a, b], page), breadcrumbList(origin, [...toolSteps(a), page])]
         : [],
     })
   },

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, LifeBuoy, Mail, PlusCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyForm } from '../../../app/LazyForm.tsx'
 import { CONTACT_RESPONSE_HOURS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Faqs } from '../../../ui/Faqs.tsx'
@@ -23,9 +24,9 @@ export function ContactPage() {
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
-          <Suspense fallback={<div className="skeleton h-[34rem]" />}>
+          <LazyForm height="h-[40rem] sm:h-[33.5rem]">
             <ContactForm onSent={setReference} />
-          </Suspense>
+          </LazyForm>
         </div>
         <Panel />
       </div>

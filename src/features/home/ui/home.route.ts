@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../../../shared/limits.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
+import { website } from '../../tools/ui/structured-data.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 
 export const featuredQuery = apiQuery('GET /api/tools', {
@@ -67,20 +68,6 @@ export const homeRoute = {
       description:
         'A curated directory of AI tools: what each is for, what it costs, and what it is not good at. Search, filter and compare.',
       canonical: `${loaderData?.origin ?? ''}/`,
-      jsonLd: loaderData
-        ? [
-            {
-              '@context': 'https://schema.org',
-              '@type': 'WebSite',
-              name: 'Kitly',
-              url: `${loaderData.origin}/`,
-              potentialAction: {
-                '@type': 'SearchAction',
-                target: `${loaderData.origin}/tools?search={search_term_string}`,
-                'query-input': 'required name=search_term_string',
-              },
-            },
-          ]
-        : [],
+      jsonLd: loaderData ? [website(loaderData.origin)] : [],
     }),
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyForm } from '../../../app/LazyForm.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
@@ -24,9 +25,9 @@ export function SubmitToolPage() {
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
-          <Suspense fallback={<div className="skeleton h-[46rem]" />}>
+          <LazyForm height="h-[62rem] sm:h-[48rem]">
             <SubmitForm onSent={setSent} />
-          </Suspense>
+          </LazyForm>
         </div>
         <aside className="content-start text-sm">
           <TextSection title="What happens next">

@@ -3,7 +3,9 @@ import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { itemList } from './structured-data.ts'
+import { toolCard } from '../../../shared/og-image.ts'
+import type { Tool } from '../tools.contract.ts'
+import { breadcrumbList, itemList, toolPage, toolSteps } from './structured-data.ts'
 import { ToolNotFound } from './ToolNotFound.tsx'
 import { toolQuery } from './tools.route.ts'
 
@@ -23,8 +25,7 @@ export const alternativesRoute = {
       ])
       return {
         origin,
-        name: tool.name,
-        slug: tool.slug,
+        tool: { ...tool, description: '', tags: [], features: [], screenshots: [] },
         list: alternatives.map(({ name, slug }) => ({ name, slug })),
       }
     } catch (error) {
@@ -36,17 +37,26 @@ export const alternativesRoute = {
   head: ({
     loaderData,
   }: {
-    loaderData?: { origin: string; name: string; slug: string; list: { name: string; slug: string }[] }
+    loaderData?: { origin: string; tool: Tool; list: { name: string; slug: string }[] }
   }) => {
     if (!loaderData) return { meta: [{ title: 'Tool not found · Kitly' }] }
-    const { origin, name, slug, list } = loaderData
-    const some = list.slice(0, NAMED).map((tool) => tool.name)
+    const { origin, tool, list } = loaderData
+    const { name, slug } = tool
+    const page = { name: `Alternatives to ${name}`, path: `/tools/${slug}/alternatives` }
+    const some = list.slice(0, NAMED).map((other) => other.name)
     return pageHead({
-      title: `Alternatives to ${name}`,
+      title: page.name,
       description: `AI tools in place of ${name}, what each costs and does differently${some.length > 0 ? `: ${some.join(', ')} and others` : ''}.`,
-      canonical: `${origin}/tools/${slug}/alternatives`,
+      canonical: origin + page.path,
+      picture: { origin, card: toolCard(tool) },
       noindex: list.length === 0,
-      jsonLd: list.length > 0 ? [itemList(origin, list)] : [],
+      jsonLd:
+        list.length > 0
+          ? [
+              itemList(origin, list.map(toolPage), page),
+              breadcrumbList(origin, [...toolSteps(tool), toolPage(tool), page]),
+            ]
+          : [],
     })
   },
 }

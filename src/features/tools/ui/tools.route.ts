@@ -4,8 +4,9 @@ import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REVIEWS_PAGE_SIZE } from '../../../shared/limits.ts'
+import { toolCard } from '../../../shared/og-image.ts'
 import type { Tool } from '../tools.contract.ts'
-import { breadcrumbs, itemList, softwareApplication } from './structured-data.ts'
+import { breadcrumbList, itemList, softwareApplication, toolPage, toolSteps } from './structured-data.ts'
 import { ToolNotFound } from './ToolNotFound.tsx'
 import { filterOf, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
 
@@ -60,19 +61,32 @@ export const toolsRoute = {
   }) => {
     if (!loaderData) return {}
     const { origin, category, list, known } = loaderData
-    const { search } = match.search
+    const { search, pricing, rating } = match.search
+    const path = `/tools${category ? `?category=${category.slug}` : ''}`
     const subject = category?.name ?? 'AI Tools'
     return pageHead({
       title: search ? `${search}: ${subject}` : category ? `${subject}: AI tools` : 'Browse AI Tools',
       description: category
         ? `Compare AI tools for ${subject.toLowerCase()}: what each does, what it costs and what it is not good at.`
         : 'Search and filter a curated directory of AI tools by category, price and rating.',
-      canonical: `${origin}/tools${category ? `?category=${category.slug}` : ''}`,
-      noindex: Boolean(search) || !known,
-      jsonLd: list && list.length > 0 && !search ? [itemList(origin, list)] : [],
+      canonical: origin + path,
+      // A category is a page of its own; what else can be filtered makes thousands of almost equal lists.
+      noindex: Boolean(search || pricing || rating) || !known || list?.length === 0,
+      jsonLd:
+        list && list.length > 0 && !search
+          ? [
+              itemList(origin, list.map(toolPage), { name: subject, path }),
+              ...(category ? [breadcrumbList(origin, toolSteps(nameCategory(category)))] : []),
+            ]
+          : [],
     })
   },
 }
+
+const nameCategory = ({ name, slug }: { name: string; slug: string }) => ({
+  category_name: name,
+  category_slug: slug,
+})
 
 export const TOOL_TABS = ['overview', 'reviews', 'tutorials'] as const
 export type ToolTab = (typeof TOOL_TABS)[number]
@@ -126,12 +140,15 @@ export const toolRoute = {
   head: ({ loaderData }: { loaderData?: { origin: string; tool: Tool } }) => {
     if (!loaderData) return { meta: [{ title: 'Tool not found · Kitly' }] }
     const { origin, tool } = loaderData
-    const canonical = `${origin}/tools/${tool.slug}`
     return pageHead({
       title: `${tool.name}: ${tool.category_name ?? 'AI tool'}, pricing and reviews`,
       description: tool.short_description,
-      canonical,
-      jsonLd: [softwareApplication(canonical, tool), breadcrumbs(origin, tool)],
+      canonical: `${origin}/tools/${tool.slug}`,
+      picture: { origin, card: toolCard(tool) },
+      jsonLd: [
+        softwareApplication(origin, tool),
+        breadcrumbList(origin, [...toolSteps(tool), toolPage(tool)]),
+      ],
     })
   },
 }

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, open, test } from './kitly.ts'
+
+/** What a browser, a network and a reader see of what a page says about itself. */
+
+const contentOf = async (page: import('@playwright/test').Page, property: string) =>
+  (await page.locator(`head meta[property="${property}"]`).getAttribute('content'))!
+
+/** Opens a picture as a browser would show it; answers its size. */
+async function sizeOf(page: import('@playwright/test').Page, address: string) {
+  return await page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, address)
+}
+
+for (const [path, file] of [
+  ['/', 'site'],
+  ['/tools/chatgpt', 'tools/chatgpt'],
+  ['/bundles/startup-launch-kit', 'bundles/startup-launch-kit'],
+  ['/compare/chatgpt-vs-claude', 'compare/chatgpt-vs-claude'],
+] as const) {
+  test(`${path} names a picture that loads`, async ({ page }) => {
+    await open(page, path)
+    const address = new URL(await contentOf(page, 'og:image'))
+    expect(address.pathname).toBe(`/og/${file}.png`)
+    expect(await sizeOf(page, address.pathname + address.search)).toEqual([1200, 630])
+    // One of each name: networks take the first, and it must be the page's own.
+    for (const property of ['og:image', 'og:image:alt', 'og:title', 'og:url']) {
+      await expect(page.locator(`head meta[property="${property}"]`)).toHaveCount(1)
+    }
+    await expect(page.locator('head meta[name="twitter:card"]')).toHaveCount(1)
+    await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
+  })
+}
+
+test('the head follows when a visitor goes on', async ({ page }) => {
+  await open(page, '/tools/chatgpt/alternatives')
+  await page.locator('main').getByRole('link', { name: 'ChatGPT' }).first().click()
+  await expect(page).toHaveURL(/\/tools\/chatgpt$/)
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/tools\/chatgpt$/)
+  await expect(page.locator('head meta[property="og:image"]')).toHaveCount(1)
+})
+
+test('manifest and icons are there, in the sizes that they tell', async ({ page, request }) => {
+  await open(page, '/')
+  const href = await page.locator('head link[rel=manifest]').getAttribute('href')
+  const response = await request.get(href!)
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await response.json()) as {
+    name: string
+    start_url: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+    shortcuts: { url: string }[]
+  }
+  expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of manifest.icons) {
+    const [width] = await sizeOf(page, src)
+    if (sizes !== 'any') expect(`${width}x${width}`).toBe(sizes)
+  }
+  for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
+    expect((await request.get(url)).status()).toBe(200)
+  }
+  for (const link of await page.locator('head link[rel*=icon]').all()) {
+    const [width] = await sizeOf(page, (await link.getAttribute('href'))!)
+    expect(width).toBeGreaterThan(0)
+  }
+  expect(await sizeOf(page, '/apple-touch-icon.png')).toEqual([180, 180])
+})
+
+test('the browser finds nothing wrong with the manifest', async ({ page }) => {
+  await open(page, '/')
+  const session = await page.context().newCDPSession(page)
+  const { errors, url } = await session.send('Page.getAppManifest')
+  expect(url).toMatch(/\/manifest\.webmanifest$/)
+  expect(errors).toEqual([])
+})
+
+test('the page announces a feed, which the browser reads as XML', async ({ page }) => {
+  await open(page, '/tools')
+  const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')
+  await expect(feed).toHaveAttribute('href', '/feed.xml')
+  const titles = await page.evaluate(async () => {
+    const text = await (await fetch('/feed.xml')).text()
+    const document = new DOMParser().parseFromString(text, 'application/xml')
+    if (document.querySelector('parsererror')) throw new Error('The feed is no XML')
+    return [...document.querySelectorAll('item > title')].map((title) => title.textContent)
+  })
+  expect(titles).toHaveLength(50)
+})
+
+test('robots.txt leads to the sitemap, and the sitemap to pages', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = new URL(/^Sitemap: (\S+)$/m.exec(robots)![1]!)
+  const addresses = [...(await (await request.get(sitemap.pathname)).text()).matchAll(/<loc>([^<]+)</g)]
+  expect(addresses.length).toBeGreaterThan(1_000)
+  for (const [, address] of addresses.filter((_, i) => i % 200 === 0)) {
+    const { pathname, search } = new URL(address!)
+    expect((await request.get(pathname + search)).status()).toBe(200)
+  }
+})
+
+test('an old address leads to the new one, also while a page is rendered', async ({ page, request }) => {
+  // What a renaming leaves behind, written where the program under test reads it.
+  const database = new DatabaseSync(join(process.env.E2E_DATA!, 'kitly.db'))
+  database.exec('pragma busy_timeout = 5000')
+  database.exec(`insert or replace into slug_redirects (entity, slug, entity_id)
+    select 'tool', 'chat-gpt-of-old', id from tools where slug = 'chatgpt'`)
+  database.close()
+  const moved = await request.get('/tools/chat-gpt-of-old?tab=reviews', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/tools/chatgpt?tab=reviews'])
+  await open(page, '/compare/chat-gpt-of-old-vs-claude')
+  await expect(page).toHaveURL(/\/compare\/chatgpt-vs-claude$/)
+  await open(page, '/tools/chat-gpt-of-old/alternatives')
+  await expect(page).toHaveURL(/\/tools\/chatgpt\/alternatives$/)
+})

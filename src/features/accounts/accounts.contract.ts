@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { PASSWORD_MAX } from '../../shared/limits.ts'
+import { EmailInput, newPassword, SignInInput, SignUpBody } from './sign-input.ts'
+
+/** The signed-in person, as only they see themselves. */
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  user_role: z.enum(['user', 'moderator', 'admin']),
+  avatar_url: z.string().nullable(),
+  google_user_data: z
+    .object({
+      picture: z.string().nullable(),
+      name: z.string().nullable(),
+      given_name: z.string().nullable(),
+    })
+    .nullable()
+    .describe('What Google told, for those who sign in with it'),
+  has_password: z.boolean(),
+  created_at: z.string(),
+  delete_after: z.string().nullable().describe('When the account is deleted, if that was asked for'),
+})
+export type User = z.infer<typeof User>
+
+const Done = z.object({ success: z.literal(true) })
+const token = z.string().min(1).max(200)
+const tag = 'Accounts'
+
+export const accountsEndpoints = {
+  getMe: endpoint({
+    method: 'GET',
+    path: '/api/users/me',
+    access: 'user',
+    tag,
+    summary: 'Read who is signed in',
+    output: User,
+    errors: ['unauthenticated'],
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: 'public',
+    tag,
+    summary: 'Make an account',
+    description:
+      'The account can be used once its address is confirmed through the mail that is sent. The answer is the same where the address has an account already; its owner is told by mail.',
+    body: SignUpBody,
+    output: Done,
+    errors: ['rate_limited'],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/signin',
+    access: 'public',
+    tag,
+    summary: 'Sign in with email address and password',
+    body: SignInInput,
+    output: z.object({
+      signed_in: z.boolean().describe('False while the address is not confirmed: a new mail is on its way'),
+    }),
+    errors: ['unauthenticated', 'forbidden', 'rate_limited'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'public',
+    tag,
+    summary: 'Confirm the address of a new account',
+    description:
+      'Signs in. In another browser than the one in which the account was made, the password is needed too, so that nobody gets an account which somebody else made for their address.',
+    body: z.object({ token, password: z.string().max(PASSWORD_MAX).optional() }),
+    output: z.object({ signed_in: z.boolean(), needs_password: z.boolean() }),
+    errors: ['unauthenticated', 'not_found', 'rate_limited'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    tag,
+    summary: 'Ask for a mail with which a new password can be set',
+    description: 'The answer is the same whether the address has an account or not.',
+    body: EmailInput,
+    output: Done,
+    errors: ['rate_limited'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    tag,
+    summary: 'Set a new password with the link of a mail',
+    description: 'Signs out every device.',
+    body: z.object({ token, password: newPassword }),
+    output: Done,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    access: 'public',
+    tag,
+    summary: 'Confirm a new address with the link of a mail',
+    body: z.object({ token }),
+    output: z.object({ email: z.string() }),
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  signOut: endpoint({
+    method: 'GET',
+    path: '/api/logout',
+    access: 'public',
+    ownSiteOnly: true,
+    tag,
+    summary: 'Sign out',
+    output: Done,
+    errors: ['forbidden'],
+  }),
+  getSignInOptions: endpoint({
+    method: 'GET',
+    path: '/api/auth/options',
+    access: 'public',
+    tag,
+    summary: 'Read which ways to sign in are set up',
+    output: z.object({ google: z.boolean() }),
+  }),
+  getGoogleRedirect: endpoint({
+    method: 'GET',
+    path: '/api/oauth/google/redirect_url',
+    access: 'public',
+    tag,
+    summary: 'Read where signing in with Google begins',
+    description: 'Sets a cookie that binds the way back to this browser.',
+    output: z.object({ redirectUrl: z.string() }),
+    errors: ['unavailable', 'rate_limited'],
+  }),
+  createSession: endpoint({
+    method: 'POST',
+    path: '/api/sessions',
+    access: 'public',
+    tag,
+    summary: 'Sign in with the code that Google has sent back',
+    body: z.object({
+      code: z.string('Code is required').min(1, 'Code is required').max(4000),
+      state: z.string('State is required').min(1, 'State is required').max(500),
+    }),
+    output: Done,
+    errors: ['unauthenticated', 'forbidden', 'unavailable', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { AVATAR_MAX_BYTES, PASSWORD_MAX } from '../../shared/limits.ts'
+import { ProfileInput } from './profile-input.ts'
+import { newPassword } from './sign-input.ts'
+
+/** Said by the form and by the API. */
+export const AVATAR_NO_IMAGE = 'Please select an image file'
+export const AVATAR_TOO_LARGE = `File size must be less than ${AVATAR_MAX_BYTES / 1024 / 1024}MB`
+
+export const Profile = z.object({
+  user: z.object({ name: z.string(), email: z.string(), avatar_url: z.string().nullable() }),
+  profile: z.object({
+    mobile_number: z.string().nullable(),
+    date_of_birth: z.string().nullable().describe('YYYY-MM-DD'),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    profile_image_url: z.string().nullable(),
+  }),
+  kitly_user: z.object({
+    id: z.string(),
+    user_role: z.string(),
+    email_verified: z.boolean(),
+    created_at: z.string(),
+    last_login_at: z.string().nullable(),
+    delete_after: z.string().nullable(),
+  }),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const Device = z.object({
+  id: z.string(),
+  browser: z.string().describe('What the browser says it is, in short'),
+  ip_address: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string().describe('To the day'),
+  is_current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const Activity = z.object({
+  kind: z.enum(['saved_tool', 'saved_bundle', 'review', 'kit']),
+  name: z.string().describe('Of the tool, bundle or kit'),
+  href: z.string().nullable().describe('Its page; null when it has none any more'),
+  at: z.string(),
+})
+export type Activity = z.infer<typeof Activity>
+
+const Done = z.object({ success: z.literal(true) })
+/** Shows that it is really the owner who asks: the password, or without one the address once more. */
+const Confirmation = z.object({
+  password: z.string().max(PASSWORD_MAX).optional(),
+  email: z.string().max(300).optional(),
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+const tag = 'Profile'
+
+export const profileEndpoints = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/users/profile',
+    access: 'user',
+    tag,
+    summary: 'Read one’s profile',
+    output: Profile,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/users/profile',
+    access: 'user',
+    tag,
+    summary: 'Change one’s profile',
+    description:
+      'What is left out stays. A new address counts once the mail that is sent there is confirmed.',
+    body: ProfileInput,
+    output: Profile.extend({
+      pending_email: z.string().nullable().describe('The new address that is yet to be confirmed'),
+    }),
+    errors: ['rate_limited'],
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/api/users/upload-avatar',
+    access: 'user',
+    tag,
+    summary: 'Set one’s picture',
+    description:
+      'Multipart, field `avatar`. It is cut to a square and stored anew, without what cameras add.',
+    upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES, tooLarge: AVATAR_TOO_LARGE },
+    output: z.object({ avatar_url: z.string() }),
+    errors: ['invalid', 'too_large', 'rate_limited'],
+  }),
+  deleteAvatar: endpoint({
+    method: 'DELETE',
+    path: '/api/users/avatar',
+    access: 'user',
+    tag,
+    summary: 'Take one’s picture away',
+    output: z.object({ avatar_url: z.string().nullable() }),
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/users/password',
+    access: 'user',
+    tag,
+    summary: 'Change one’s password, or set the first one',
+    description: 'Signs out every other device.',
+    body: z.object({ current_password: z.string().max(PASSWORD_MAX).optional(), password: newPassword }),
+    output: Done,
+    errors: ['invalid', 'rate_limited'],
+  }),
+  listDevices: endpoint({
+    method: 'GET',
+    path: '/api/users/sessions',
+    access: 'user',
+    tag,
+    summary: 'List the devices on which one is signed in',
+    output: z.array(Device),
+  }),
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/users/sessions/{id}',
+    access: 'user',
+    tag,
+    summary: 'Sign out one device',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    output: Done,
+    errors: ['not_found'],
+  }),
+  endOtherDevices: endpoint({
+    method: 'DELETE',
+    path: '/api/users/sessions',
+    access: 'user',
+    tag,
+    summary: 'Sign out every device but this one',
+    output: Done,
+  }),
+  getSummary: endpoint({
+    method: 'GET',
+    path: '/api/users/summary',
+    access: 'user',
+    tag,
+    summary: 'Read what the dashboard shows: counts, and what one did last',
+    output: z.object({
+      saved_tools: z.int(),
+      custom_kits: z.int(),
+      reviews_written: z.int(),
+      activity: z.array(Activity),
+    }),
+  }),
+  exportData: endpoint({
+    method: 'POST',
+    path: '/api/users/export',
+    access: 'user',
+    tag,
+    summary: 'Download everything that Kitly keeps about oneself',
+    description: 'Confirmed by the password, or by the address where there is none.',
+    body: Confirmation,
+    output: z.record(z.string(), z.unknown()),
+    errors: ['invalid', 'rate_limited'],
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/users/me/delete',
+    access: 'user',
+    tag,
+    summary: 'Have one’s account deleted after a grace period',
+    description:
+      'Confirmed by the password, or by the address where there is none. Signs out every other device.',
+    body: Confirmation,
+    output: z.object({ delete_after: z.string() }),
+    errors: ['invalid', 'rate_limited'],
+  }),
+  keepAccount: endpoint({
+    method: 'POST',
+    path: '/api/users/me/keep',
+    access: 'user',
+    tag,
+    summary: 'Keep one’s account after all',
+    output: Done,
+  }),
+}

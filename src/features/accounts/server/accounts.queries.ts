@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { fromBit, now, toBit } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import type { Viewer } from '../../../server/sessions.ts'
+import { deleteTokens } from './tokens.queries.ts'
+
+/** How passwords stand among the ways to sign in. */
+const CREDENTIAL = 'credential'
+
+/** A person as requests find them, without the session; null for whoever is deactivated or in the bin. */
+export async function selectViewer(db: Db, id: string): Promise<Omit<Viewer, 'session_id'> | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', CREDENTIAL),
+    )
+    .select(['users.id', 'name', 'email', 'email_verified', 'user_role', 'image', 'google_user_data'])
+    .select(['users.created_at', 'delete_after', 'profile_image_url', 'accounts.password'])
+    .where('users.id', '=', id)
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    email_verified: fromBit(row.email_verified),
+    user_role: row.user_role as Viewer['user_role'],
+    avatar_url: row.profile_image_url ?? row.image,
+    google_user_data: row.google_user_data ? JSON.parse(row.google_user_data) : null,
+    has_password: row.password !== null,
+    created_at: row.created_at,
+    delete_after: row.delete_after,
+  }
+}
+
+export async function isActive(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markSignedIn(db: Db, id: string, at: string): Promise<void> {
+  await db.updateTable('users').set({ last_login_at: at }).where('id', '=', id).execute()
+}
+
+const USER_COLUMNS = ['id', 'name', 'email', 'email_verified', 'is_active', 'deleted_at'] as const
+
+/** The account of an address, whatever its state. Addresses are stored in lower case. */
+export async function selectUserByEmail(db: Db | Tx, email: string) {
+  return await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** An account that is in use. */
+export async function selectUserById(db: Db | Tx, id: string) {
+  return await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface NewUser {
+  name: string
+  email: string
+  email_verified: boolean
+  mobile?: string | null
+  image?: string | null
+  google_user_data?: string | null
+}
+
+/** Makes an account, its way to sign in not included. Answers its id. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<string> {
+  const at = now()
+  const id = randomUUID()
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      name: user.name,
+      email: user.email.toLowerCase(),
+      email_verified: toBit(user.email_verified),
+      image: user.image ?? null,
+      google_user_data: user.google_user_data ?? null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await tx
+    .insertInto('user_profiles')
+    .values({ user_id: id, mobile_number: user.mobile ?? null, updated_at: at })
+    .execute()
+  return id
+}
+
+/** Deletes a person with everything that is theirs alone; links that were sent to them become void. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await deleteTokens(tx, id)
+  await tx.deleteFrom('users').where('id', '=', id).execute()
+}
+
+export async function markVerified(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ email_verified: 1, updated_at: now() }).where('id', '=', id).execute()
+}
+
+/** The hash of a person's password; null when they sign in without one. */
+export async function selectPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', CREDENTIAL)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** Sets the password of a person, who may not have had one. */
+export async function upsertPassword(tx: Tx, userId: string, hash: string): Promise<void> {
+  await upsertAccount(tx, { user_id: userId, provider_id: CREDENTIAL, account_id: userId, password: hash })
+}
+
+/** Adds a way to sign in, or renews its password. */
+async function upsertAccount(
+  tx: Tx,
+  account: { user_id: string; provider_id: string; account_id: string; password: string | null },
+): Promise<void> {
+  const at = now()
+  await tx
+    .insertInto('accounts')
+    .values({ id: randomUUID(), ...account, created_at: at, updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: account.password, updated_at: at }),
+    )
+    .execute()
+}
+
+/** The person whom an account with a provider belongs to. */
+export async function selectUserOfAccount(db: Db | Tx, provider: string, accountId: string) {
+  return await db
+    .selectFrom('accounts')
+    .select('user_id')
+    .where('provider_id', '=', provider)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function linkAccount(
+  tx: Tx,
+  userId: string,
+  provider: string,
+  accountId: string,
+): Promise<void> {
+  await upsertAccount(tx, { user_id: userId, provider_id: provider, account_id: accountId, password: null })
+}
+
+export async function updateGoogleData(
+  tx: Tx,
+  id: string,
+  data: { google_user_data: string; image: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...data, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes the address of a person to one that is verified. Throws a broken unique rule when it is taken. */
+export async function updateEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email: email.toLowerCase(), email_verified: 1, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateDeleteAfter(db: Db | Tx, id: string, at: string | null): Promise<void> {
+  await db.updateTable('users').set({ delete_after: at, updated_at: now() }).where('id', '=', id).execute()
+}
+
+/** Accounts whose grace period has ended. */
+export async function selectUsersToDelete(db: Db, at: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('delete_after', '<=', at)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { type Handlers, userOf } from '../../../server/context.ts'
+import type { accountsEndpoints } from '../accounts.contract.ts'
+import {
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signUp,
+  verifyEmail,
+} from './accounts.service.ts'
+import { beginGoogle, finishGoogle } from './google.service.ts'
+
+const DONE = { success: true } as const
+
+export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
+  getMe: (_, context) => {
+    const { session_id: _session, ...user } = userOf(context)
+    return user
+  },
+  signUp: async ({ body }, context) => {
+    await signUp(context, body)
+    return DONE
+  },
+  signIn: async ({ body }, context) => ({ signed_in: await signIn(context, body) }),
+  verifyEmail: ({ body }, context) => verifyEmail(context, body),
+  forgotPassword: async ({ body }, context) => {
+    await forgotPassword(context, body.email)
+    return DONE
+  },
+  resetPassword: async ({ body }, context) => {
+    await resetPassword(context, body)
+    return DONE
+  },
+  confirmEmail: async ({ body }, context) => ({ email: await confirmEmail(context, body.token) }),
+  signOut: async (_, context) => {
+    const viewer = await context.findViewer()
+    for (const cookie of await context.identity.endSession(context.headers)) context.addCookie(cookie)
+    if (viewer) context.sessions.forget(viewer.id)
+    return DONE
+  },
+  getSignInOptions: (_, { config }) => ({ google: config.google !== null }),
+  getGoogleRedirect: async (_, context) => ({ redirectUrl: await beginGoogle(context) }),
+  createSession: async ({ body }, context) => {
+    await finishGoogle(context, body)
+    return DONE
+  },
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import { type RequestContext, userOf } from '../../../server/context.ts'
+import type { UploadedFile } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { ACTIVITY_MAX, DELETE_GRACE_DAYS, VERIFY_HOURS } from '../../../shared/limits.ts'
+import {
+  type Activity,
+  AVATAR_NO_IMAGE,
+  type Confirmation,
+  type Device,
+  type Profile,
+} from '../profile.contract.ts'
+import type { ProfileInput } from '../profile-input.ts'
+import {
+  selectPasswordHash,
+  selectUserByEmail,
+  updateDeleteAfter,
+  upsertPassword,
+} from './accounts.queries.ts'
+import { adopt, checkPassword } from './accounts.service.ts'
+import { makeAvatar } from './avatar.ts'
+import { browserOf } from './browser-name.ts'
+import { confirmEmailLetter, deletionLetter, emailChangeNotice, passwordChangedLetter } from './letters.ts'
+import {
+  selectActivity,
+  selectCounts,
+  selectPersonalData,
+  selectProfile,
+  updateName,
+  upsertProfile,
+} from './profile.queries.ts'
+import { deleteSession, deleteSessions, selectSessions } from './sessions.queries.ts'
+import { createToken, deleteTokens } from './tokens.queries.ts'
+
+const CHANGE_EMAIL = { points: 5, windowSeconds: 3600 }
+const UPLOAD = { points: 20, windowSeconds: 3600 }
+const CONFIRM = { points: 10, windowSeconds: 900 }
+
+export async function getProfile(context: RequestContext): Promise<Profile> {
+  const row = await selectProfile(context.database.db, userOf(context).id)
+  if (!row) throw new AppError('not_found', 'Profile not found')
+  const { name, email, image, mobile_number, date_of_birth, location, bio, profile_image_url } = row
+  return {
+    user: { name, email, avatar_url: profile_image_url ?? image },
+    profile: { mobile_number, date_of_birth, location, bio, profile_image_url },
+    kitly_user: {
+      id: row.id,
+      user_role: row.user_role,
+      email_verified: row.email_verified !== 0,
+      created_at: row.created_at,
+      last_login_at: row.last_login_at,
+      delete_after: row.delete_after,
+    },
+  }
+}
+
+/** Stores a changed profile. A new address is only asked for: answers it while it is to be confirmed. */
+export async function updateProfile(context: RequestContext, input: ProfileInput): Promise<string | null> {
+  const { database, sessions, rateLimits, mail, config } = context
+  const viewer = userOf(context)
+  const { name, email, ...profile } = input
+  const newEmail = email && email.toLowerCase() !== viewer.email ? email.toLowerCase() : null
+  if (newEmail) await rateLimits.takeShared('change-email', viewer.id, CHANGE_EMAIL)
+  await database.db.transaction().execute(async (tx) => {
+    if (name !== undefined) await updateName(tx, viewer.id, name)
+    await upsertProfile(
+      tx,
+      viewer.id,
+      Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)),
+    )
+    if (!newEmail) return
+    const token = await createToken(tx, 'email', { user_id: viewer.id, email: newEmail }, VERIFY_HOURS * 60)
+    const url = `${config.url}/auth/confirm-email?token=${token}`
+    // Whether another account has the address is not told here; its owner finds a link that does not work.
+    const other = await selectUserByEmail(tx, newEmail)
+    if (!other?.email_verified) await mail.queue(tx, confirmEmailLetter(newEmail, viewer.name, url))
+    await mail.queue(tx, emailChangeNotice(viewer.email, viewer.name, newEmail, config.url))
+  })
+  sessions.forget(viewer.id)
+  return newEmail
+}
+
+/** Sets the picture of a person; the one before is deleted. Answers its address. */
+export async function setAvatar(context: RequestContext, file: UploadedFile | null): Promise<string> {
+  const { database, uploads, sessions, rateLimits } = context
+  const { id } = userOf(context)
+  if (!file || file.bytes.length === 0) {
+    throw new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
+  }
+  await rateLimits.take('avatar', id, UPLOAD)
+  const bytes = await makeAvatar(file.bytes)
+  const before = await selectProfile(database.db, id)
+  const address = await uploads.put(`avatars/${randomBytes(16).toString('hex')}.webp`, bytes)
+  await upsertProfile(database.db, id, { profile_image_url: address })
+  sessions.forget(id)
+  await uploads.delete(before?.profile_image_url ?? null)
+  return address
+}
+
+/** Takes the picture away; answers the one that is shown instead. */
+export async function deleteAvatar(context: RequestContext): Promise<string | null> {
+  const { database, uploads, sessions } = context
+  const { id } = userOf(context)
+  const before = await selectProfile(database.db, id)
+  await upsertProfile(database.db, id, { profile_image_url: null })
+  sessions.forget(id)
+  await uploads.delete(before?.profile_image_url ?? null)
+  return before?.image ?? null
+}
+
+/** Checks that it is the owner who asks: by the password, or by the address for those who have none. */
+async function confirmOwner(context: RequestContext, { password, email }: Confirmation): Promise<void> {
+  const { database, identity, rateLimits } = context
+  const viewer = userOf(context)
+  await rateLimits.takeShared('confirm', viewer.id, CONFIRM)
+  const hash = await selectPasswordHash(database.db, viewer.id)
+  const message =
+    hash === null
+      ? email?.trim().toLowerCase() === viewer.email
+        ? null
+        : 'Please enter the email address of this account'
+      : password && (await identity.verifyPassword(hash, password))
+        ? null
+        : 'The password is not right'
+  if (message) throw new AppError('invalid', message, { [hash === null ? 'email' : 'password']: message })
+  await rateLimits.clearShared('confirm', viewer.id)
+}
+
+/** Changes the password, or sets the first one. Every device is signed out, and this one in again. */
+export async function changePassword(
+  context: RequestContext,
+  { current_password, password }: { current_password?: string | undefined; password: string },
+): Promise<void> {
+  const { database, identity, sessions, rateLimits, mail, config } = context
+  const viewer = userOf(context)
+  await rateLimits.takeShared('confirm', viewer.id, CONFIRM)
+  const before = await selectPasswordHash(database.db, viewer.id)
+  if (before !== null && !(await identity.verifyPassword(before, current_password ?? ''))) {
+    const message = 'The current password is not right'
+    throw new AppError('invalid', message, { current_password: message })
+  }
+  checkPassword(password, viewer)
+  const hash = await identity.hashPassword(password)
+  await database.db.transaction().execute(async (tx) => {
+    await upsertPassword(tx, viewer.id, hash)
+    await deleteTokens(tx, viewer.id, 'reset')
+    await deleteSessions(tx, viewer.id)
+    await mail.queue(tx, passwordChangedLetter(viewer.email, viewer.name, config.url))
+  })
+  sessions.forget(viewer.id)
+  await adopt(context, await identity.startSession(viewer.id, context))
+}
+
+export async function listDevices(context: RequestContext): Promise<Device[]> {
+  const viewer = userOf(context)
+  const rows = await selectSessions(context.database.db, viewer.id)
+  return rows.map((row) => ({
+    id: row.id,
+    browser: browserOf(row.user_agent ?? ''),
+    ip_address: row.ip_address || null,
+    created_at: row.created_at,
+    last_used_at: row.updated_at,
+    is_current: row.id === viewer.session_id,
+  }))
+}
+
+export async function endDevice(context: RequestContext, sessionId: string): Promise<void> {
+  const { id } = userOf(context)
+  if (!(await deleteSession(context.database.db, id, sessionId))) {
+    throw new AppError('not_found', 'This device is not signed in')
+  }
+  context.sessions.forget(id)
+}
+
+export async function endOtherDevices(context: RequestContext): Promise<void> {
+  const { id, session_id } = userOf(context)
+  await deleteSessions(context.database.db, id, session_id)
+  context.sessions.forget(id)
+}
+
+/** Counts, and what a person did last, newest first. */
+export async function getSummary(context: RequestContext) {
+  const { database, catalog } = context
+  const { id } = userOf(context)
+  const { toolById, bundles } = catalog.current
+  const [counts, done] = await Promise.all([
+    selectCounts(database.db, id),
+    selectActivity(database.db, id, ACTIVITY_MAX),
+  ])
+  const ofTool =
+    (kind: 'saved_tool' | 'review', suffix = '') =>
+    ({ id, at }: { id: number; at: string }): Activity[] => {
+      const tool = toolById.get(id)
+      return tool ? [{ kind, name: tool.name, href: `/tools/${tool.slug}${suffix}`, at }] : []
+    }
+  const activity: Activity[] = [
+    ...done.tools.flatMap(ofTool('saved_tool')),
+    ...done.reviews.flatMap(ofTool('review', '?tab=reviews')),
+    ...done.bundles.flatMap(({ id, at }): Activity[] => {
+      const bundle = bundles.find((b) => b.id === id)
+      return bundle ? [{ kind: 'saved_bundle', name: bundle.name, href: `/bundles/${bundle.slug}`, at }] : []
+    }),
+    ...done.kits.map(({ name, at }): Activity => ({ kind: 'kit', name, href: null, at })),
+  ]
+  activity.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return { ...counts, activity: activity.slice(0, ACTIVITY_MAX) }
+}
+
+/** Everything that is kept about a person. */
+export async function exportData(context: RequestContext, confirmation: Confirmation) {
+  await confirmOwner(context, confirmation)
+  const data = await selectPersonalData(context.database.db, userOf(context).id)
+  return { exported_at: new Date().toISOString(), ...data }
+}
+
+/** Begins the grace period. Answers when it ends. */
+export async function deleteAccount(context: RequestContext, confirmation: Confirmation): Promise<string> {
+  const { database, mail, config, sessions } = context
+  await confirmOwner(context, confirmation)
+  const { id, email, name, session_id } = userOf(context)
+  const at = new Date(Date.now() + DELETE_GRACE_DAYS * 24 * 3_600_000).toISOString()
+  await database.db.transaction().execute(async (tx) => {
+    await updateDeleteAfter(tx, id, at)
+    await deleteSessions(tx, id, session_id)
+    await mail.queue(tx, deletionLetter(email, name, at, config.url))
+  })
+  sessions.forget(id)
+  return at
+}
+
+export async function keepAccount(context: RequestContext): Promise<void> {
+  const { id } = userOf(context)
+  await updateDeleteAfter(context.database.db, id, null)
+  context.sessions.forget(id)
+}

@@ -1,0 +1,34 @@
+import { now } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+
+/** A person's living sessions, the last used first. */
+export async function selectSessions(db: Db, userId: string) {
+  return await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now())
+    .orderBy('updated_at', 'desc')
+    .execute()
+}
+
+/** Ends one session of a person. Answers whether there was one. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the sessions of a person, all or all but one. */
+export async function deleteSessions(db: Db | Tx, userId: string, exceptId?: string): Promise<void> {
+  const query = db.deleteFrom('sessions').where('user_id', '=', userId)
+  await (exceptId === undefined ? query : query.where('id', '!=', exceptId)).execute()
+}
+
+export async function deleteExpiredSessions(db: Db, at: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
+}

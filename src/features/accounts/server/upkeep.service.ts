@@ -1,0 +1,60 @@
+import type { CatalogStore } from '../../../catalog/store.ts'
+import { type ContentWriter, KITLY, recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import { now } from '../../../server/database/codec.ts'
+import type { Log } from '../../../server/log.ts'
+import type { Sessions } from '../../../server/sessions.ts'
+import type { Uploads } from '../../../server/uploads.ts'
+import { deleteUser, selectUsersToDelete } from './accounts.queries.ts'
+import { anonymizeReviews, selectProfile } from './profile.queries.ts'
+import { deleteExpiredSessions } from './sessions.queries.ts'
+import { deleteExpiredTokens } from './tokens.queries.ts'
+
+interface Parts extends ContentWriter {
+  catalog: CatalogStore
+  sessions: Sessions
+  uploads: Uploads
+  log: Log
+}
+
+const HOUR_MS = 3_600_000
+/** The first time after the start; later each hour. */
+const FIRST_MS = 10_000
+
+/** Forgets sessions and links that have ended, and deletes accounts whose grace period is over. */
+export async function keepAccountsTidy(parts: Parts): Promise<void> {
+  const { db } = parts.database
+  const at = now()
+  await deleteExpiredSessions(db, at)
+  await deleteExpiredTokens(db, at)
+  for (const { id } of await selectUsersToDelete(db, at)) await eraseUser(parts, id)
+}
+
+/** Deletes a person with everything that is theirs. Their reviews stay, without a name. */
+async function eraseUser(parts: Parts, id: string): Promise<void> {
+  const profile = await selectProfile(parts.database.db, id)
+  await writeContent(parts, async (tx) => {
+    const reviews = await anonymizeReviews(tx, id)
+    await deleteUser(tx, id)
+    await recordChanges(
+      tx,
+      KITLY,
+      reviews.map((review) => ({ action: 'update', entity: 'review', entity_id: review })),
+    )
+  })
+  parts.sessions.forget(id)
+  await parts.uploads.delete(profile?.profile_image_url ?? null)
+  parts.log.info({ user: id }, 'account deleted')
+}
+
+/** Does so now and then; answers what stops it. */
+export function startUpkeep(parts: Parts): () => void {
+  const run = () => {
+    keepAccountsTidy(parts).catch((error) => parts.log.error({ err: error }, 'accounts not tidied'))
+  }
+  const first = setTimeout(run, FIRST_MS).unref()
+  const timer = setInterval(run, HOUR_MS).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
+}

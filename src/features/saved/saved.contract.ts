@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { FOLDER_MAX, NOTE_MAX } from '../../shared/limits.ts'
+import { BundleCard } from '../bundles/bundles.contract.ts'
+import { ToolCard } from '../tools/tools.contract.ts'
+
+const text = (name: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
+    .nullish()
+    .transform((v) => (v === undefined ? undefined : v || null))
+
+/** What a person adds to a saved tool; what is left out stays. */
+export const SavedToolInput = z.object({ note: text('Note', NOTE_MAX), folder: text('Folder', FOLDER_MAX) })
+export type SavedToolInput = z.infer<typeof SavedToolInput>
+
+export const SavedTool = ToolCard.extend({
+  note: z.string().nullable(),
+  folder: z.string().nullable(),
+  saved_at: z.string(),
+})
+export type SavedTool = z.infer<typeof SavedTool>
+
+export const SavedBundle = BundleCard.extend({ saved_at: z.string() })
+export type SavedBundle = z.infer<typeof SavedBundle>
+
+const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .transform(Number),
+})
+const Done = z.object({ success: z.literal(true) })
+const tag = 'Saved'
+
+export const savedEndpoints = {
+  listSavedIds: endpoint({
+    method: 'GET',
+    path: '/api/users/saved',
+    access: 'user',
+    tag,
+    summary: 'List the ids of what one has saved',
+    description: 'For hearts and Save buttons.',
+    output: z.object({ tools: z.array(z.int()), bundles: z.array(z.int()) }),
+  }),
+  listSavedTools: endpoint({
+    method: 'GET',
+    path: '/api/users/saved-tools',
+    access: 'user',
+    tag,
+    summary: 'List one’s saved tools, the last saved first',
+    output: z.array(SavedTool),
+  }),
+  saveToolById: endpoint({
+    method: 'POST',
+    path: '/api/users/saved-tools',
+    access: 'user',
+    tag,
+    summary: 'Save a tool that is named in the body',
+    body: z.object({ tool_id: z.int().min(1).max(999_999_999) }),
+    output: Done,
+    errors: ['not_found', 'conflict'],
+  }),
+  getSavedTool: endpoint({
+    method: 'GET',
+    path: '/api/users/saved-tools/{id}',
+    access: 'user',
+    tag,
+    summary: 'Read a saved tool with its note and folder',
+    params: idParam,
+    output: SavedTool,
+    errors: ['not_found'],
+  }),
+  saveTool: endpoint({
+    method: 'POST',
+    path: '/api/users/saved-tools/{id}',
+    access: 'user',
+    tag,
+    summary: 'Save a tool',
+    description: 'Saving it again changes nothing.',
+    params: idParam,
+    output: Done,
+    errors: ['not_found', 'conflict'],
+  }),
+  updateSavedTool: endpoint({
+    method: 'PUT',
+    path: '/api/users/saved-tools/{id}',
+    access: 'user',
+    tag,
+    summary: 'Change the note or folder of a saved tool',
+    params: idParam,
+    body: SavedToolInput,
+    output: SavedTool,
+    errors: ['not_found'],
+  }),
+  unsaveTool: endpoint({
+    method: 'DELETE',
+    path: '/api/users/saved-tools/{id}',
+    access: 'user',
+    tag,
+    summary: 'Take a tool out of the saved ones',
+    description: 'Answers note and folder as they were, so that it can be undone.',
+    params: idParam,
+    output: z.object({
+      success: z.literal(true),
+      note: z.string().nullable(),
+      folder: z.string().nullable(),
+    }),
+  }),
+  listSavedBundles: endpoint({
+    method: 'GET',
+    path: '/api/users/saved-bundles',
+    access: 'user',
+    tag,
+    summary: 'List one’s saved bundles, the last saved first',
+    output: z.array(SavedBundle),
+  }),
+  saveBundle: endpoint({
+    method: 'POST',
+    path: '/api/users/saved-bundles/{id}',
+    access: 'user',
+    tag,
+    summary: 'Save a bundle',
+    params: idParam,
+    output: Done,
+    errors: ['not_found'],
+  }),
+  unsaveBundle: endpoint({
+    method: 'DELETE',
+    path: '/api/users/saved-bundles/{id}',
+    access: 'user',
+    tag,
+    summary: 'Take a bundle out of the saved ones',
+    params: idParam,
+    output: Done,
+  }),
+}

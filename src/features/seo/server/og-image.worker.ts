@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+import { OG_HEIGHT, OG_WIDTH } from '../../../shared/limits.ts'
+import type { OgCard } from '../../../shared/og-image.ts'
+import { pictureOf } from './og-image.template.ts'
+
+/** Draws pictures in a thread of its own: one takes tens of milliseconds that requests would wait for. */
+
+// One picture at a time, and nothing kept: the answers are kept outside.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const require = createRequire(import.meta.url)
+const font = async (name: string, file: string, weight: Font['weight']): Promise<Font> => ({
+  name,
+  data: await readFile(require.resolve(file)),
+  weight: weight!,
+  style: 'normal',
+})
+const inter = (subset: string, weight: Font['weight']) => {
+  // Subsets under names of their own: satori looks through all fonts for a letter that the first has not.
+  const name = subset === 'latin' ? 'Inter' : `Inter ${subset}`
+  return font(name, `@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`, weight)
+}
+const latin = await Promise.all([
+  inter('latin', 400),
+  inter('latin', 600),
+  font(
+    'Bricolage Grotesque',
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+    700,
+  ),
+])
+
+/** What the Latin subset does not have. */
+const OTHER_LETTERS = /[^ -\u{ff}\u{2000}-\u{206f}\u{20ac}\u{2122}]/u
+const OTHER_SUBSETS = ['latin-ext', 'cyrillic', 'greek', 'vietnamese']
+let allFonts: Promise<Font[]> | undefined
+
+/** The fonts of a card. Few need more than Latin, whose fonts alone are read at the start. */
+async function fontsOf(card: OgCard): Promise<Font[]> {
+  if (!OTHER_LETTERS.test(JSON.stringify(card))) return latin
+  allFonts ??= Promise.all(OTHER_SUBSETS.map((subset) => inter(subset, 600))).then((more) => [
+    ...latin,
+    ...more,
+  ])
+  return await allFonts
+}
+
+async function draw(card: OgCard): Promise<Buffer> {
+  const element = pictureOf(card) as unknown as Parameters<typeof satori>[0]
+  const svg = await satori(element, { width: OG_WIDTH, height: OG_HEIGHT, fonts: await fontsOf(card) })
+  return await sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer()
+}
+
+export interface OgJob {
+  id: number
+  card: OgCard
+}
+export type OgResult = { id: number; png: Uint8Array } | { id: number; error: string }
+
+let work = Promise.resolve()
+parentPort!.on('message', ({ id, card }: OgJob) => {
+  work = work.then(async () => {
+    try {
+      const png = new Uint8Array(await draw(card))
+      parentPort!.postMessage({ id, png } satisfies OgResult, [png.buffer])
+    } catch (error) {
+      parentPort!.postMessage({ id, error: String(error) } satisfies OgResult)
+    }
+  })
+})

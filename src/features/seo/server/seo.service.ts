@@ -1,0 +1,41 @@
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { Db } from '../../../server/database/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { bundleCard, type OgCard, pairCard, postCard, siteCard, toolCard } from '../../../shared/og-image.ts'
+import { findPost } from '../../blog/server/blog.service.ts'
+import { getBundle } from '../../bundles/server/bundles.service.ts'
+import { pairOf, splitsOf } from '../../compare/pair.ts'
+import { getTool } from '../../tools/server/tools.service.ts'
+import { selectBundleDates } from './seo.queries.ts'
+import { planSitemap, type SitemapPart, type SitemapSource } from './sitemap.ts'
+
+/** What the picture of an address shows: `kind` is the folder, `name` the file without its ending. Throws `not_found`. */
+export function getOgCard(catalog: Catalog, kind: string, name: string): OgCard {
+  if (kind === 'site') return siteCard()
+  if (kind === 'tools') return toolCard(getTool(catalog, name))
+  if (kind === 'blog') return postCard(findPost(catalog, name))
+  if (kind === 'bundles') return bundleCard(getBundle(catalog, name))
+  for (const [first, second] of splitsOf(name)) {
+    const [a, b] = [catalog.toolBySlug.get(first), catalog.toolBySlug.get(second)]
+    if (a && b && pairOf(a.slug, b.slug) === name) return pairCard(name, a, b)
+  }
+  throw new AppError('not_found', 'There is no such picture')
+}
+
+const plans = new WeakMap<Catalog, Promise<SitemapPart[]>>()
+
+/** What the sitemap of this version of the content has, and its parts, which are planned once for each version. */
+export async function getSitemap(
+  db: Db,
+  catalog: Catalog,
+  origin: string,
+): Promise<{ source: SitemapSource; parts: SitemapPart[] }> {
+  const source = { catalog, bundles: await selectBundleDates(db) }
+  let parts = plans.get(catalog)
+  if (!parts) {
+    parts = planSitemap(source, origin)
+    plans.set(catalog, parts)
+    parts.catch(() => plans.delete(catalog))
+  }
+  return { source, parts: await parts }
+}

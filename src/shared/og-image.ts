@@ -1,0 +1,161 @@
+import { type Cover, coverOf } from './cover.ts'
+import { OG_HEIGHT, OG_WIDTH } from './limits.ts'
+
+/**
+ * The pictures that social networks show for a link. What one shows is told by plain values (`OgCard`), made by
+ * the same functions for the page, which names the picture's address, and for the server, which draws it.
+ */
+interface ToolFacts {
+  name: string
+  slug: string
+  category: string | null
+  pricing: string
+  /** Only where people have reviewed the tool. */
+  rating: number | null
+  reviews: number
+}
+export type OgCard =
+  | { kind: 'site' }
+  | ({ kind: 'tool'; summary: string } & ToolFacts)
+  | {
+      kind: 'bundle'
+      name: string
+      slug: string
+      summary: string
+      tools: { name: string; slug: string }[]
+      count: number
+    }
+  | {
+      kind: 'post'
+      name: string
+      slug: string
+      summary: string
+      category: string | null
+      minutes: number
+      cover: Cover
+    }
+  | { kind: 'pair'; pair: string; a: ToolFacts; b: ToolFacts }
+
+interface ToolLike {
+  name: string
+  slug: string
+  short_description: string
+  category_name: string | null
+  pricing_model: string
+  rating: number
+  review_count: number
+}
+
+/** Characters of a summary that have room. */
+const SUMMARY_MAX = 200
+/** Tools of a bundle whose monograms have room. */
+const BUNDLE_TILES = 8
+
+export const siteCard = (): OgCard => ({ kind: 'site' })
+
+const factsOf = ({
+  name,
+  slug,
+  category_name,
+  pricing_model,
+  rating,
+  review_count,
+}: ToolLike): ToolFacts => ({
+  name,
+  slug,
+  category: category_name,
+  pricing: pricing_model,
+  rating: review_count > 0 ? rating : null,
+  reviews: review_count,
+})
+
+export const toolCard = (tool: ToolLike): OgCard => ({
+  kind: 'tool',
+  summary: shorten(tool.short_description),
+  ...factsOf(tool),
+})
+
+export const bundleCard = (bundle: {
+  name: string
+  slug: string
+  summary: string
+  tools: { name: string; slug: string }[]
+}): OgCard => ({
+  kind: 'bundle',
+  name: bundle.name,
+  slug: bundle.slug,
+  summary: shorten(bundle.summary),
+  tools: bundle.tools.slice(0, BUNDLE_TILES).map(({ name, slug }) => ({ name, slug })),
+  count: bundle.tools.length,
+})
+
+/** An article; a picture of its own is not drawn in, it may be anywhere. */
+export const postCard = (post: {
+  title: string
+  slug: string
+  excerpt: string
+  reading_time_minutes: number
+  categories: { id: number; name: string; color: string }[]
+}): OgCard => ({
+  kind: 'post',
+  name: post.title,
+  slug: post.slug,
+  summary: shorten(post.excerpt),
+  category: post.categories[0]?.name ?? null,
+  minutes: post.reading_time_minutes,
+  cover: coverOf(post),
+})
+
+/** `pair` is the last part of the address of the page that compares both. */
+export const pairCard = (pair: string, a: ToolLike, b: ToolLike): OgCard => ({
+  kind: 'pair',
+  pair,
+  a: factsOf(a),
+  b: factsOf(b),
+})
+
+function shorten(text: string): string {
+  if (text.length <= SUMMARY_MAX) return text
+  const cut = text.slice(0, SUMMARY_MAX)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_MAX / 2)).replace(/[\s,;:.]+$/, '')}…`
+}
+
+/** Raised when the drawing itself changes. */
+const DESIGN = 1
+
+/** A version of what a picture shows: another one when any of it is. */
+export function ogVersion(card: OgCard): string {
+  const text = `${DESIGN}${JSON.stringify(card)}`
+  // FNV-1a: this renews caches and keeps nothing safe.
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
+/** The address of a picture without its version. */
+export function ogPath(card: OgCard): string {
+  const file = (slug: string) => `${encodeURIComponent(slug)}.png`
+  if (card.kind === 'tool') return `/og/tools/${file(card.slug)}`
+  if (card.kind === 'bundle') return `/og/bundles/${file(card.slug)}`
+  if (card.kind === 'post') return `/og/blog/${file(card.slug)}`
+  return card.kind === 'pair' ? `/og/compare/${file(card.pair)}` : '/og/site.png'
+}
+
+function altOf(card: OgCard): string {
+  if (card.kind === 'tool') return `${card.name} on Kitly: ${card.summary}`
+  if (card.kind === 'post') return `${card.name}: an article on Kitly`
+  if (card.kind === 'bundle') return `${card.name}, a bundle of ${card.count} AI tools on Kitly`
+  return card.kind === 'pair'
+    ? `${card.a.name} and ${card.b.name} compared on Kitly`
+    : 'Kitly: the directory of AI tools'
+}
+
+/** What a page's head says of its picture; the address is absolute, as networks ask. */
+export const ogMeta = (origin: string, card: OgCard) => [
+  { property: 'og:image', content: `${origin}${ogPath(card)}?v=${ogVersion(card)}` },
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: String(OG_WIDTH) },
+  { property: 'og:image:height', content: String(OG_HEIGHT) },
+  { property: 'og:image:alt', content: altOf(card) },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
