@@ -109,6 +109,8 @@ export const BLOG_RECOMMENDED_TOOLS = 6
 export const BLOG_TOOL_CATEGORIES = 8
 /** Headings from which on an article has a table of contents. */
 export const BLOG_CONTENTS_FROM = 3
+/** Headings beyond which it shows the upper level alone. */
+export const BLOG_CONTENTS_MAX = 40
 /** Articles in a feed. */
 export const BLOG_FEED_SIZE = 20
 export const READING_TIME_MIN = 1

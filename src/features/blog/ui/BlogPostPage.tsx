@@ -36,7 +36,7 @@ export function BlogPostPage() {
           <PostCover
             post={post}
             eager
-            className="mt-8 aspect-video w-full rounded-card border border-line md:aspect-[5/2]"
+            className="mt-8 aspect-video w-full rounded-card border border-line md:aspect-[3/1]"
           />
           <div className={hasContents ? 'mt-10 gap-12 lg:grid lg:grid-cols-[minmax(0,44rem)_1fr]' : 'mt-10'}>
             {hasContents && (

@@ -108,7 +108,7 @@ function postPicture({
   cover,
 }: Extract<OgCard, { kind: 'post' }>): OgElement {
   return page(
-    [heading(name, 84), summary(text, 2)],
+    [heading(name, 112), summary(text, 2)],
     [chip(category ?? 'Article', { flexShrink: 1 }), chip(`${minutes} min read`)],
     drawing(cover),
   )
