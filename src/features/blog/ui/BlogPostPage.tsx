@@ -83,7 +83,7 @@ function PostHeader({ post }: { post: BlogPostFacts }) {
           ))}
         </ul>
       )}
-      <h1 id="post-title" className="mt-4 max-w-[22ch] text-4xl md:text-5xl">
+      <h1 id="post-title" className="mt-4 max-w-[44rem] text-4xl md:text-5xl">
         {post.title}
       </h1>
       <p className="mt-4 max-w-[44rem] text-lg text-pretty text-muted md:text-xl">{post.excerpt}</p>
