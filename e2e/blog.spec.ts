@@ -8,10 +8,7 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'The Kitly Blog' })).toBeVisible()
     await expect(page.locator('main article')).toHaveCount(9)
     await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
-    await page
-      .getByRole('navigation', { name: 'Topics' })
-      .getByRole('link', { name: 'Checklists' })
-      .click()
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Checklists' }).click()
     await expect(page).toHaveURL(/\/blog\?category=checklists$/)
     await expect(page.locator('main article')).toHaveCount(4)
     await page.getByRole('searchbox', { name: 'Search articles' }).fill('meeting')
