@@ -8,6 +8,7 @@ import { endpoints } from './endpoints.ts'
 import { selectViewer } from './features/accounts/server/accounts.queries.ts'
 import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
 import { startUpkeep } from './features/accounts/server/upkeep.service.ts'
+import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
@@ -73,8 +74,8 @@ export async function createProgram(
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
   await prepare(database, log)
 
-  const onVersion = (catalog: Catalog) => {
-    pageCache.version = catalog.version
+  const onVersion = (catalog: Catalog, pagesVersion: number) => {
+    pageCache.version = pagesVersion
     metrics.catalogVersion.set(catalog.version)
     metrics.catalogTools.set(catalog.toolById.size)
   }
@@ -85,6 +86,7 @@ export async function createProgram(
       tools: (ids) => selectPublishedTools(db, ids),
       categories: () => selectCategories(db),
       bundles: () => selectPublishedBundles(db),
+      blog: () => selectBlog(db),
     },
     onVersion,
   )

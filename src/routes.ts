@@ -5,6 +5,7 @@ import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { RootDocument } from './app/RootDocument.tsx'
 import { rootHead } from './app/root-head.ts'
 import { screen } from './app/screen.ts'
+import { blogRoute, postRoute } from './features/blog/ui/blog.route.ts'
 import { bundleRoute, bundlesRoute } from './features/bundles/ui/bundles.route.ts'
 import { categoriesRoute } from './features/categories/ui/categories.route.ts'
 import { compareRoute, pairRoute } from './features/compare/ui/compare.route.ts'
@@ -45,6 +46,8 @@ const categories = createRoute({
 const bundles = createRoute({ ...at('/bundles'), ...bundlesRoute, ...screen('bundles', 'BundlesPage') })
 const bundle = createRoute({ ...at('/bundles/$slug'), ...bundleRoute, ...screen('bundles', 'BundlePage') })
 const kits = createRoute({ ...at('/kit-builder'), ...kitBuilderRoute, ...screen('kits', 'KitBuilderPage') })
+const blog = createRoute({ ...at('/blog'), ...blogRoute, ...screen('blog', 'BlogPage') })
+const post = createRoute({ ...at('/blog/$slug'), ...postRoute, ...screen('blog', 'BlogPostPage') })
 const docs = createRoute({ ...at('/api/docs'), ...docsRoute, ...screen('site', 'ApiDocsPage') })
 const contact = createRoute({ ...at('/contact'), ...contactRoute, ...screen('contact', 'ContactPage') })
 const submit = createRoute({
@@ -62,7 +65,6 @@ const soon = <P extends string>(path: P, title: string, text: string) => ({
   ...soonRoute(path, title, text),
   ...screen('pages', 'SoonPage'),
 })
-const blog = createRoute(soon('/blog', 'Blog', 'The first articles are being written.'))
 const admin = createRoute(soon('/admin', 'Administration', 'The administration area is being built.'))
 
 // Made of names: routes written out in the call itself would lose their types.
@@ -77,8 +79,9 @@ export const routeTree = root.addChildren([
   bundles,
   bundle,
   kits,
-  docs,
   blog,
+  post,
+  docs,
   help,
   contact,
   submit,

@@ -11,6 +11,7 @@ import { loadStarter, readStarter, STARTER_FOLDER } from './starter.ts'
 async function createStarter(rows: string): Promise<string> {
   const folder = await createDataFolder()
   await mkdir(join(folder, 'tools'))
+  await mkdir(join(folder, 'blog'))
   for (const file of await readdir(STARTER_FOLDER)) {
     if (file.endsWith('.json')) await writeFile(join(folder, file), '[]')
   }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { insertBlogCategories, insertPost } from './features/blog/server/blog.queries.ts'
 import { insertBundles } from './features/bundles/server/bundles.queries.ts'
 import { insertCategories } from './features/categories/server/categories.queries.ts'
 import { parseToolRows, type ToolRow } from './features/tools/server/tools.csv.ts'
@@ -11,6 +12,7 @@ import { type Change, type Entity, KITLY, lockContent, recordChanges } from './s
 import { splitList } from './server/database/codec.ts'
 import type { Database } from './server/database/database.ts'
 import { slugify, uniqueSlug } from './shared/slug.ts'
+import { readStarterBlog, type StarterBlog } from './starter-blog.ts'
 
 /** The catalogue a new installation begins with: reviewable files, checked like any import. */
 
@@ -39,6 +41,7 @@ export interface Starter {
   categories: z.infer<typeof StarterCategory>[]
   tools: ToolRecord[]
   bundles: z.infer<typeof StarterBundle>[]
+  blog: StarterBlog
 }
 
 const readCsv = async (file: string) =>
@@ -65,7 +68,7 @@ export async function readStarter(folder = STARTER_FOLDER): Promise<Starter> {
     const stray = bundle.tools.find((t) => !toolNames.has(t.name))
     if (stray) throw new Error(`starter/bundles.json: ${bundle.name} names an unknown tool, ${stray.name}`)
   }
-  return { categories, tools, bundles }
+  return { categories, tools, bundles, blog: await readStarterBlog(folder) }
 }
 
 /**
@@ -74,7 +77,7 @@ export async function readStarter(folder = STARTER_FOLDER): Promise<Starter> {
  */
 export async function loadStarter({ db, engine }: Database, folder = STARTER_FOLDER): Promise<number | null> {
   if ((await countTools(db)) > 0) return null
-  const { categories, tools, bundles } = await readStarter(folder)
+  const { categories, tools, bundles, blog } = await readStarter(folder)
   return await db.transaction().execute(async (tx) => {
     await lockContent(tx, engine)
     // Another process that started at the same moment may have been first.
@@ -105,14 +108,35 @@ export async function loadStarter({ db, engine }: Database, folder = STARTER_FOL
         tools: bundle.tools.map(({ name, why }) => ({ tool_id: idOf.get(name)!, why })),
       })),
     )
+    const blogCategoryIds = await insertBlogCategories(tx, blog.categories)
+    const idOfSlug = new Map(records.map(({ slug }, i) => [slug, toolIds[i]!]))
+    const postIds: number[] = []
+    for (const { categories, featured_tools, ...post } of blog.posts) {
+      const category_ids = categories.map((slug) => known(blogCategoryIds, slug, post.slug))
+      const tool_ids = featured_tools.map((slug) => known(idOfSlug, slug, post.slug))
+      postIds.push(await insertPost(tx, { ...post, category_ids, tool_ids }))
+    }
     const imported = (entity: Entity, entityIds: Iterable<number>): Change[] =>
       [...entityIds].map((entity_id) => ({ action: 'import', entity, entity_id }))
     await recordChanges(
       tx,
       KITLY,
-      [...imported('category', ids.values()), ...imported('tool', toolIds), ...imported('bundle', bundleIds)],
+      [
+        ...imported('category', ids.values()),
+        ...imported('tool', toolIds),
+        ...imported('bundle', bundleIds),
+        ...imported('blog_category', blogCategoryIds.values()),
+        ...imported('blog_post', postIds),
+      ],
       'starter',
     )
     return tools.length
   })
+}
+
+/** The id of a slug that an article names. Throws an Error that names both. */
+function known(ids: ReadonlyMap<string, number>, slug: string, post: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`starter/blog/${post}.html names an unknown ${slug}`)
+  return id
 }

@@ -177,11 +177,12 @@ describe('files', () => {
   })
 
   test('have at most 300 lines', () => {
-    // Lists that are read as a whole: all tables, as rows and as they are made, and what people call things.
+    // Lists that are read as a whole: all tables, as rows and as they are made, what people call things, and attacks.
     const lists = [
       'src/server/database/schema.ts',
       'src/server/database/migrations/001-initial.ts',
       'src/catalog/concepts.ts',
+      'test/hostile-html.ts',
     ]
     const long = code.filter((f) => !lists.includes(f) && readSource(f).split('\n').length > 301)
     expect(long).toEqual([])

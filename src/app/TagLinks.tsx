@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 /** Tags, each a search for what else has it. */
-export function TagLinks({ tags, to }: { tags: string[]; to: '/tools' | '/bundles' }) {
+export function TagLinks({ tags, to }: { tags: string[]; to: '/tools' | '/bundles' | '/blog' }) {
   return (
     <ul className="flex flex-wrap gap-2 text-sm">
       {tags.map((tag) => (

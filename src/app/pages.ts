@@ -160,7 +160,7 @@ async function routeChunks(manifest: Manifest): Promise<RouterManifest> {
 type Renderer = () => Promise<{ render: Render; manifest: RouterManifest }>
 
 function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
-  const { config, catalog } = services
+  const { config, pageCache } = services
   const development = config.mode === 'development'
   const inProcess = ((input: string, init?: RequestInit) =>
     app.request(input, init, { inProcess: true })) as unknown as typeof globalThis.fetch
@@ -168,7 +168,7 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
     (await (await inProcess(`${config.url}/api/site-settings`)).json()) as Tracking
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
-    const version = catalog.current.version
+    const { version } = pageCache
     const { render, manifest } = await renderer()
     const response = await render({ request: c.req.raw, fetch: inProcess, manifest, origin: config.url })
     const location = response.headers.get('location')

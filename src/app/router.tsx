@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routes.ts'
 import type { RouterContext } from './context.ts'
@@ -27,7 +27,12 @@ export function createAppRouter(context: RouterContext) {
     dehydrate: () => ({
       origin: context.origin,
       // As text: plain JSON is smaller and faster than what describes arbitrary objects.
-      queries: JSON.stringify(dehydrate(context.queryClient)),
+      queries: JSON.stringify(
+        dehydrate(context.queryClient, {
+          // What is marked so is read from the page itself, which would otherwise carry it twice.
+          shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !query.meta?.standsInPage,
+        }),
+      ),
     }),
     hydrate: (data) => {
       context.origin = data.origin

@@ -1,7 +1,9 @@
 import type { Category } from '../features/categories/categories.contract.ts'
 import type { Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { lowerBound } from '../shared/sorted.ts'
+import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { buildColumns, type FilterColumns, withTools } from './columns.ts'
+import { compareText, TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search.ts'
 import {
@@ -40,6 +42,7 @@ export interface CatalogRows {
   tools: CatalogTool[]
   categories: CatalogCategory[]
   bundles?: CatalogBundle[]
+  blog?: CatalogBlog
 }
 
 /**
@@ -57,26 +60,11 @@ export interface Catalog {
   /** In the order in which they were made. */
   bundles: readonly CatalogBundle[]
   bundleBySlug: ReadonlyMap<string, CatalogBundle>
+  blog: CatalogBlog
   /** Every tool in each of the orders a list can have. */
   orders: Readonly<Record<ToolOrder, readonly CatalogTool[]>>
   columns: FilterColumns
   index: SearchIndex
-}
-
-export type ToolOrder = 'rating' | 'reviews' | 'newest' | 'name'
-
-const byName = (a: CatalogTool, b: CatalogTool) => compareText(a.name, b.name) || a.id - b.id
-export const TOOL_ORDERS: Record<ToolOrder, (a: CatalogTool, b: CatalogTool) => number> = {
-  rating: (a, b) => b.rating - a.rating || b.review_count - a.review_count || byName(a, b),
-  reviews: (a, b) => b.review_count - a.review_count || b.rating - a.rating || byName(a, b),
-  newest: (a, b) => compareText(b.created_at, a.created_at) || b.id - a.id,
-  name: byName,
-}
-
-/** Alphabetical without regard to case; plain comparison is a hundred times faster than `localeCompare`. */
-function compareText(a: string, b: string): number {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
-  return x < y ? -1 : x > y ? 1 : 0
 }
 
 export function toCard(tool: CatalogTool): ToolCard {
@@ -110,7 +98,7 @@ export function toTool({ search_keywords: _, ...tool }: CatalogTool): Tool {
 
 /** Builds a catalogue from rows. Pure: the same rows make an equal catalogue. */
 export function buildCatalog(
-  { tools, categories, bundles = [] }: CatalogRows,
+  { tools, categories, bundles = [], blog = NO_BLOG }: CatalogRows,
   version = 0,
   segment?: Segment,
 ): Catalog {
@@ -122,6 +110,7 @@ export function buildCatalog(
     toolBySlug: Overlay.of(tools.map((t) => [t.slug, t])),
     ...countCategories(categories, tools),
     ...withBundles(bundles),
+    blog,
     orders: {
       rating: order(TOOL_ORDERS.rating),
       reviews: order(TOOL_ORDERS.reviews),
@@ -171,6 +160,8 @@ export interface CatalogChange {
   categories?: readonly CatalogCategory[]
   /** All bundles, when any of them changed. */
   bundles?: readonly CatalogBundle[]
+  /** The blog, when anything in it changed. */
+  blog?: CatalogBlog
 }
 
 /** What became of one tool. */
@@ -215,6 +206,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     ...(change.bundles
       ? withBundles(change.bundles)
       : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),
+    blog: change.blog ?? catalog.blog,
     orders,
     columns: withTools(
       catalog.columns,

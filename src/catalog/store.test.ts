@@ -158,6 +158,7 @@ describe('CatalogStore', () => {
       tools: async (ids) => (ids ? ids.map((id) => ({ ...byId.get(id)!, name: `New ${id}` })) : rows.tools),
       categories: async () => rows.categories,
       bundles: async () => [],
+      blog: async () => ({ posts: [], categories: [] }),
     })
     await store.load()
     changes = Array.from({ length: 120 }, (_, i) => ({ id: i + 1, entity: 'tool', entity_id: String(i + 1) }))

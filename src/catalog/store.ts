@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type BlogRows, blogOf, nextRelease, release } from './blog.ts'
 import {
   applyChange,
   buildCatalog,
@@ -21,12 +22,16 @@ export interface CatalogSource {
   tools(ids?: number[]): Promise<CatalogTool[]>
   categories(): Promise<CatalogCategory[]>
   bundles(): Promise<CatalogBundle[]>
+  /** Published articles, those for a later time too. */
+  blog(): Promise<BlogRows>
 }
 
 /** Changed tools from which on all rows are read again in one go. */
 const RELOAD_FROM = 500
 /** How long a build of the index may hold the thread before it lets requests through. */
 const SLICE_MS = 4
+/** How long to sleep at most until a scheduled article: the clock may be set meanwhile. */
+const RELEASE_CHECK_MS = 60_000
 
 /**
  * Holds the current version of the catalogue and follows the changes. Readers take `current` once and keep it
@@ -36,10 +41,14 @@ export class CatalogStore {
   #current: Catalog | null = null
   #work: Promise<void> = Promise.resolve()
   #rebuild: Promise<void> | null = null
+  /** How often articles have come out by the clock, which no change speaks of. */
+  #released = 0
+  #releaseTimer: NodeJS.Timeout | undefined
   readonly #source: CatalogSource
-  readonly #onVersion: (catalog: Catalog) => void
+  readonly #onVersion: (catalog: Catalog, pagesVersion: number) => void
 
-  constructor(source: CatalogSource, onVersion: (catalog: Catalog) => void = () => {}) {
+  /** `onVersion` is told each new value, and a number that grows with whatever readers may see anew. */
+  constructor(source: CatalogSource, onVersion: (catalog: Catalog, pagesVersion: number) => void = () => {}) {
     this.#source = source
     this.#onVersion = onVersion
   }
@@ -61,8 +70,12 @@ export class CatalogStore {
 
   async #readAll() {
     const { tools, categories, bundles } = this.#source
-    const rows = await Promise.all([tools(), categories(), bundles()])
-    return { tools: rows[0], categories: rows[1], bundles: rows[2] }
+    const rows = await Promise.all([tools(), categories(), bundles(), this.#readBlog()])
+    return { tools: rows[0], categories: rows[1], bundles: rows[2], blog: rows[3] }
+  }
+
+  async #readBlog() {
+    return blogOf(await this.#source.blog(), Date.now())
   }
 
   /** Applies what has changed. When it resolves, every write that was committed before the call is visible. */
@@ -79,7 +92,28 @@ export class CatalogStore {
 
   #set(catalog: Catalog) {
     this.#current = catalog
-    this.#onVersion(catalog)
+    this.#onVersion(catalog, catalog.version + this.#released)
+    this.#awaitRelease()
+  }
+
+  /** Sleeps until the next scheduled article comes out. */
+  #awaitRelease() {
+    clearTimeout(this.#releaseTimer)
+    const next = nextRelease(this.current.blog)
+    if (next === null) return
+    const wait = Math.min(Math.max(next - Date.now(), 0), RELEASE_CHECK_MS)
+    // In the queue of the refreshes, so that none of them puts an older value in the place of this one.
+    const wake = () => {
+      this.#work = this.#work.catch(() => {}).then(() => this.#release())
+    }
+    this.#releaseTimer = setTimeout(wake, wait).unref()
+  }
+
+  #release() {
+    const blog = release(this.current.blog, Date.now())
+    if (blog === this.current.blog) return this.#awaitRelease()
+    this.#released++
+    this.#set({ ...this.current, blog })
   }
 
   async #follow(): Promise<void> {
@@ -101,9 +135,10 @@ export class CatalogStore {
       version: last.id,
       tools: new Map(toolIds.map((id) => [id, byId.get(id) ?? null])),
       ...(has('bundle') && { bundles: await this.#source.bundles() }),
+      ...((has('blog_post') || has('blog_category')) && { blog: await this.#readBlog() }),
       ...(has('popularity') && { categories: await this.#source.categories() }),
     }
-    const concerned = toolIds.length > 0 || change.bundles || change.categories
+    const concerned = toolIds.length > 0 || change.bundles || change.blog || change.categories
     this.#set(concerned ? applyChange(catalog, change) : { ...catalog, version: last.id })
     if (deltaSize(this.current) > DELTA_MAX) this.#rebuild ??= this.#renewBase()
   }

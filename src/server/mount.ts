@@ -33,7 +33,7 @@ export function mountEndpoint<E extends Endpoint>(
   app.on(endpoint.method, path, async (c) => {
     const found = await guard(endpoint, c.req.raw, services)
     const cookies = found ? [...found.cookies] : []
-    const version = services.catalog.current.version
+    const { version } = services.pageCache
     const headers: Record<string, string> = {
       'content-type': endpoint.contentType ?? 'application/json; charset=utf-8',
       'content-security-policy': API_CSP,

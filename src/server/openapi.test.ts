@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createBlogCategory, createPost } from '../../test/blog.ts'
 import { createReview, createTutorial } from '../../test/factories.ts'
 import { createSamples } from '../../test/samples.ts'
 import { endpoints } from '../endpoints.ts'
@@ -61,6 +62,7 @@ describe('GET /api/openapi.json', () => {
 })
 
 /** Calls of endpoints that need something to be called with. */
+const OF_POST = [{ params: { slug: 'an-article' } }]
 const EXAMPLES: Record<string, { params?: { slug: string }; query?: Record<string, string> }[]> = {
   listTools: [{}, { query: { search: 'video', limit: '3' } }],
   suggestSearches: [{ query: { q: 'vid' } }],
@@ -70,6 +72,13 @@ const EXAMPLES: Record<string, { params?: { slug: string }; query?: Record<strin
   listReviews: [{ params: { slug: 'montage' } }],
   // Without a provider it refuses; with one it has a test of its own.
   getGoogleRedirect: [],
+  listPosts: [{}, { query: { search: 'article', limit: '3' } }],
+  listBlogCategories: [{}],
+  getPost: OF_POST,
+  getPostBody: OF_POST,
+  listPostCategories: OF_POST,
+  listPostTools: OF_POST,
+  listRecommendedTools: OF_POST,
 }
 
 describe('what the endpoints answer', () => {
@@ -81,6 +90,8 @@ describe('what the endpoints answer', () => {
     const { Montage } = await createSamples(app)
     await createReview(app, 'montage')
     await createTutorial(app, Montage!.id)
+    const { id } = await createBlogCategory(app, { name: 'Guides' })
+    await createPost(app, { title: 'An article', category_ids: [id], tool_ids: [Montage!.id] })
   })
 
   test.each(called)('is as the contract of %s says', async (name, target) => {

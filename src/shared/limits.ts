@@ -107,3 +107,19 @@ export const FEED_SIZE = 50
 /** Pixels of the pictures that social networks show for a link. */
 export const OG_WIDTH = 1200
 export const OG_HEIGHT = 630
+/** Articles on one page of the blog. */
+export const BLOG_PAGE_SIZE = 9
+export const BLOG_LIST_MAX = 100
+export const BLOG_CATEGORIES_IN_LIST = 3
+export const BLOG_CATEGORIES_IN_GRID = 2
+export const BLOG_VIEWS = ['grid', 'list'] as const
+export const BLOG_RECOMMENDED_TOOLS = 6
+/** Categories of the directory that an article ends with. */
+export const BLOG_TOOL_CATEGORIES = 8
+/** Headings from which on an article has a table of contents. */
+export const BLOG_CONTENTS_FROM = 3
+/** Articles in a feed. */
+export const BLOG_FEED_SIZE = 20
+export const READING_TIME_MIN = 1
+export const READING_TIME_MAX = 60
+export const READING_TIME_DEFAULT = 5

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { wholeNumber } from '../../shared/fields.ts'
-import { SEARCH_MAX } from '../../shared/limits.ts'
+import { flag, slugParam, wholeNumber } from '../../shared/fields.ts'
+import { BLOG_FEED_SIZE, BLOG_LIST_MAX, BLOG_RECOMMENDED_TOOLS, SEARCH_MAX } from '../../shared/limits.ts'
+import { ToolCard } from '../tools/tools.contract.ts'
+import { SEPARATORS } from './blog-html.ts'
 
 export const BlogCategory = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
   icon: z.string(),
-  color: z.string(),
+  color: z.string().describe('As #rrggbb'),
 })
+export type BlogCategory = z.infer<typeof BlogCategory>
 
 /** What a list shows of an article. */
 export const BlogCard = z.object({
@@ -27,19 +30,141 @@ export const BlogCard = z.object({
 })
 export type BlogCard = z.infer<typeof BlogCard>
 
+/** An article without its text. */
+export const BlogPostFacts = BlogCard.extend({
+  video_url: z.string().nullable(),
+  featured_tools: z.array(z.int()).describe('Ids of tools, in order'),
+  seo_title: z.string().nullable(),
+  seo_description: z.string().nullable(),
+  section_separators: z
+    .enum(SEPARATORS)
+    .nullable()
+    .describe('The style of separators in the text that name none'),
+  updated_at: z.string(),
+})
+export type BlogPostFacts = z.infer<typeof BlogPostFacts>
+
+export const BlogPost = BlogPostFacts.extend({
+  content: z.string().describe('Sanitised HTML; empty where the call asked to leave it out'),
+})
+export type BlogPost = z.infer<typeof BlogPost>
+
+export const BlogBody = z.object({
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
+})
+export type BlogBody = z.infer<typeof BlogBody>
+
+export const BlogFacets = z.object({
+  total: z.int().describe('Articles that pass both filters'),
+  categories: z
+    .array(BlogCategory.extend({ count: z.int() }))
+    .describe('Counted without the category filter'),
+})
+export type BlogFacets = z.infer<typeof BlogFacets>
+
+const filters = {
+  search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
+  category: z.string().max(200).optional().describe('Slug of a blog category'),
+}
+export const BlogFilter = z.object(filters)
+export type BlogFilter = z.infer<typeof BlogFilter>
+
+const tag = 'Blog'
+const ofPost = {
+  method: 'GET',
+  access: 'public',
+  tag,
+  params: slugParam,
+  errors: ['not_found'],
+  cached: true,
+} as const
+
 export const blogEndpoints = {
   listPosts: endpoint({
     method: 'GET',
     path: '/api/blog',
     access: 'public',
-    tag: 'Blog',
+    tag,
     summary: 'List published articles, newest first',
+    description: 'The header X-Total-Count has the number of all matches.',
     query: z.object({
-      limit: wholeNumber(1, 100).default(20),
-      search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
-      category: z.string().max(200).optional().describe('Slug of a blog category'),
+      ...filters,
+      limit: wholeNumber(1, BLOG_LIST_MAX).default(20),
+      offset: wholeNumber(0, 1_000_000).default(0),
     }),
     output: z.array(BlogCard),
+    cached: true,
+  }),
+  countPosts: endpoint({
+    method: 'GET',
+    path: '/api/blog-facets',
+    access: 'public',
+    tag,
+    summary: 'Count articles for each blog category',
+    query: BlogFilter,
+    output: BlogFacets,
+    cached: true,
+  }),
+  listBlogCategories: endpoint({
+    method: 'GET',
+    path: '/api/blog-categories',
+    access: 'public',
+    tag,
+    summary: 'List the blog categories by name',
+    output: z.array(BlogCategory),
+    cached: true,
+  }),
+  getPost: endpoint({
+    ...ofPost,
+    path: '/api/blog/{slug}',
+    summary: 'Read an article',
+    query: z.object({ content: flag.default(true).describe('Whether the text is wanted') }),
+    output: BlogPost,
+  }),
+  getPostBody: endpoint({
+    ...ofPost,
+    path: '/api/blog/{slug}/body',
+    summary: 'Read the text of an article as its page shows it',
+    output: BlogBody,
+  }),
+  listPostCategories: endpoint({
+    ...ofPost,
+    path: '/api/blog/{slug}/categories',
+    summary: 'List the blog categories of an article',
+    output: z.array(BlogCategory),
+  }),
+  listPostTools: endpoint({
+    ...ofPost,
+    path: '/api/blog/{slug}/tools',
+    summary: 'List the tools that an article features, in its order',
+    output: z.array(ToolCard),
+  }),
+  listRecommendedTools: endpoint({
+    ...ofPost,
+    path: '/api/blog/{slug}/recommended',
+    summary: 'List tools with paid plans that go with an article',
+    description: `At most ${BLOG_RECOMMENDED_TOOLS}, none that the article features. Tools of the same categories come first.`,
+    output: z.array(ToolCard),
+  }),
+  getRssFeed: endpoint({
+    method: 'GET',
+    path: '/blog/rss.xml',
+    access: 'public',
+    tag,
+    summary: `Follow the newest ${BLOG_FEED_SIZE} articles by RSS`,
+    contentType: 'application/rss+xml; charset=utf-8',
+    output: z.string(),
+    cached: true,
+  }),
+  getAtomFeed: endpoint({
+    method: 'GET',
+    path: '/blog/atom.xml',
+    access: 'public',
+    tag,
+    summary: `Follow the newest ${BLOG_FEED_SIZE} articles by Atom`,
+    contentType: 'application/atom+xml; charset=utf-8',
+    output: z.string(),
     cached: true,
   }),
 }

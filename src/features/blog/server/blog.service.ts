@@ -1,7 +1,124 @@
+import type { CatalogBlog, CatalogPost } from '../../../catalog/blog.ts'
+import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { words } from '../../../catalog/text.ts'
 import type { Db } from '../../../server/database/database.ts'
-import type { BlogCard } from '../blog.contract.ts'
-import { type PostFilter, selectPublishedPosts } from './blog.queries.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { BLOG_FEED_SIZE, BLOG_RECOMMENDED_TOOLS } from '../../../shared/limits.ts'
+import type { ToolCard } from '../../tools/tools.contract.ts'
+import type { BlogBody, BlogCard, BlogFacets, BlogFilter, BlogPost } from '../blog.contract.ts'
+import { selectPostContents } from './blog.queries.ts'
+import { toPageBody } from './blog-body.ts'
+import type { FeedPost } from './blog-feeds.ts'
 
-export async function listPosts(db: Db, filter: PostFilter): Promise<BlogCard[]> {
-  return await selectPublishedPosts(db, filter)
+/** Articles that have every word of the search, at the beginning of a word of theirs. */
+function search({ posts }: CatalogBlog, text: string | undefined): readonly CatalogPost[] {
+  const wanted = words(text ?? '')
+  if (wanted.length === 0) return posts
+  return posts.filter(({ title, excerpt, tags, categories, author_name }) => {
+    const names = categories.map((c) => c.name)
+    const all = ` ${words([title, excerpt, author_name, ...tags, ...names].join(' ')).join(' ')}`
+    return wanted.every((word) => all.includes(` ${word}`))
+  })
+}
+
+const isIn = (slug: string | undefined) => (post: CatalogPost) =>
+  slug === undefined || post.categories.some((c) => c.slug === slug)
+
+function toBlogCard(post: CatalogPost): BlogCard {
+  const { id, title, slug, excerpt, cover_image_url, author_name, author_avatar_url } = post
+  const { reading_time_minutes, published_at, tags, categories } = post
+  return {
+    id,
+    title,
+    slug,
+    excerpt,
+    cover_image_url,
+    author_name,
+    author_avatar_url,
+    reading_time_minutes,
+    published_at,
+    tags,
+    categories,
+  }
+}
+
+/** One page of the articles that pass the filter, newest first, and the number of all of them. */
+export function listPosts(
+  { blog }: Catalog,
+  { search: text, category, limit, offset }: BlogFilter & { limit: number; offset: number },
+): { posts: BlogCard[]; total: number } {
+  const found = search(blog, text).filter(isIn(category))
+  return { posts: found.slice(offset, offset + limit).map(toBlogCard), total: found.length }
+}
+
+export function countPosts({ blog }: Catalog, { search: text, category }: BlogFilter): BlogFacets {
+  const found = search(blog, text)
+  return {
+    total: found.filter(isIn(category)).length,
+    categories: blog.categories.map((c) => ({ ...c, count: found.filter(isIn(c.slug)).length })),
+  }
+}
+
+/** The published article of a slug. Throws `not_found`. */
+export function findPost({ blog }: Catalog, slug: string): CatalogPost {
+  const post = blog.postBySlug.get(slug)
+  if (!post) throw new AppError('not_found', 'Blog post not found')
+  return post
+}
+
+/** Throws `not_found`, as where the article has been deleted a moment ago. */
+async function readContent(db: Db, { id }: CatalogPost): Promise<string> {
+  const content = (await selectPostContents(db, [id])).get(id)
+  if (content === undefined) throw new AppError('not_found', 'Blog post not found')
+  return content
+}
+
+/** Throws `not_found`. */
+export async function getPost(db: Db, catalog: Catalog, slug: string, content: boolean): Promise<BlogPost> {
+  const post = findPost(catalog, slug)
+  return { ...post, content: content ? await readContent(db, post) : '' }
+}
+
+/** The text of an article as its page shows it. Throws `not_found`. */
+export async function getPostBody(db: Db, catalog: Catalog, slug: string): Promise<BlogBody> {
+  const post = findPost(catalog, slug)
+  return toPageBody(await readContent(db, post), {
+    separator: post.section_separators ?? 'line',
+    toolOf: (tool) => catalog.toolBySlug.get(tool),
+  })
+}
+
+/** The published tools that an article features, in its order. Throws `not_found`. */
+export function listPostTools(catalog: Catalog, slug: string): ToolCard[] {
+  return findPost(catalog, slug).featured_tools.flatMap((id) => {
+    const tool = catalog.toolById.get(id)
+    return tool ? [toCard(tool)] : []
+  })
+}
+
+/**
+ * Tools with paid plans that go with an article: those of its tools' categories first, then those that the site
+ * features, then by rating. Throws `not_found`.
+ */
+export function listRecommendedTools(catalog: Catalog, slug: string): ToolCard[] {
+  const { featured_tools } = findPost(catalog, slug)
+  const shown = new Set(featured_tools)
+  const near = new Set(featured_tools.map((id) => catalog.toolById.get(id)?.category_id ?? null))
+  near.delete(null)
+  const premium = catalog.orders.rating.filter((t) => t.pricing_model !== 'Free' && !shown.has(t.id))
+  const weight = (t: (typeof premium)[number]) => (near.has(t.category_id) ? 2 : 0) + (t.is_featured ? 1 : 0)
+  return premium
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, BLOG_RECOMMENDED_TOOLS)
+    .map(toCard)
+}
+
+/** The newest articles with their texts. */
+export async function listFeedPosts(db: Db, { blog }: Catalog): Promise<FeedPost[]> {
+  const posts = blog.posts.slice(0, BLOG_FEED_SIZE)
+  const contents = await selectPostContents(
+    db,
+    posts.map((p) => p.id),
+  )
+  return posts.map((post) => ({ ...post, content: contents.get(post.id) ?? '' }))
 }

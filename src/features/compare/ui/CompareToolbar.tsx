@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Download, Plus, Share2, Trash2 } from 'lucide-react'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { shareLink } from '../../../ui/share-link.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCompareList } from './compare-list.ts'
-import { shareLink } from './share-link.ts'
 import type { useComparison } from './useComparison.ts'
 
 /** What can be done with a comparison. */
@@ -13,7 +13,10 @@ export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof u
   const list = useCompareList()
   const share = async () => {
     await custom.flush()
-    await shareLink(`${tools.map((tool) => tool.name).join(' vs ')} · Kitly`)
+    await shareLink(`${tools.map((tool) => tool.name).join(' vs ')} · Kitly`, {
+      title: 'Link copied',
+      description: 'It shows this comparison to anyone.',
+    })
   }
   const exportCsv = async () => {
     try {

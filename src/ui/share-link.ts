@@ -1,7 +1,7 @@
-import { toast } from '../../../ui/toast.ts'
+import { type ToastOptions, toast } from './toast.ts'
 
-/** Hands the page's address to the device's own sharing, or copies it and says so. */
-export async function shareLink(title: string): Promise<void> {
+/** Hands the page's address to the device's own sharing, or copies it and says so with `copied`. */
+export async function shareLink(title: string, copied: ToastOptions): Promise<void> {
   const url = location.href
   if (navigator.share) {
     try {
@@ -12,7 +12,7 @@ export async function shareLink(title: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    await toast({ title: 'Link copied', description: 'It shows this comparison to anyone.' })
+    await toast(copied)
   } catch {
     await toast({ title: 'The link could not be copied', description: 'It stands in the address bar.' })
   }

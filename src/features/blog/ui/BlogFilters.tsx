@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, List, X } from 'lucide-react'
+import { BLOG_VIEWS } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import type { BlogFacets } from '../blog.contract.ts'
+import { type BlogSearch, hasFilters } from './blog-search.ts'
+
+const LABELS = { grid: 'Grid view', list: 'List view' } as const
+
+/** Categories to choose from, with what each choice would give, and how the list is shown. */
+export function BlogFilters({
+  search,
+  facets,
+  onClear,
+}: {
+  search: BlogSearch
+  facets: BlogFacets
+  onClear: () => void
+}) {
+  const chips = [
+    { slug: undefined, label: 'All', count: null },
+    ...facets.categories.map(({ slug, name, icon, count }) => ({ slug, label: `${icon} ${name}`, count })),
+  ]
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <nav aria-label="Categories" className="min-w-0 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto">
+        <ul className="flex gap-2 py-0.5 max-sm:w-max max-sm:px-4 sm:flex-wrap">
+          {chips.map(({ slug, label, count }) => {
+            const isChosen = search.category === slug
+            return (
+              <li key={slug ?? 'all'}>
+                <Link
+                  to="/blog"
+                  search={{ ...search, category: slug, page: undefined }}
+                  resetScroll={false}
+                  aria-current={isChosen ? 'true' : undefined}
+                  className={`${buttonClass(isChosen ? 'soft' : 'secondary', 'sm')} rounded-full`}
+                >
+                  {label}
+                  {count !== null && <span className="text-muted tabular-nums">{count}</span>}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <ul aria-label="View" className="flex gap-1">
+          {BLOG_VIEWS.map((view) => {
+            const Icon = view === 'grid' ? LayoutGrid : List
+            const isChosen = (search.view ?? 'grid') === view
+            return (
+              <li key={view}>
+                <Link
+                  to="/blog"
+                  search={{ ...search, view: view === 'list' ? view : undefined }}
+                  resetScroll={false}
+                  aria-label={LABELS[view]}
+                  aria-current={isChosen ? 'true' : undefined}
+                  className={buttonClass(isChosen ? 'soft' : 'ghost', 'icon')}
+                >
+                  <Icon className="size-5" aria-hidden="true" />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+        {hasFilters(search) && (
+          <Link
+            to="/blog"
+            search={{ view: search.view }}
+            resetScroll={false}
+            className={buttonClass('ghost', 'sm')}
+            onClick={onClear}
+          >
+            <X className="size-4" aria-hidden="true" />
+            Clear Filters
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

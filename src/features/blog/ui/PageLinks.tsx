@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.ts'
+import type { BlogSearch } from './blog-search.ts'
+
+/** The pages of a list: the first, the last, and those around the current one; 0 stands for a gap. */
+export function pageNumbers(current: number, pages: number): number[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, pages])]
+    .filter((n) => n >= 1 && n <= pages)
+    .sort((a, b) => a - b)
+  return shown.flatMap((n, i) => {
+    const before = shown[i - 1] ?? 0
+    if (n - before === 1) return n
+    // A gap of one page is shown as that page.
+    return n - before === 2 ? [n - 1, n] : [0, n]
+  })
+}
+
+export function PageLinks({
+  search,
+  pages,
+  current,
+}: {
+  search: BlogSearch
+  pages: number
+  current: number
+}) {
+  if (pages < 2) return null
+  const at = (page: number) => ({ ...search, page: page > 1 ? page : undefined })
+  return (
+    <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-1">
+      {current > 1 && (
+        <Link to="/blog" search={at(current - 1)} rel="prev" className={buttonClass('ghost', 'sm')}>
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">Newer</span>
+        </Link>
+      )}
+      <ul className="flex items-center gap-1 tabular-nums">
+        {pageNumbers(current, pages).map((n, i) => (
+          <li key={n || `gap ${i}`}>
+            {n === 0 ? (
+              <span className="px-1 text-muted">…</span>
+            ) : (
+              <Link
+                to="/blog"
+                search={at(n)}
+                aria-label={`Page ${n}`}
+                aria-current={n === current ? 'page' : undefined}
+                className={buttonClass(n === current ? 'soft' : 'ghost', 'icon')}
+              >
+                {n}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {current < pages && (
+        <Link to="/blog" search={at(current + 1)} rel="next" className={buttonClass('ghost', 'sm')}>
+          <span className="max-sm:sr-only">Older</span>
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { BLOG_CATEGORIES_IN_GRID, BLOG_CATEGORIES_IN_LIST } from '../../../shared/limits.ts'
+import { UsDate } from '../../../ui/UsDate.tsx'
+import type { BlogCard, BlogCategory } from '../blog.contract.ts'
+import { PostCover } from './PostCover.tsx'
+
+type HeadingLevel = 'h2' | 'h3'
+
+/** An article in a grid. The title's link covers the card. */
+export function PostCard({
+  post,
+  heading: Heading = 'h3',
+  categories = BLOG_CATEGORIES_IN_GRID,
+}: {
+  post: BlogCard
+  heading?: HeadingLevel
+  /** The most categories that are shown. */
+  categories?: number
+}) {
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
+      <PostCover post={post} className="aspect-video w-full" />
+      <div className="flex flex-1 flex-col p-5">
+        <Categories categories={post.categories.slice(0, categories)} />
+        <Heading className="line-clamp-3 text-[1.0625rem]">
+          <TitleLink post={post} />
+        </Heading>
+        <p className="mt-2 line-clamp-3 text-sm text-pretty text-text/90">{post.excerpt}</p>
+        <Facts post={post} />
+      </div>
+    </article>
+  )
+}
+
+/** An article in a list: the picture beside the text. */
+export function PostRow({ post }: { post: BlogCard }) {
+  return (
+    <article className="card group relative flex overflow-hidden transition-colors hover:border-line-strong max-sm:flex-col">
+      <PostCover
+        post={post}
+        className="shrink-0 max-sm:aspect-[5/2] max-sm:w-full sm:w-56 sm:self-stretch lg:w-72"
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-5 sm:min-h-44">
+        <Categories categories={post.categories.slice(0, BLOG_CATEGORIES_IN_LIST)} />
+        <h3 className="text-lg">
+          <TitleLink post={post} />
+        </h3>
+        <p className="mt-2 line-clamp-3 max-w-[70ch] text-sm text-pretty text-text/90">{post.excerpt}</p>
+        <Facts post={post} />
+      </div>
+    </article>
+  )
+}
+
+function TitleLink({ post: { slug, title } }: { post: BlogCard }) {
+  return (
+    <Link
+      to="/blog/$slug"
+      params={{ slug }}
+      className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
+    >
+      {title}
+    </Link>
+  )
+}
+
+function Categories({ categories }: { categories: BlogCategory[] }) {
+  if (categories.length === 0) return null
+  return (
+    <ul
+      className="mb-2 flex gap-1.5 overflow-hidden text-xs whitespace-nowrap text-muted"
+      aria-label="Categories"
+    >
+      {categories.map((category) => (
+        <li key={category.id} className="min-w-0 truncate rounded-md bg-raised px-2 py-1">
+          {category.icon} {category.name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ post }: { post: BlogCard }) {
+  return (
+    <p className="mt-auto pt-4 text-sm text-muted">
+      <UsDate value={post.published_at} /> · {post.reading_time_minutes} min read
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import { notFound } from '@tanstack/react-router'
+import type { RouterContext } from '../../../app/context.ts'
+import { apiQuery } from '../../../app/query.ts'
+import { pageHead } from '../../../app/root-head.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { BLOG_PAGE_SIZE } from '../../../shared/limits.ts'
+import { categoriesQuery } from '../../categories/ui/categories.route.ts'
+import { breadcrumbList, itemList, type NamedPage } from '../../tools/ui/structured-data.ts'
+import { BlogPostFailed, BlogPostNotFound } from './BlogPostNotFound.tsx'
+import { BlogPostSkeleton } from './BlogPostSkeleton.tsx'
+import { BlogSkeleton } from './BlogSkeleton.tsx'
+import { type BlogSearch, readBlogSearch } from './blog-search.ts'
+import { blogPosting } from './structured-data.ts'
+
+export const postsQuery = ({ search, category, page = 1 }: BlogSearch) =>
+  apiQuery('GET /api/blog', {
+    query: {
+      search,
+      category,
+      limit: String(BLOG_PAGE_SIZE),
+      offset: page > 1 ? String((page - 1) * BLOG_PAGE_SIZE) : undefined,
+    },
+  })
+export const blogFacetsQuery = ({ search, category }: BlogSearch) =>
+  apiQuery('GET /api/blog-facets', { query: { search, category } })
+
+const FEEDS = [
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Kitly Blog', href: '/blog/rss.xml' },
+  { rel: 'alternate', type: 'application/atom+xml', title: 'Kitly Blog', href: '/blog/atom.xml' },
+]
+
+interface LoadedList {
+  origin: string
+  known: boolean
+  category?: { name: string; slug: string } | undefined
+  list: { title: string; slug: string }[]
+}
+
+export const blogRoute = {
+  validateSearch: readBlogSearch,
+  loaderDeps: ({ search }: { search: BlogSearch }) => search,
+  /** Reads for the first view. While a person searches and filters there, the page itself reads. */
+  loader: async ({
+    context: { queryClient, origin, setStatus },
+    deps,
+    cause,
+  }: {
+    context: RouterContext
+    deps: BlogSearch
+    cause: 'preload' | 'enter' | 'stay'
+  }): Promise<LoadedList> => {
+    if (cause === 'stay') return { origin, known: true, list: [] }
+    const [posts, facets] = await Promise.all([
+      queryClient.ensureQueryData(postsQuery(deps)),
+      queryClient.ensureQueryData(blogFacetsQuery(deps)),
+    ])
+    const category = facets.categories.find((c) => c.slug === deps.category)
+    const known = deps.category === undefined || category !== undefined
+    if (!known) setStatus(404)
+    return { origin, known, category, list: posts.map(({ title, slug }) => ({ title, slug })) }
+  },
+  pendingComponent: BlogSkeleton,
+  head: ({ loaderData, match }: { loaderData?: LoadedList; match: { search: BlogSearch } }) => {
+    if (!loaderData) return {}
+    const { origin, known, category, list } = loaderData
+    const { search } = match.search
+    const { meta, links } = pageHead({
+      title: category ? `${category.name}: articles about AI tools` : 'Blog: choose and use AI tools well',
+      description:
+        'Guides, comparisons and checklists about AI tools: how to choose them, what they cost and where they fail.',
+      canonical: `${origin}/blog${category ? `?category=${category.slug}` : ''}`,
+      noindex: Boolean(search) || !known,
+      jsonLd: list.length > 0 && !search ? [itemList(origin, list.map(postPage))] : [],
+    })
+    return { meta, links: [...links, ...FEEDS] }
+  },
+}
+
+const postPage = ({ title, slug }: { title: string; slug: string }): NamedPage => ({
+  name: title,
+  path: `/blog/${slug}`,
+})
+
+/** An article without its text, which stands in the page's HTML. */
+export const postQuery = (slug: string) =>
+  apiQuery('GET /api/blog/{slug}', { params: { slug }, query: { content: 'false' } })
+export const bodyQuery = (slug: string) => ({
+  ...apiQuery('GET /api/blog/{slug}/body', { params: { slug } }),
+  meta: { standsInPage: true },
+})
+export const postToolsQuery = (slug: string) => apiQuery('GET /api/blog/{slug}/tools', { params: { slug } })
+export const recommendedQuery = (slug: string) =>
+  apiQuery('GET /api/blog/{slug}/recommended', { params: { slug } })
+
+interface LoadedPost {
+  origin: string
+  slug: string
+  title: string
+  description: string
+  structured: object[]
+}
+
+export const postRoute = {
+  loader: async ({
+    context: { queryClient, origin },
+    params: { slug },
+  }: {
+    context: RouterContext
+    params: { slug: string }
+  }): Promise<LoadedPost> => {
+    try {
+      const [post] = await Promise.all([
+        queryClient.ensureQueryData(postQuery(slug)),
+        queryClient.ensureQueryData(bodyQuery(slug)),
+        queryClient.ensureQueryData(postToolsQuery(slug)),
+        queryClient.ensureQueryData(recommendedQuery(slug)),
+        queryClient.ensureQueryData(categoriesQuery),
+      ])
+      return {
+        origin,
+        slug,
+        title: post.seo_title ?? post.title,
+        description: post.seo_description ?? post.excerpt,
+        structured: [
+          blogPosting(origin, post),
+          breadcrumbList(origin, [{ name: 'Blog', path: '/blog' }, postPage(post)]),
+        ],
+      }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  },
+  pendingComponent: BlogPostSkeleton,
+  notFoundComponent: BlogPostNotFound,
+  errorComponent: BlogPostFailed,
+  head: ({ loaderData }: { loaderData?: LoadedPost }) => {
+    if (!loaderData) return { meta: [{ title: 'Blog Post Not Found · Kitly' }] }
+    const { origin, slug, title, description, structured } = loaderData
+    const { meta, links } = pageHead({
+      title,
+      description,
+      canonical: `${origin}/blog/${slug}`,
+      jsonLd: structured,
+    })
+    // The last of a name is the one that counts.
+    return {
+      meta: [...meta, { property: 'og:type', content: 'article' }],
+      links: [...links, ...FEEDS],
+    }
+  },
+}
