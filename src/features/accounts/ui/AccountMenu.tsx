@@ -21,22 +21,25 @@ export function AccountMenu({ user, attributes, children }: Props) {
   return (
     <Menu.Root defaultOpen modal={false}>
       <Menu.Trigger {...attributes}>{children}</Menu.Trigger>
-      <Menu.Portal>
+      {/* In the header, so that it belongs to a landmark. */}
+      <Menu.Portal container={document.querySelector('header')}>
         <Menu.Positioner sideOffset={8} align="end" className="z-50">
           <Menu.Popup className="w-64 animate-[rise_140ms_ease-out] rounded-xl border border-line bg-surface p-2 shadow-float outline-none">
-            <div className="min-w-0 px-3 pt-1 pb-3 text-sm">
-              <p className="truncate font-medium">{user.name}</p>
-              <p className="truncate text-muted">{user.email}</p>
-            </div>
-            <Menu.Separator className="mb-1 border-t border-line" />
-            {ACCOUNT_LINKS.map(({ label, ...link }) => (
-              <Menu.LinkItem key={label} className={ITEM} render={<Link {...link} />} closeOnClick>
-                {label}
+            <Menu.Group>
+              <Menu.GroupLabel className="min-w-0 px-3 pt-1 pb-3 text-sm">
+                <span className="block truncate font-medium">{user.name}</span>
+                <span className="block truncate text-muted">{user.email}</span>
+              </Menu.GroupLabel>
+              <div className="mb-1 border-t border-line" />
+              {ACCOUNT_LINKS.map(({ label, ...link }) => (
+                <Menu.LinkItem key={label} className={ITEM} render={<Link {...link} />} closeOnClick>
+                  {label}
+                </Menu.LinkItem>
+              ))}
+              <Menu.LinkItem className={ITEM} render={<Link to="/kit-builder" />} closeOnClick>
+                Create Kit
               </Menu.LinkItem>
-            ))}
-            <Menu.LinkItem className={ITEM} render={<Link to="/kit-builder" />} closeOnClick>
-              Create Kit
-            </Menu.LinkItem>
+            </Menu.Group>
             <Menu.Separator className="my-1 border-t border-line" />
             <Menu.Item className={`${ITEM} cursor-pointer`} onClick={() => void signOut(queryClient)}>
               Sign Out

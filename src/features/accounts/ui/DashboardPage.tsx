@@ -62,7 +62,7 @@ function Dashboard({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...apiQuery('GET /api/users/summary', {}), staleTime: 0 })
   const firstName = user.google_user_data?.given_name ?? user.name.split(' ')[0]
   return (
-    <div className="page pt-8 md:pt-10">
+    <div className="page min-h-dvh pt-8 md:pt-10">
       <h1 className="text-3xl break-words md:text-4xl">Welcome, {firstName}</h1>
       <DeletionNotice user={user} />
       {error ? (

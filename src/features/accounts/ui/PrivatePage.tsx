@@ -16,7 +16,7 @@ export function PrivatePage({ title, skeleton, children }: Props) {
   const { user, error, retry } = usePrivatePage()
   if (user) return children(user)
   return (
-    <div className="page pt-8 md:pt-10">
+    <div className="page min-h-dvh pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       {error ? (
         <div className="mt-8" role="alert">

@@ -32,7 +32,7 @@ export function ProfilePage() {
 function Loaded({ user }: { user: User }) {
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime: 0 })
   return (
-    <div className="page pt-8 md:pt-10">
+    <div className="page min-h-dvh pt-8 md:pt-10">
       <Link
         to="/dashboard"
         className="inline-flex min-h-11 items-center text-sm text-muted hover:text-text md:min-h-8"

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '../accounts.contract.ts'
 import { openSignIn } from './sign-in.ts'
 import { wasSignedOut } from './signed-out.ts'
@@ -12,7 +12,9 @@ import { useUser } from './user.ts'
 export function usePrivatePage(): { user: User | null; error: Error | null; retry: () => void } {
   const { user, isPending, error, refetch } = useUser()
   const navigate = useNavigate()
-  const href = useLocation({ select: (location) => location.href })
+  const here = useLocation({ select: (location) => location.href })
+  // As it was when the page came: on the way home the address is another one already.
+  const [href] = useState(here)
   const isVisitor = !isPending && !user && !error
   useEffect(() => {
     if (!isVisitor) return

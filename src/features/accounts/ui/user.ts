@@ -47,26 +47,27 @@ export function useUser() {
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   String(queryKey[0]).includes('/api/users')
 
+/** Forgets it, without asking again: what shows it may still be there. */
+function forgetPerson(queryClient: QueryClient): void {
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isPersonal })) query.reset()
+}
+
 /** After signing in: reads anew who it is. */
 export async function refreshUser(queryClient: QueryClient): Promise<User | null> {
+  forgetPerson(queryClient)
   readHint()
-  queryClient.removeQueries({ predicate: isPersonal })
   return await queryClient.fetchQuery(userQuery)
 }
 
 /** A changed profile shows everywhere at once: in the header, and on its page. */
 export const reloadProfile = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['GET /api/users/profile'] }),
-  ])
+  queryClient.invalidateQueries({ predicate: isPersonal })
 
 /** Signs out: here at once, and then at the server. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   noteSignedOut()
   dropHint()
-  queryClient.setQueryData(userQuery.queryKey, null)
-  queryClient.removeQueries({ predicate: isPersonal })
+  forgetPerson(queryClient)
   try {
     const response = await fetch('/api/logout')
     if (!response.ok) throw new Error(`API responded with HTTP status ${response.status}`)

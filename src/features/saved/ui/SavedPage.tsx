@@ -37,7 +37,7 @@ function Saved() {
     bundles: bundles.data ? `Bundles (${bundles.data.length})` : 'Bundles',
   }
   return (
-    <div className="page pt-8 md:pt-10">
+    <div className="page min-h-dvh pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">Saved Tools</h1>
       <p className="mt-2 text-muted">What you have kept, with your notes. Only you see it.</p>
       <div className="mt-6">
