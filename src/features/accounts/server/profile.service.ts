@@ -70,7 +70,7 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
     )
     if (!newEmail) return
     const token = await createToken(tx, 'email', { user_id: viewer.id, email: newEmail }, VERIFY_HOURS * 60)
-    const url = `${config.url}/auth/confirm-email?token=${token}`
+    const url = `${config.url}/auth/confirm-email#token=${token}`
     // Whether another account has the address is not told here; its owner finds a link that does not work.
     const other = await selectUserByEmail(tx, newEmail)
     if (!other?.email_verified) await mail.queue(tx, confirmEmailLetter(newEmail, viewer.name, url))
