@@ -177,7 +177,7 @@ describe('files', () => {
   })
 
   test('have at most 300 lines', () => {
-    // Lists that are read as a whole: all tables, as rows and as they are made, what people call things, and attacks.
+    // Lists that are read as a whole: all tables, as rows and as they are made, what people call things, and samples.
     const lists = [
       'src/server/database/schema.ts',
       'src/server/database/migrations/001-initial.ts',

@@ -2,7 +2,7 @@
  * The part of schema.org's vocabulary that Kitly may use: types, their properties, and what each may hold: a
  * kind of value, or a type of this table. `needed` is what search engines ask for.
  */
-type Kind = 'text' | 'date' | 'url' | 'number' | 'count' | 'language' | 'template' | 'query'
+type Kind = 'text' | 'url' | 'number' | 'count' | 'language' | 'template' | 'query' | 'time' | 'duration'
 interface Property {
   kinds: (Kind | string)[]
   isList?: true
@@ -52,26 +52,23 @@ const VOCABULARY: Record<string, Record<string, Property>> = {
     position: needed('count'),
     name: one('text'),
     url: one('url'),
-    item: one('url', 'SoftwareApplication'),
+    item: one('url', 'SoftwareApplication', 'Article'),
   },
   BlogPosting: {
     headline: needed('text'),
     description: one('text'),
     url: one('url'),
     mainEntityOfPage: one('url'),
-    image: one('url'),
-    datePublished: needed('date'),
-    dateModified: one('date'),
-    author: needed('Person', 'Organization'),
+    datePublished: needed('time'),
+    dateModified: one('time'),
+    author: needed('Organization', 'Person'),
     publisher: one('Organization'),
+    image: one('url'),
     keywords: one('text'),
-    articleSection: one('text'),
-    wordCount: one('count'),
-    timeRequired: one('text'),
-    inLanguage: one('language'),
+    timeRequired: one('duration'),
   },
-  Person: { name: needed('text'), url: one('url'), image: one('url') },
-  Organization: { name: needed('text'), url: one('url'), logo: one('url') },
+  Organization: { name: needed('text'), url: one('url') },
+  Person: { name: needed('text'), url: one('url') },
   FAQPage: { mainEntity: list('Question') },
   Question: { name: needed('text'), acceptedAnswer: needed('Answer') },
   Answer: { text: needed('text') },
@@ -81,14 +78,14 @@ const isHttp = (value: unknown) =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 const FITS: Record<Kind, (value: unknown) => boolean> = {
-  date: (v) =>
-    typeof v === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(v) && !Number.isNaN(Date.parse(v)),
   text: (v) => typeof v === 'string' && v.trim() !== '',
   url: isHttp,
   number: (v) => typeof v === 'number' && Number.isFinite(v) && v >= 0,
   count: (v) => typeof v === 'number' && Number.isInteger(v) && v >= 1,
   language: (v) => typeof v === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(v),
   template: (v) => typeof v === 'string' && isHttp(v.replace(/\{\w+\}/g, 'x')) && /\{\w+\}/.test(v),
+  time: (v) => typeof v === 'string' && new Date(v).toISOString() === v,
+  duration: (v) => typeof v === 'string' && /^PT\d+M$/.test(v),
   query: (v) => typeof v === 'string' && /^required name=\w+$/.test(v),
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '../src/features/seo/server/sitemap.ts'
 import { routeTree } from '../src/routes.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { createBlogCategory, createPost } from './blog.ts'
 import { createBundle, createReview, createTool } from './factories.ts'
 import { metaOf, ORIGIN, type RenderedPage, renderPage } from './pages.ts'
 import { createSamples } from './samples.ts'
@@ -20,6 +21,9 @@ beforeAll(async () => {
     short_description: '"&<>',
   })
   await createBundle(app, { name: 'Film Kit', tool_ids: [tools.ClipForge!.id, tools.Montage!.id] })
+  const { id } = await createBlogCategory(app, { name: 'Guides' })
+  await createBlogCategory(app, { name: 'Unused' })
+  await createPost(app, { title: 'An article', category_ids: [id], tags: ['a', 'b'] })
   page = (path) => renderPage(app, path)
 })
 
@@ -36,6 +40,9 @@ const KINDS: [string, string[]][] = [
   ['/tools/slidewise/alternatives', ['ItemList', 'BreadcrumbList']],
   ['/bundles', ['ItemList']],
   ['/bundles/film-kit', ['ItemList', 'BreadcrumbList']],
+  ['/blog', ['ItemList']],
+  ['/blog?category=guides', ['ItemList']],
+  ['/blog/an-article', ['BlogPosting', 'BreadcrumbList']],
   ['/categories', ['ItemList']],
   ['/compare/logomat-vs-slidewise', ['ItemList', 'BreadcrumbList']],
   ['/contact', ['FAQPage']],
@@ -117,6 +124,9 @@ describe('the head', () => {
     '/tools?category=empty',
     '/tools?category=nothing',
     '/bundles?search=film',
+    '/blog?search=article',
+    '/blog?category=unused',
+    '/blog?category=nothing',
     '/categories?search=video',
     '/compare',
     '/compare?tools=logomat,zephyr,montage',
@@ -131,6 +141,7 @@ describe('the head', () => {
     ['/tools?sort=newest', '/tools'],
     ['/tools?category=design&page=2', '/tools?category=design'],
     ['/tools/logomat?tab=reviews', '/tools/logomat'],
+    ['/blog?view=list&page=2', '/blog'],
     ['/compare?tools=slidewise,logomat', '/compare/logomat-vs-slidewise'],
   ])('of %s names the address of what it is a view of', async (path, canonical) => {
     const rendered = await page(path)

@@ -2,6 +2,7 @@ import type { Category } from '../features/categories/categories.contract.ts'
 import type { Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
+import { type CatalogBundle, withBundles } from './bundles.ts'
 import { buildColumns, type FilterColumns, withTools } from './columns.ts'
 import { compareText, TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
@@ -22,21 +23,6 @@ export interface CatalogTool extends Tool {
 
 /** A published category, before its tools are counted. */
 export type CatalogCategory = Omit<Category, 'tool_count' | 'free_share'>
-
-/** A published bundle, with its tools by id. */
-export interface CatalogBundle {
-  id: number
-  name: string
-  slug: string
-  icon: string
-  summary: string
-  description: string
-  tags: string[]
-  popularity: number
-  use_case_guidance: string | null
-  downloadable_resource: string | null
-  items: { tool_id: number; why: string | null }[]
-}
 
 export interface CatalogRows {
   tools: CatalogTool[]
@@ -127,11 +113,6 @@ const indexOver = (base: Segment): SearchIndex => ({
   delta: null,
   dead: new Uint8Array(base.ids.length),
   gone: NOTHING_GONE,
-})
-
-const withBundles = (bundles: readonly CatalogBundle[]) => ({
-  bundles,
-  bundleBySlug: new Map(bundles.map((b) => [b.slug, b])),
 })
 
 function countCategories(categories: readonly CatalogCategory[], tools: Iterable<CatalogTool>) {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { type BlogRows, blogOf, nextRelease, release } from './blog.ts'
+import type { CatalogBundle } from './bundles.ts'
 import {
   applyChange,
   buildCatalog,
   type Catalog,
-  type CatalogBundle,
   type CatalogCategory,
   type CatalogChange,
   type CatalogTool,

@@ -70,8 +70,6 @@ const EXAMPLES: Record<string, { params?: { slug: string }; query?: Record<strin
   listSimilarTools: [{ params: { slug: 'montage' } }],
   listTutorials: [{ params: { slug: 'montage' } }],
   listReviews: [{ params: { slug: 'montage' } }],
-  // Without a provider it refuses; with one it has a test of its own.
-  getGoogleRedirect: [],
   listPosts: [{}, { query: { search: 'article', limit: '3' } }],
   listBlogCategories: [{}],
   getPost: OF_POST,
@@ -79,6 +77,8 @@ const EXAMPLES: Record<string, { params?: { slug: string }; query?: Record<strin
   listPostCategories: OF_POST,
   listPostTools: OF_POST,
   listRecommendedTools: OF_POST,
+  // Without a provider it refuses; with one it has a test of its own.
+  getGoogleRedirect: [],
 }
 
 describe('what the endpoints answer', () => {

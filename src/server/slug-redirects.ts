@@ -7,6 +7,7 @@ import { type SlugEntity, selectCurrentSlugs } from './slug-redirects.queries.ts
 const IN_PATH: [RegExp, SlugEntity][] = [
   [/^(\/og\/tools\/)([^/]+)(\.png)$/, 'tool'],
   [/^(\/og\/bundles\/)([^/]+)(\.png)$/, 'bundle'],
+  [/^(\/og\/blog\/)([^/]+)(\.png)$/, 'blog_post'],
   [/^((?:\/api)?\/tools\/)([^/]+)(\/.*)?$/, 'tool'],
   [/^((?:\/api)?\/bundles\/)([^/]+)(\/.*)?$/, 'bundle'],
   [/^((?:\/api)?\/blog\/)([^/]+)(\/.*)?$/, 'blog_post'],

@@ -98,15 +98,6 @@ export const SWIPE_PX = 50
 /** Bytes of a JSON body; uploads have limits of their own. */
 export const JSON_BODY_MAX = 100_000
 
-/** What one sitemap may hold, by the protocol of sitemaps. */
-export const SITEMAP_ADDRESSES_MAX = 50_000
-export const SITEMAP_BYTES_MAX = 50 * 1024 * 1024
-/** Tools in the feed of new ones. */
-export const FEED_SIZE = 50
-
-/** Pixels of the pictures that social networks show for a link. */
-export const OG_WIDTH = 1200
-export const OG_HEIGHT = 630
 /** Articles on one page of the blog. */
 export const BLOG_PAGE_SIZE = 9
 export const BLOG_LIST_MAX = 100
@@ -118,8 +109,20 @@ export const BLOG_RECOMMENDED_TOOLS = 6
 export const BLOG_TOOL_CATEGORIES = 8
 /** Headings from which on an article has a table of contents. */
 export const BLOG_CONTENTS_FROM = 3
+/** Headings beyond which it shows the upper level alone. */
+export const BLOG_CONTENTS_MAX = 40
 /** Articles in a feed. */
 export const BLOG_FEED_SIZE = 20
 export const READING_TIME_MIN = 1
 export const READING_TIME_MAX = 60
 export const READING_TIME_DEFAULT = 5
+
+/** What one sitemap may hold, by the protocol of sitemaps. */
+export const SITEMAP_ADDRESSES_MAX = 50_000
+export const SITEMAP_BYTES_MAX = 50 * 1024 * 1024
+/** Tools in the feed of new ones. */
+export const FEED_SIZE = 50
+
+/** Pixels of the pictures that social networks show for a link. */
+export const OG_WIDTH = 1200
+export const OG_HEIGHT = 630

@@ -1,3 +1,4 @@
+import { type Cover, coverOf } from './cover.ts'
 import { OG_HEIGHT, OG_WIDTH } from './limits.ts'
 
 /**
@@ -23,6 +24,15 @@ export type OgCard =
       summary: string
       tools: { name: string; slug: string }[]
       count: number
+    }
+  | {
+      kind: 'post'
+      name: string
+      slug: string
+      summary: string
+      category: string | null
+      minutes: number
+      cover: Cover
     }
   | { kind: 'pair'; pair: string; a: ToolFacts; b: ToolFacts }
 
@@ -79,6 +89,23 @@ export const bundleCard = (bundle: {
   count: bundle.tools.length,
 })
 
+/** An article; a picture of its own is not drawn in, it may be anywhere. */
+export const postCard = (post: {
+  title: string
+  slug: string
+  excerpt: string
+  reading_time_minutes: number
+  categories: { id: number; name: string; color: string }[]
+}): OgCard => ({
+  kind: 'post',
+  name: post.title,
+  slug: post.slug,
+  summary: shorten(post.excerpt),
+  category: post.categories[0]?.name ?? null,
+  minutes: post.reading_time_minutes,
+  cover: coverOf(post),
+})
+
 /** `pair` is the last part of the address of the page that compares both. */
 export const pairCard = (pair: string, a: ToolLike, b: ToolLike): OgCard => ({
   kind: 'pair',
@@ -110,11 +137,13 @@ export function ogPath(card: OgCard): string {
   const file = (slug: string) => `${encodeURIComponent(slug)}.png`
   if (card.kind === 'tool') return `/og/tools/${file(card.slug)}`
   if (card.kind === 'bundle') return `/og/bundles/${file(card.slug)}`
+  if (card.kind === 'post') return `/og/blog/${file(card.slug)}`
   return card.kind === 'pair' ? `/og/compare/${file(card.pair)}` : '/og/site.png'
 }
 
 function altOf(card: OgCard): string {
   if (card.kind === 'tool') return `${card.name} on Kitly: ${card.summary}`
+  if (card.kind === 'post') return `${card.name}: an article on Kitly`
   if (card.kind === 'bundle') return `${card.name}, a bundle of ${card.count} AI tools on Kitly`
   return card.kind === 'pair'
     ? `${card.a.name} and ${card.b.name} compared on Kitly`

@@ -19,25 +19,34 @@ interface Surroundings {
 export function toPageBody(content: string, { separator, toolOf }: Surroundings): BlogBody {
   const { html, headings } = nameHeadings(content)
   let tables = 0
-  const ready = html
-    .replace(/<table>/g, () => {
-      tables++
-      return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table ${tables}"><table>`
-    })
-    .replace(/<\/table>/g, '</table></div>')
-    .replace(
-      /<iframe src="([^"]+)"(?: title="([^"]*)")?>[^<]*<\/iframe>/g,
-      (_, src: string, title?: string) => videoLink(src, title),
-    )
-    .replace(/<img (?![^>]*\balt=)/g, '<img alt="" ')
-    .replace(/<img /g, '<img loading="lazy" decoding="async" referrerpolicy="no-referrer" ')
-    .replace(/<hr \/>/g, `<hr data-separator="${separator}" />`)
-    .replace(/<div data-tool="([^"]+)">(?:(?!<\/?div)[\s\S])*?<\/div>/g, (link, slug: string) => {
+  const ready = html.replace(CHANGED, (match: string, ...parts: (string | undefined)[]) => {
+    const [src, title, image, slug] = parts
+    if (src !== undefined) return videoLink(src, title)
+    if (image !== undefined) return `<img ${LATE}${image.includes('alt="') ? '' : ' alt=""'}${image}`
+    if (slug !== undefined) {
       const tool = toolOf(slug)
-      return tool ? toolCard(slug, tool) : link
-    })
+      return tool ? toolCard(slug, tool) : match
+    }
+    if (match === '</table>') return '</table></div>'
+    if (match === '<hr />') return `<hr data-separator="${separator}" />`
+    tables++
+    return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table ${tables}"><table>`
+  })
   return { html: ready, headings }
 }
+
+/** What is written otherwise on the page, as the sanitiser writes it: all of it is found in one go. */
+const CHANGED = new RegExp(
+  [
+    '</?table>',
+    '<hr />',
+    '<iframe src="([^"]+)"(?: title="([^"]*)")?></iframe>',
+    '<img( [^>]*>)',
+    '<div data-tool="([^"]+)">(?:(?!</?div)[^])*?</div>',
+  ].join('|'),
+  'g',
+)
+const LATE = 'loading="lazy" decoding="async" referrerpolicy="no-referrer"'
 
 /** Gives each heading an id. The page's title is the first level: an article that begins there moves down by one. */
 function nameHeadings(content: string): BlogBody {

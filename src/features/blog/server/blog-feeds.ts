@@ -1,5 +1,5 @@
 import type { CatalogPost } from '../../../catalog/blog.ts'
-import { escapeXml } from '../../../server/xml.ts'
+import { escapeXml as xml } from '../../../server/xml.ts'
 import { withOrigin } from './blog-body.ts'
 
 /** Articles with their stored texts, newest first. */
@@ -9,7 +9,7 @@ const TITLE = 'Kitly Blog'
 const SUBTITLE = 'How to choose, compare and use AI tools'
 
 const element = (name: string, text: string, attributes = '') =>
-  `<${name}${attributes}>${escapeXml(text)}</${name}>`
+  `<${name}${attributes}>${xml(text)}</${name}>`
 
 /** RSS 2.0 with whole texts. */
 export function rssFeed(posts: FeedPost[], origin: string): string {
@@ -40,7 +40,7 @@ export function rssFeed(posts: FeedPost[], origin: string): string {
     element('link', `${origin}/blog`),
     element('description', SUBTITLE),
     '<language>en</language>',
-    `<atom:link href="${escapeXml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
   ].join('\n')
@@ -56,11 +56,11 @@ export function atomFeed(posts: FeedPost[], origin: string): string {
       '<entry>',
       element('id', url),
       element('title', post.title),
-      `<link href="${escapeXml(url)}"/>`,
+      `<link href="${xml(url)}"/>`,
       element('published', iso(post.published_at)),
       element('updated', changedAt(post)),
       `<author>${element('name', post.author_name)}</author>`,
-      ...post.categories.map((c) => `<category term="${escapeXml(c.slug)}" label="${escapeXml(c.name)}"/>`),
+      ...post.categories.map((c) => `<category term="${xml(c.slug)}" label="${xml(c.name)}"/>`),
       element('summary', post.excerpt),
       element('content', withOrigin(post.content, origin), ' type="html"'),
       '</entry>',
@@ -75,8 +75,8 @@ export function atomFeed(posts: FeedPost[], origin: string): string {
     element('title', TITLE),
     element('subtitle', SUBTITLE),
     element('updated', updated),
-    `<link href="${escapeXml(origin)}/blog"/>`,
-    `<link href="${escapeXml(origin)}/blog/atom.xml" rel="self" type="application/atom+xml"/>`,
+    `<link href="${xml(origin)}/blog"/>`,
+    `<link href="${xml(origin)}/blog/atom.xml" rel="self" type="application/atom+xml"/>`,
     ...entries,
     '</feed>',
   ].join('\n')

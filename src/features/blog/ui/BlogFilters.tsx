@@ -23,7 +23,7 @@ export function BlogFilters({
   ]
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <nav aria-label="Categories" className="min-w-0 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto">
+      <nav aria-label="Topics" className="min-w-0 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto">
         <ul className="flex gap-2 py-0.5 max-sm:w-max max-sm:px-4 sm:flex-wrap">
           {chips.map(({ slug, label, count }) => {
             const isChosen = search.category === slug

@@ -36,7 +36,7 @@ export function BlogPostPage() {
           <PostCover
             post={post}
             eager
-            className="mt-8 aspect-video w-full rounded-card border border-line md:aspect-[5/2]"
+            className="mt-8 aspect-video w-full rounded-card border border-line md:aspect-[3/1]"
           />
           <div className={hasContents ? 'mt-10 gap-12 lg:grid lg:grid-cols-[minmax(0,44rem)_1fr]' : 'mt-10'}>
             {hasContents && (
@@ -83,7 +83,7 @@ function PostHeader({ post }: { post: BlogPostFacts }) {
           ))}
         </ul>
       )}
-      <h1 id="post-title" className="mt-4 max-w-[22ch] text-4xl md:text-5xl">
+      <h1 id="post-title" className="mt-4 max-w-[44rem] text-4xl md:text-5xl">
         {post.title}
       </h1>
       <p className="mt-4 max-w-[44rem] text-lg text-pretty text-muted md:text-xl">{post.excerpt}</p>

@@ -1,10 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { BLOG_CONTENTS_MAX } from '../../../shared/limits.ts'
 import type { BlogBody } from '../blog.contract.ts'
 
 type Headings = BlogBody['headings']
 
+/** Of a very long article only the upper level, so that the list can be overlooked. */
+function shortened(headings: Headings): Headings {
+  const upper = headings.filter((h) => h.level === 2)
+  return headings.length > BLOG_CONTENTS_MAX && upper.length > 0 ? upper : headings
+}
+
 /** The table of contents: beside the text and following the reader, or on a phone above it and folded. */
-export function PostContents({ headings }: { headings: Headings }) {
+export function PostContents({ headings: all }: { headings: Headings }) {
+  const headings = useMemo(() => shortened(all), [all])
   const current = useCurrentHeading(headings)
   return (
     <>

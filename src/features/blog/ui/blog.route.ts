@@ -4,13 +4,14 @@ import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { BLOG_PAGE_SIZE } from '../../../shared/limits.ts'
+import { type OgCard, postCard } from '../../../shared/og-image.ts'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
-import { breadcrumbList, itemList, type NamedPage } from '../../tools/ui/structured-data.ts'
+import { breadcrumbList, itemList } from '../../tools/ui/structured-data.ts'
 import { BlogPostFailed, BlogPostNotFound } from './BlogPostNotFound.tsx'
 import { BlogPostSkeleton } from './BlogPostSkeleton.tsx'
 import { BlogSkeleton } from './BlogSkeleton.tsx'
 import { type BlogSearch, readBlogSearch } from './blog-search.ts'
-import { blogPosting } from './structured-data.ts'
+import { BLOG, blogPosting, postPage } from './structured-data.ts'
 
 export const postsQuery = ({ search, category, page = 1 }: BlogSearch) =>
   apiQuery('GET /api/blog', {
@@ -69,17 +70,12 @@ export const blogRoute = {
       description:
         'Guides, comparisons and checklists about AI tools: how to choose them, what they cost and where they fail.',
       canonical: `${origin}/blog${category ? `?category=${category.slug}` : ''}`,
-      noindex: Boolean(search) || !known,
+      noindex: Boolean(search) || !known || (category !== undefined && list.length === 0),
       jsonLd: list.length > 0 && !search ? [itemList(origin, list.map(postPage))] : [],
     })
     return { meta, links: [...links, ...FEEDS] }
   },
 }
-
-const postPage = ({ title, slug }: { title: string; slug: string }): NamedPage => ({
-  name: title,
-  path: `/blog/${slug}`,
-})
 
 /** An article without its text, which stands in the page's HTML. */
 export const postQuery = (slug: string) =>
@@ -98,6 +94,7 @@ interface LoadedPost {
   title: string
   description: string
   structured: object[]
+  card: OgCard
 }
 
 export const postRoute = {
@@ -121,10 +118,8 @@ export const postRoute = {
         slug,
         title: post.seo_title ?? post.title,
         description: post.seo_description ?? post.excerpt,
-        structured: [
-          blogPosting(origin, post),
-          breadcrumbList(origin, [{ name: 'Blog', path: '/blog' }, postPage(post)]),
-        ],
+        structured: [blogPosting(origin, post), breadcrumbList(origin, [BLOG, postPage(post)])],
+        card: postCard(post),
       }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') throw notFound()
@@ -136,11 +131,12 @@ export const postRoute = {
   errorComponent: BlogPostFailed,
   head: ({ loaderData }: { loaderData?: LoadedPost }) => {
     if (!loaderData) return { meta: [{ title: 'Blog Post Not Found · Kitly' }] }
-    const { origin, slug, title, description, structured } = loaderData
+    const { origin, slug, title, description, structured, card } = loaderData
     const { meta, links } = pageHead({
       title,
       description,
       canonical: `${origin}/blog/${slug}`,
+      picture: { origin, card },
       jsonLd: structured,
     })
     // The last of a name is the one that counts.

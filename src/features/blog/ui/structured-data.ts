@@ -1,8 +1,16 @@
+import type { NamedPage } from '../../tools/ui/structured-data.ts'
 import type { BlogPostFacts } from '../blog.contract.ts'
+
+export const BLOG: NamedPage = { name: 'Blog', path: '/blog' }
+
+export const postPage = ({ title, slug }: { title: string; slug: string }): NamedPage => ({
+  name: title,
+  path: `/blog/${slug}`,
+})
 
 /** An article in the vocabulary of schema.org. */
 export function blogPosting(origin: string, post: BlogPostFacts) {
-  const url = `${origin}/blog/${post.slug}`
+  const url = origin + postPage(post).path
   const isOurs = post.author_name.startsWith('Kitly')
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-import type { CatalogBundle } from '../../../catalog/catalog.ts'
+import type { CatalogBundle } from '../../../catalog/bundles.ts'
 import { fromList, now, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 

@@ -1,4 +1,5 @@
-import { type Catalog, type CatalogBundle, toCard } from '../../../catalog/catalog.ts'
+import type { CatalogBundle } from '../../../catalog/bundles.ts'
+import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Bundle, BundleCard } from '../bundles.contract.ts'

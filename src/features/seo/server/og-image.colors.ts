@@ -41,3 +41,13 @@ export const monogramColors = (hue: number) => ({
   ground: oklch(0.93, 0.045, hue),
   letter: oklch(0.42, 0.12, hue),
 })
+
+/** A colour (#rrggbb) laid over the surface, which is white, in percent. */
+export function tinted(color: string, percent: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16)
+    const mixed = Math.round(255 + ((value - 255) * percent) / 100)
+    return mixed.toString(16).padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}

@@ -1,111 +1,23 @@
+import { COVER_HEIGHT, COVER_WIDTH, type Cover } from '../../../shared/cover.ts'
 import { OG_HEIGHT } from '../../../shared/limits.ts'
 import { hueOf, initialOf } from '../../../shared/monogram.ts'
 import type { OgCard } from '../../../shared/og-image.ts'
-import { COLORS, monogramColors } from './og-image.colors.ts'
-
-/** An element as satori takes it: what JSX would make. */
-export interface OgElement {
-  type: string
-  props: Record<string, unknown>
-}
-type Style = Record<string, string | number>
-type Child = OgElement | string | null
-
-const box = (style: Style, ...children: Child[]): OgElement => ({
-  type: 'div',
-  props: { style: { display: 'flex', boxSizing: 'border-box', flexShrink: 0, ...style }, children },
-})
-/** Text that ends with an ellipsis after some lines. */
-const lines = (style: Style, count: number, text: string): OgElement => ({
-  type: 'div',
-  props: { style: { display: 'block', lineClamp: count, wordBreak: 'break-word', ...style }, children: text },
-})
-const shape = (size: number, viewBox: string, ...paths: Record<string, string | number>[]): OgElement => ({
-  type: 'svg',
-  props: {
-    width: size,
-    height: size,
-    viewBox,
-    children: paths.map(({ type = 'path', ...props }) => ({ type, props })),
-  },
-})
-
-const DISPLAY = 'Bricolage Grotesque'
-const PANEL = 400
-const MARGIN = 68
-
-const MARK = 'M9 7h4.6v7.4L19.8 7h5.6l-7.2 8.2L26 25h-5.8l-5.1-6.9-1.5 1.7V25H9z'
-const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.44 6.2 20.5l1.1-6.47-4.7-4.58 6.5-.95z'
-
-const logo = () =>
-  box(
-    { alignItems: 'center' },
-    shape(
-      44,
-      '0 0 32 32',
-      { type: 'rect', width: 32, height: 32, rx: 8, fill: COLORS.accent },
-      { d: MARK, fill: COLORS.surface },
-    ),
-    box({ marginLeft: 14, fontFamily: DISPLAY, fontWeight: 700, fontSize: 34, color: COLORS.text }, 'Kitly'),
-  )
-
-/** One line; where it may shrink, it ends with an ellipsis. */
-const chip = (text: string, style: Style = {}): OgElement => ({
-  type: 'div',
-  props: {
-    style: {
-      display: 'block',
-      boxSizing: 'border-box',
-      flexShrink: 0,
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-      textOverflow: 'ellipsis',
-      border: `2px solid ${COLORS.line}`,
-      background: COLORS.surface,
-      borderRadius: 12,
-      padding: '7px 18px',
-      marginRight: 14,
-      fontSize: 25,
-      fontWeight: 600,
-      color: COLORS.text,
-      ...style,
-    },
-    children: text,
-  },
-})
-
-const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`)
-
-function stars(rating: number | null, reviews: string): Child {
-  if (rating === null) return null
-  return box(
-    { alignItems: 'center', fontSize: 25, fontWeight: 600, color: COLORS.text },
-    shape(30, '0 0 24 24', { d: STAR, fill: COLORS.rating }),
-    box({ marginLeft: 8 }, rating.toFixed(1)),
-    box({ marginLeft: 8, fontWeight: 400, color: COLORS.muted }, `(${reviews})`),
-  )
-}
-
-/** Long names are set smaller, so that most of them stand in two lines. */
-function sizeOf(name: string, widest: number): number {
-  if (name.length <= 12) return widest
-  if (name.length <= 22) return Math.round(widest * 0.8)
-  return Math.round(widest * (name.length <= 40 ? 0.62 : 0.5))
-}
-
-const heading = (name: string, widest: number) =>
-  lines(
-    {
-      fontFamily: DISPLAY,
-      fontWeight: 700,
-      fontSize: sizeOf(name, widest),
-      lineHeight: 1.04,
-      letterSpacing: '-0.02em',
-      color: COLORS.text,
-    },
-    name.length <= 40 ? 2 : 3,
-    name,
-  )
+import { COLORS, monogramColors, tinted } from './og-image.colors.ts'
+import {
+  box,
+  chip,
+  DISPLAY,
+  heading,
+  logo,
+  MARGIN,
+  type OgElement,
+  PANEL,
+  page,
+  reviewsOf,
+  type Style,
+  stars,
+  summary,
+} from './og-image.elements.ts'
 
 /** An initial on its colour; larger than its place where it is the picture itself. */
 function monogram(tool: { name: string; slug: string }, size: number, style: Style): OgElement {
@@ -126,22 +38,6 @@ function monogram(tool: { name: string; slug: string }, size: number, style: Sty
     initialOf(tool.name),
   )
 }
-
-/** The text of a picture on the left, what stands for its subject on the right. */
-const page = (texts: Child[], foot: Child[], panel: OgElement) =>
-  box(
-    { width: '100%', height: '100%', background: COLORS.paper, fontFamily: 'Inter' },
-    box(
-      { flexDirection: 'column', flexGrow: 1, width: 800, padding: MARGIN, justifyContent: 'space-between' },
-      logo(),
-      box({ flexDirection: 'column' }, ...texts),
-      box({ alignItems: 'center', height: 50 }, ...foot),
-    ),
-    panel,
-  )
-
-const summary = (text: string, count: number) =>
-  lines({ marginTop: 22, fontSize: 31, lineHeight: 1.38, color: COLORS.muted }, count, text)
 
 function toolPicture(tool: Extract<OgCard, { kind: 'tool' }>): OgElement {
   return page(
@@ -181,6 +77,40 @@ function bundlePicture({
     [heading(name, 80), summary(text, 3)],
     [chip(count === 1 ? '1 AI tool' : `${count} AI tools`), chip('Bundle')],
     tiles(tools),
+  )
+}
+
+/** The article's drawing, cut to the right side. */
+function drawing({ color, ground, shapes }: Cover): OgElement {
+  const width = (COVER_HEIGHT * PANEL) / OG_HEIGHT
+  const left = (COVER_WIDTH - width) / 2
+  const tint = (percent: number) => tinted(color ?? COLORS.accent, percent)
+  return {
+    type: 'svg',
+    props: {
+      width: PANEL,
+      height: OG_HEIGHT,
+      viewBox: `${left} 0 ${width} ${COVER_HEIGHT}`,
+      style: { background: tint(ground) },
+      children: shapes.map(({ type, props, strength }) => ({
+        type,
+        props: { ...props, fill: tint(strength) },
+      })),
+    },
+  }
+}
+
+function postPicture({
+  name,
+  summary: text,
+  category,
+  minutes,
+  cover,
+}: Extract<OgCard, { kind: 'post' }>): OgElement {
+  return page(
+    [heading(name, 112), summary(text, 2)],
+    [chip(category ?? 'Article', { flexShrink: 1 }), chip(`${minutes} min read`)],
+    drawing(cover),
   )
 }
 
@@ -286,5 +216,6 @@ export function pictureOf(given: OgCard): OgElement {
   const card = withLetters(given)
   if (card.kind === 'tool') return toolPicture(card)
   if (card.kind === 'bundle') return bundlePicture(card)
+  if (card.kind === 'post') return postPicture(card)
   return card.kind === 'pair' ? pairPicture(card) : sitePicture()
 }

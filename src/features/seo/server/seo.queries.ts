@@ -6,18 +6,6 @@ export interface Dated {
   updated_at: string
 }
 
-/** Published articles, oldest first. */
-export async function selectPostDates(db: Db): Promise<Dated[]> {
-  return await db
-    .selectFrom('blog_posts')
-    .select(['slug', 'updated_at'])
-    .where('deleted_at', 'is', null)
-    .where('is_published', '=', 1)
-    .where('published_at', 'is not', null)
-    .orderBy('id')
-    .execute()
-}
-
 /** Published bundles, oldest first. */
 export async function selectBundleDates(db: Db): Promise<Dated[]> {
   return await db

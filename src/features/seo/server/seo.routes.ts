@@ -21,25 +21,31 @@ const XML = 'application/xml; charset=utf-8'
  * their form is fixed by others.
  */
 export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImages): void {
-  const { catalog, config, database } = services
+  const { catalog, config, database, pageCache } = services
 
   const document = (path: string, type: string, make: Make) =>
-    app.get(path, async (c) => await sendText(services, c, catalog.current, type, make))
+    app.get(path, async (c) => {
+      const { version } = pageCache
+      return await sendText(services, c, version, type, make(catalog.current, config.url))
+    })
   document('/robots.txt', 'text/plain; charset=utf-8', robotsTxt)
   document('/llms.txt', 'text/plain; charset=utf-8', llmsTxt)
   document('/feed.xml', 'application/rss+xml; charset=utf-8', rssFeed)
 
-  const sitemap = async () => await getSitemap(database.db, catalog.current, config.url)
+  const sitemap = async () => {
+    const { version } = pageCache
+    return { version, ...(await getSitemap(database.db, catalog.current, config.url)) }
+  }
   app.get('/sitemap.xml', async (c) => {
-    const { source, parts } = await sitemap()
-    if (parts.length === 1) return streamPart(c, source, parts[0]!, config.url)
-    return await sendText(services, c, source.catalog, XML, (_, origin) => sitemapIndex(parts, origin))
+    const { version, source, parts } = await sitemap()
+    if (parts.length === 1) return streamPart(c, version, source, parts[0]!, config.url)
+    return await sendText(services, c, version, XML, sitemapIndex(parts, config.url))
   })
   app.get('/sitemaps/:file{[1-9][0-9]{0,5}\\.xml}', async (c) => {
-    const { source, parts } = await sitemap()
+    const { version, source, parts } = await sitemap()
     const part = parts[Number.parseInt(c.req.param('file'), 10) - 1]
     if (!part || parts.length === 1) throw new AppError('not_found', 'There is no such sitemap')
-    return streamPart(c, source, part, config.url)
+    return streamPart(c, version, source, part, config.url)
   })
 
   const image = async (c: HttpContext, kind: string, name: string) => {
@@ -57,7 +63,7 @@ export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImage
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' })
   }
   app.get('/og/site.png', async (c) => await image(c, 'site', ''))
-  app.get('/og/:kind{tools|bundles|compare}/:file{.+\\.png}', async (c) => {
+  app.get('/og/:kind{tools|bundles|blog|compare}/:file{.+\\.png}', async (c) => {
     return await image(c, c.req.param('kind'), c.req.param('file').slice(0, -'.png'.length))
   })
 }
@@ -65,23 +71,28 @@ export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImage
 async function sendText(
   services: Services,
   c: HttpContext,
-  catalog: Catalog,
+  version: number,
   type: string,
-  make: Make,
+  text: string,
 ): Promise<Response> {
-  const text = make(catalog, services.config.url)
   const headers = {
     'content-type': type,
     'content-security-policy': API_CSP,
     'cache-control': 'public, no-cache',
   }
   if (!c.env?.incoming) return c.body(text, 200, headers)
-  return await sendKept(services, c, catalog.version, 200, headers, text)
+  return await sendKept(services, c, version, 200, headers, text)
 }
 
 /** A large map is made while it is sent, and not kept: crawlers come for it now and then. */
-function streamPart(c: HttpContext, source: SitemapSource, part: SitemapPart, origin: string): Response {
-  const etag = `W/"${source.catalog.version}"`
+function streamPart(
+  c: HttpContext,
+  version: number,
+  source: SitemapSource,
+  part: SitemapPart,
+  origin: string,
+): Response {
+  const etag = `W/"${version}"`
   const headers = {
     etag,
     vary: 'Accept-Encoding',

@@ -1,17 +1,19 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Db } from '../../../server/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { bundleCard, type OgCard, pairCard, siteCard, toolCard } from '../../../shared/og-image.ts'
+import { bundleCard, type OgCard, pairCard, postCard, siteCard, toolCard } from '../../../shared/og-image.ts'
+import { findPost } from '../../blog/server/blog.service.ts'
 import { getBundle } from '../../bundles/server/bundles.service.ts'
 import { pairOf, splitsOf } from '../../compare/pair.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
-import { selectBundleDates, selectPostDates } from './seo.queries.ts'
+import { selectBundleDates } from './seo.queries.ts'
 import { planSitemap, type SitemapPart, type SitemapSource } from './sitemap.ts'
 
 /** What the picture of an address shows: `kind` is the folder, `name` the file without its ending. Throws `not_found`. */
 export function getOgCard(catalog: Catalog, kind: string, name: string): OgCard {
   if (kind === 'site') return siteCard()
   if (kind === 'tools') return toolCard(getTool(catalog, name))
+  if (kind === 'blog') return postCard(findPost(catalog, name))
   if (kind === 'bundles') return bundleCard(getBundle(catalog, name))
   for (const [first, second] of splitsOf(name)) {
     const [a, b] = [catalog.toolBySlug.get(first), catalog.toolBySlug.get(second)]
@@ -28,8 +30,7 @@ export async function getSitemap(
   catalog: Catalog,
   origin: string,
 ): Promise<{ source: SitemapSource; parts: SitemapPart[] }> {
-  const [bundles, posts] = await Promise.all([selectBundleDates(db), selectPostDates(db)])
-  const source = { catalog, bundles, posts }
+  const source = { catalog, bundles: await selectBundleDates(db) }
   let parts = plans.get(catalog)
   if (!parts) {
     parts = planSitemap(source, origin)

@@ -164,7 +164,7 @@ describe('GET /sitemap.xml', () => {
 
 describe('a large sitemap', () => {
   const all = async (part: SitemapPart) => {
-    const source = { catalog: app.services.catalog.current, bundles: [], posts: [] }
+    const source = { catalog: app.services.catalog.current, bundles: [] }
     const chunks: Uint8Array[] = []
     for await (const chunk of sitemapChunks(source, part, ORIGIN)) chunks.push(chunk)
     return Buffer.concat(chunks).toString()
@@ -175,7 +175,7 @@ describe('a large sitemap', () => {
     ['addresses', { addresses: 4, bytes: 1_000_000 }],
     ['bytes', { addresses: 1_000, bytes: 480 }],
   ])('is cut into parts that have no more than the allowed %s, and none twice', async (_, most) => {
-    const source = { catalog: app.services.catalog.current, bundles: [], posts: [] }
+    const source = { catalog: app.services.catalog.current, bundles: [] }
     const [whole, ...none] = await planSitemap(source, ORIGIN)
     expect(none).toEqual([])
     const parts = await planSitemap(source, ORIGIN, most)

@@ -10,6 +10,7 @@ export const PAGES = [
   '/tools',
   '/categories',
   '/bundles',
+  '/blog',
   '/kit-builder',
   '/blog',
   '/help',
@@ -30,14 +31,13 @@ export interface SitemapEntry {
 export interface SitemapSource {
   catalog: Catalog
   bundles: Dated[]
-  posts: Dated[]
 }
 
 /**
  * Every address that search engines should list. What is new comes at the end, so that the parts of a large map
  * stay as they are. Comparisons of two tools are left out: there are millions, and tools lead to those that matter.
  */
-export function* sitemapEntries({ catalog, bundles, posts }: SitemapSource): Generator<SitemapEntry> {
+export function* sitemapEntries({ catalog, bundles }: SitemapSource): Generator<SitemapEntry> {
   const changed = new Map<string, string>()
   let latest: string | null = null
   for (const { category_slug, updated_at } of catalog.toolById.values()) {
@@ -53,7 +53,11 @@ export function* sitemapEntries({ catalog, bundles, posts }: SitemapSource): Gen
     if (counts.get(slug)! > 0) yield { path, lastmod: changed.get(slug) ?? null }
   }
   for (const { slug, updated_at } of bundles) yield { path: pathOf('/bundles', slug), lastmod: updated_at }
-  for (const { slug, updated_at } of posts) yield { path: pathOf('/blog', slug), lastmod: updated_at }
+  const { posts } = catalog.blog
+  for (let i = posts.length - 1; i >= 0; i--) {
+    const { slug, updated_at } = posts[i]!
+    yield { path: pathOf('/blog', slug), lastmod: updated_at }
+  }
   const { newest } = catalog.orders
   for (let i = newest.length - 1; i >= 0; i--) {
     const { slug, updated_at, category_slug } = newest[i]!

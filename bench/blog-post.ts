@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPages } from '../src/app/pages.ts'
+import { readConfig } from '../src/config.ts'
+import { insertPost } from '../src/features/blog/server/blog.queries.ts'
+import { createProgram } from '../src/program.ts'
+import { loadStarter, readStarter } from '../src/starter.ts'
+import { median, quantile } from './timing.ts'
+
+/**
+ * What the page of a very long article costs while nothing of it is kept: `node bench/blog-post.ts`, on the built
+ * pages. The article is made of those of the starter, again and again. Processor time, since it does not depend on
+ * what else the machine does.
+ */
+const BYTES = 1_000_000
+const RUNS = 60
+
+// React is loaded below, and has a slow form for development.
+process.env.NODE_ENV = 'production'
+const KITLY_DATA = mkdtempSync(join(tmpdir(), 'kitly-bench-'))
+const config = readConfig({ KITLY_DATA, KITLY_LOG: 'silent' })
+const pages = await createPages(config)
+const program = await createProgram(config, {
+  prepare: async (database) => {
+    await loadStarter(database)
+    const { posts } = (await readStarter()).blog
+    let content = ''
+    for (let i = 0; content.length < BYTES; i++) content += posts[i % posts.length]!.content
+    const { categories: _, featured_tools: __, ...first } = posts[0]!
+    const start = performance.now()
+    await database.db
+      .transaction()
+      .execute((tx) => insertPost(tx, { ...first, slug: 'long', content, category_ids: [], tool_ids: [] }))
+    console.log(`sanitised and stored in ${Math.round(performance.now() - start)} ms`)
+  },
+  mountPages: pages.mount,
+})
+
+async function measure(name: string, path: string) {
+  let bytes = 0
+  const times: number[] = []
+  for (let i = 0; i < RUNS; i++) {
+    const before = process.cpuUsage()
+    const response = await program.http.app.request(`${path}?run=${i}`)
+    bytes = (await response.arrayBuffer()).byteLength
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000)
+  }
+  const [least, middle, most] = [quantile(times, 0), median(times), quantile(times, 0.9)].map((ms) =>
+    ms.toFixed(1),
+  )
+  console.log(
+    `${name}: ${bytes.toLocaleString('en')} bytes, CPU ms least ${least}, median ${middle}, p90 ${most}`,
+  )
+}
+
+await measure('text for the page', '/api/blog/long/body')
+await measure('page of 1 MB', '/blog/long')
+await measure('page of an ordinary article', '/blog/what-free-plans-really-include')
+await pages.close()
+await program.close()
+rmSync(KITLY_DATA, { recursive: true })
