@@ -17,6 +17,10 @@ const PAGES: Record<string, string> = {
   bundle: '/bundles/youtube-creator-kit',
   compare: '/compare?tools=chatgpt,claude,gemini',
   pair: '/compare/chatgpt-vs-claude',
+  contact: '/contact',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
 }
 
 export interface LighthouseRow {

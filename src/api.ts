@@ -12,12 +12,14 @@ import { savedRoutes } from './features/saved/server/saved.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
 import { submissionsRoutes } from './features/submissions/server/submissions.routes.ts'
+import { toolFilesRoutes } from './features/tools/server/tool-files.routes.ts'
 import { toolsRoutes } from './features/tools/server/tools.routes.ts'
 import type { Handlers } from './server/context.ts'
 
 /** Every endpoint with its handler. One without the other does not compile. */
 export const api: Handlers<Endpoints> = {
   ...toolsRoutes,
+  ...toolFilesRoutes,
   ...reviewsRoutes,
   ...categoriesRoutes,
   ...bundlesRoutes,

@@ -11,11 +11,13 @@ import { savedEndpoints } from './features/saved/saved.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
 import { submissionsEndpoints } from './features/submissions/submissions.contract.ts'
+import { toolFilesEndpoints } from './features/tools/tool-files.contract.ts'
 import { toolsEndpoints } from './features/tools/tools.contract.ts'
 
 /** The whole contract: every endpoint of every feature. */
 export const endpoints = {
   ...toolsEndpoints,
+  ...toolFilesEndpoints,
   ...reviewsEndpoints,
   ...categoriesEndpoints,
   ...bundlesEndpoints,

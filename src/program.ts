@@ -23,6 +23,7 @@ import { migrate } from './server/database/migrate.ts'
 import { listen as listenForChanges } from './server/database/postgres.ts'
 import { guard } from './server/guard.ts'
 import { createHttpApp, createNodeServer, type HttpApp } from './server/http.ts'
+import { Jobs } from './server/jobs.ts'
 import { createLog, type Log } from './server/log.ts'
 import { createDeliver } from './server/mail/deliver.ts'
 import { Mail } from './server/mail/mail.ts'
@@ -109,6 +110,7 @@ export async function createProgram(
     }
   }
   const uploads = new Uploads(config)
+  const jobs = new Jobs(database, config, log)
   const services: Services = {
     config,
     log,
@@ -122,6 +124,7 @@ export async function createProgram(
     identity,
     sessions,
     uploads,
+    jobs,
   }
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
   const renderer = new OgRenderer()
@@ -147,7 +150,7 @@ export async function createProgram(
       http.readiness.accepting = false
       stopUpkeep()
       await unfollow()
-      await closeServer(server)
+      await Promise.all([closeServer(server), jobs.close()])
       await renderer.close()
       await counters.flush()
       await mail.close()

@@ -5,6 +5,7 @@ import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { RootDocument } from './app/RootDocument.tsx'
 import { rootHead } from './app/root-head.ts'
 import { screen } from './app/screen.ts'
+import { callbackRoute, personalRoute, profileRoute } from './features/accounts/ui/accounts.route.ts'
 import { blogRoute, postRoute } from './features/blog/ui/blog.route.ts'
 import { bundleRoute, bundlesRoute } from './features/bundles/ui/bundles.route.ts'
 import { categoriesRoute } from './features/categories/ui/categories.route.ts'
@@ -14,6 +15,7 @@ import { homeRoute } from './features/home/ui/home.route.ts'
 import { kitBuilderRoute } from './features/kits/ui/kit-builder.route.ts'
 import { helpRoute, privacyRoute, termsRoute } from './features/pages/ui/pages.route.ts'
 import { soonRoute } from './features/pages/ui/soon.route.ts'
+import { savedRoute } from './features/saved/ui/saved.route.ts'
 import { docsRoute } from './features/site/ui/docs.route.ts'
 import { submitRoute } from './features/submissions/ui/submit.route.ts'
 import { alternativesRoute } from './features/tools/ui/alternatives.route.ts'
@@ -59,6 +61,30 @@ const help = createRoute({ ...at('/help'), ...helpRoute, ...screen('pages', 'Hel
 const privacy = createRoute({ ...at('/privacy'), ...privacyRoute, ...screen('pages', 'PrivacyPage') })
 const terms = createRoute({ ...at('/terms'), ...termsRoute, ...screen('pages', 'TermsPage') })
 
+// What belongs to one person.
+const dashboard = createRoute({
+  ...at('/dashboard'),
+  ...personalRoute('/dashboard', 'Dashboard'),
+  ...screen('accounts', 'DashboardPage'),
+})
+const saved = createRoute({ ...at('/saved'), ...savedRoute, ...screen('saved', 'SavedPage') })
+const profile = createRoute({ ...at('/profile'), ...profileRoute, ...screen('accounts', 'ProfilePage') })
+const callback = createRoute({
+  ...at('/auth/callback'),
+  ...callbackRoute,
+  ...screen('accounts', 'AuthCallbackPage'),
+})
+const auth = <P extends `/auth/${string}`>(path: P, title: string, page: string) => ({
+  ...at(path),
+  ...personalRoute(path, title),
+  ...screen('accounts', page),
+})
+const signIn = createRoute(auth('/auth/sign-in', 'Sign in', 'SignInPage'))
+const verify = createRoute(auth('/auth/verify', 'Confirm your address', 'VerifyPage'))
+const forgot = createRoute(auth('/auth/forgot-password', 'Forgot your password?', 'ForgotPasswordPage'))
+const reset = createRoute(auth('/auth/reset-password', 'Set a new password', 'ResetPasswordPage'))
+const confirmEmail = createRoute(auth('/auth/confirm-email', 'Confirm your new address', 'ConfirmEmailPage'))
+
 // Announced, and on their way.
 const soon = <P extends string>(path: P, title: string, text: string) => ({
   ...at(path),
@@ -87,5 +113,14 @@ export const routeTree = root.addChildren([
   submit,
   privacy,
   terms,
+  dashboard,
+  saved,
+  profile,
+  callback,
+  signIn,
+  verify,
+  forgot,
+  reset,
+  confirmEmail,
   admin,
 ])

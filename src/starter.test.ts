@@ -69,14 +69,14 @@ describe('loadStarter', () => {
     [
       'an address that is none',
       'Beta,Does that,beta,AI Assistants,Free',
-      /some\.csv, row 3 \(Beta\): website_url: Website URL must/,
+      /some\.csv, row 3 \(Beta\): Website URL must/,
     ],
     [
       'a pricing model that is none',
       'Beta,Does that,https://b.example,AI Assistants,Cheap',
-      /row 3 \(Beta\): pricing_model: Pricing must be/,
+      /row 3 \(Beta\): Pricing must be/,
     ],
-    ['no name', ',Does that,https://b.example,AI Assistants,Free', /row 3 \(\): name: Tool name is required/],
+    ['no name', ',Does that,https://b.example,AI Assistants,Free', /row 3 \(\): Tool name is required/],
     [
       'a category that is none',
       'Beta,Does that,https://b.example,Nonsense,Free',

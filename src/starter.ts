@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { insertBlogCategories, insertPost } from './features/blog/server/blog.queries.ts'
 import { insertBundles } from './features/bundles/server/bundles.queries.ts'
 import { insertCategories } from './features/categories/server/categories.queries.ts'
-import { parseToolRows, type ToolRow } from './features/tools/server/tools.csv.ts'
+import { parseToolRows } from './features/tools/server/tools.csv.ts'
 import { countTools, insertTools } from './features/tools/server/tools.queries.ts'
 import type { ToolRecord } from './features/tools/tools.record.ts'
 import { type Change, type Entity, KITLY, lockContent, recordChanges } from './server/changes.queries.ts'
@@ -53,7 +53,7 @@ export async function readStarter(folder = STARTER_FOLDER): Promise<Starter> {
   const names = new Set(categories.map((c) => c.Name))
   const tools: ToolRecord[] = []
   for (const file of (await readdir(join(folder, 'tools'))).sort()) {
-    const { records, errors } = parseToolRows((await readCsv(join(folder, 'tools', file))) as ToolRow[])
+    const { records, errors } = parseToolRows(await readCsv(join(folder, 'tools', file)))
     const [error] = errors
     if (error) throw new Error(`starter/tools/${file}, row ${error.row} (${error.name}): ${error.message}`)
     const stray = records.find((r) => !names.has(r.category_name))

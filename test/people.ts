@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { simpleParser } from 'mailparser'
 import type { User } from '../src/features/accounts/accounts.contract.ts'
 import {
   insertUser,
@@ -10,6 +7,7 @@ import {
 } from '../src/features/accounts/server/accounts.queries.ts'
 import type { Viewer } from '../src/server/sessions.ts'
 import type { TestApp } from './app.ts'
+import { type Letter, lettersIn } from './mailbox.ts'
 
 /** Accounts and their mail for tests, made by the same queries as the real thing. */
 
@@ -94,31 +92,10 @@ export function createBrowser(app: TestApp) {
 }
 export type Browser = ReturnType<typeof createBrowser>
 
-export interface Letter {
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
 /** Every mail to an address that was sent, oldest first. */
 export async function mailTo(app: TestApp, address: string): Promise<Letter[]> {
   await app.services.mail.settle()
   return await lettersIn(app.services.config.dataFolder, address)
-}
-
-/** The mails to an address that stand as files in a data folder, oldest first. */
-export async function lettersIn(dataFolder: string, address: string): Promise<Letter[]> {
-  const folder = join(dataFolder, 'mail')
-  const files = (await readdir(folder).catch(() => [])).filter((f) => f.endsWith('.eml')).sort()
-  const letters: Letter[] = []
-  for (const file of files) {
-    const { to, subject = '', text = '', html } = await simpleParser(await readFile(join(folder, file)))
-    const recipient = Array.isArray(to) ? to[0]?.text : to?.text
-    if (recipient !== address) continue
-    letters.push({ to: recipient, subject, text, html: html || '' })
-  }
-  return letters
 }
 
 /** The newest mail to an address with this subject; waits until it is there, since some are sent after the answer. */
@@ -130,9 +107,6 @@ export async function newestMail(app: TestApp, address: string, subject: string)
   }
   throw new Error(`There is no mail "${subject}" to ${address}`)
 }
-
-/** The token of the link in a mail. */
-export const tokenIn = ({ text }: Letter) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 export async function deactivate(app: TestApp, email: string): Promise<void> {
   const { db } = app.services.database

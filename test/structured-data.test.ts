@@ -88,6 +88,12 @@ describe('structured data', () => {
       'AggregateRating.ratingValue may not be "4"',
       'AggregateRating: AggregateRating has no stars',
     ])
+    const posting = { '@type': 'BlogPosting', headline: 'x', author: { '@type': 'Person', name: 'Ada' } }
+    expect(check({ ...posting, datePublished: '2026-11-20T08:00:00.000Z' })).toEqual([])
+    expect(check({ ...posting, datePublished: '20 November', author: 'Ada' })).toEqual([
+      'BlogPosting.author may not be "Ada"',
+      'BlogPosting.datePublished may not be "20 November"',
+    ])
     expect(schemaProblems({ '@type': 'WebSite', name: 'x', url: 'https://x.example' })).toEqual([
       'The context is not schema.org',
     ])

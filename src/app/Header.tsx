@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { AccountButton } from '../features/accounts/ui/AccountButton.tsx'
 import { openSignIn } from '../features/accounts/ui/sign-in.ts'
 import { buttonClass } from '../ui/button.ts'
 import { Logo } from './Logo.tsx'
@@ -38,16 +39,17 @@ export function Header() {
             <Search className="size-5" aria-hidden="true" />
           </Link>
           <ThemeToggle />
+          <AccountButton />
           <button
             type="button"
-            className={`${buttonClass('ghost', 'sm')} js-only max-lg:hidden`}
+            className={`${buttonClass('ghost', 'sm')} js-only signed-out-only max-lg:hidden`}
             onClick={() => openSignIn('signin')}
           >
             Sign In
           </button>
           <button
             type="button"
-            className={`${buttonClass('primary', 'sm')} js-only max-lg:hidden`}
+            className={`${buttonClass('primary', 'sm')} js-only signed-out-only max-lg:hidden`}
             onClick={() => openSignIn('signup')}
           >
             Get Started

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { MobileAccount } from '../features/accounts/ui/MobileAccount.tsx'
 import { openSignIn } from '../features/accounts/ui/sign-in.ts'
 import { SearchBox } from '../features/tools/ui/SearchBox.tsx'
 import { buttonClass } from '../ui/button.ts'
@@ -35,13 +36,16 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </nav>
-      <div className="mt-6 grid gap-2">
+      <div className="signed-out-only mt-6 grid gap-2">
         <button type="button" className={buttonClass('primary')} onClick={() => signIn('signup')}>
           Get Started
         </button>
         <button type="button" className={buttonClass('secondary')} onClick={() => signIn('signin')}>
           Sign In
         </button>
+      </div>
+      <div className="signed-in-only mt-6">
+        <MobileAccount onClose={onClose} />
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { HINT_SCRIPT } from './signed-in-hint.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
 /** The whole document: what every page has around it. */
@@ -17,7 +18,7 @@ export function RootDocument(): ReactNode {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${HINT_SCRIPT}` }} />
         {/* Here, since the router's head keeps one of each name. */}
         <meta name="theme-color" content="#faf9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />

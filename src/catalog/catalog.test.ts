@@ -3,7 +3,8 @@ import { randomCategories, randomRows, randomTool, randomWord } from '../../test
 import { Random } from '../../test/seeded.ts'
 import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { TOOL_SORTS } from '../shared/limits.ts'
-import { applyChange, buildCatalog, type Catalog, type CatalogTool, TOOL_ORDERS } from './catalog.ts'
+import { applyChange, buildCatalog, type Catalog, type CatalogTool } from './catalog.ts'
+import { TOOL_ORDERS } from './orders.ts'
 import { facets, searchTools, similarTools, suggest } from './tools.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)

@@ -4,6 +4,7 @@ import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { type CatalogBundle, withBundles } from './bundles.ts'
 import { buildColumns, type FilterColumns, withTools } from './columns.ts'
+import { compareText, TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search.ts'
 import {
@@ -50,22 +51,6 @@ export interface Catalog {
   orders: Readonly<Record<ToolOrder, readonly CatalogTool[]>>
   columns: FilterColumns
   index: SearchIndex
-}
-
-export type ToolOrder = 'rating' | 'reviews' | 'newest' | 'name'
-
-const byName = (a: CatalogTool, b: CatalogTool) => compareText(a.name, b.name) || a.id - b.id
-export const TOOL_ORDERS: Record<ToolOrder, (a: CatalogTool, b: CatalogTool) => number> = {
-  rating: (a, b) => b.rating - a.rating || b.review_count - a.review_count || byName(a, b),
-  reviews: (a, b) => b.review_count - a.review_count || b.rating - a.rating || byName(a, b),
-  newest: (a, b) => compareText(b.created_at, a.created_at) || b.id - a.id,
-  name: byName,
-}
-
-/** Alphabetical without regard to case; plain comparison is a hundred times faster than `localeCompare`. */
-function compareText(a: string, b: string): number {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
-  return x < y ? -1 : x > y ? 1 : 0
 }
 
 export function toCard(tool: CatalogTool): ToolCard {

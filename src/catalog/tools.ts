@@ -7,7 +7,8 @@ import {
   TOOLS_LIST_MAX,
 } from '../shared/limits.ts'
 import { lowerBound } from '../shared/sorted.ts'
-import { type Catalog, type CatalogTool, TOOL_ORDERS } from './catalog.ts'
+import type { Catalog, CatalogTool } from './catalog.ts'
+import { TOOL_ORDERS } from './orders.ts'
 import { documentCount } from './query.ts'
 import { findMatches, type Match } from './search.ts'
 import { compact } from './text.ts'

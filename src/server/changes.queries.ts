@@ -114,3 +114,20 @@ export async function selectChangesAfter(db: Db, id: number) {
     .orderBy('id')
     .execute()
 }
+
+/** What a batch of changes has done, oldest first. */
+export async function selectBatch(db: Db, batch: string) {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['action', 'entity', 'entity_id', 'before', 'after'])
+    .where('batch', '=', batch)
+    .orderBy('id')
+    .execute()
+  const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+  return rows.map(({ entity_id, before, after, ...rest }) => ({
+    ...rest,
+    entity_id: Number(entity_id),
+    before: read(before),
+    after: read(after),
+  }))
+}

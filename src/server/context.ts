@@ -4,6 +4,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '../shared/contract
 import { AppError } from '../shared/errors.ts'
 import type { Database } from './database/database.ts'
 import type { Identity } from './identity.ts'
+import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -25,6 +26,7 @@ export interface Services {
   identity: Identity
   sessions: Sessions
   uploads: Uploads
+  jobs: Jobs
   /** Counts what people use; written in batches. */
   counters: {
     count(kind: string, subject: number | string, visitor: string): boolean

@@ -133,13 +133,15 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
   const hits = metrics.cacheHits
   const handle: Middleware = (request, response) => {
     const url = request.url!
+    // A code that signs somebody in must not stand in a log.
+    const logged = url.startsWith('/auth/') ? url.replace(/\?.*/, '') : url
     const requestId = newRequestId()
     ;(request as Tagged)[REQUEST_ID] = requestId
     const cached = pageCache.serve(request, response, requestId)
     if (cached !== 0) {
       hits.inc()
       // Counted, and told only on request: the line would cost as much as the answer.
-      log.debug({ requestId, method: request.method, url, status: cached, cached: true }, 'request')
+      log.debug({ requestId, method: request.method, url: logged, status: cached, cached: true }, 'request')
       return
     }
     const start = performance.now()
@@ -149,7 +151,7 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
       const status = response.writableFinished ? response.statusCode : 499
       metrics.requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       metrics.seconds.observe({ kind }, ms / 1000)
-      const line = { requestId, method: request.method, url, status, ms: Math.round(ms * 100) / 100 }
+      const line = { requestId, method: request.method, url: logged, status, ms: Math.round(ms * 100) / 100 }
       if (status >= 500) log.error(line, 'request')
       else log.info(line, 'request')
     })

@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Endpoint, EndpointInput, UploadedFile } from '../shared/contract.ts'
+import type { Endpoint, EndpointInput } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { JSON_BODY_MAX } from '../shared/limits.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 import type { Found } from './sessions.ts'
 
@@ -53,17 +54,22 @@ export function mountEndpoint<E extends Endpoint>(
         headers[name] = value
       },
     }
-    const input = {
-      params: parse(endpoint.params, c.req.param()),
-      query: parse(endpoint.query, presentValues(c.req.query())),
-      body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
-      file: endpoint.upload ? await readUpload(c.req.raw, endpoint.upload) : undefined,
-    } as EndpointInput<E>
-    const output = await handler(input, context)
-    const text = endpoint.contentType ? (output as string) : JSON.stringify(output)
+    const params = parse(endpoint.params, c.req.param())
+    const query = parse(endpoint.query, presentValues(c.req.query()))
+    const upload = endpoint.upload && (await receiveUpload(c.req.raw, endpoint.upload, services.config))
+    let output: unknown
+    try {
+      const body = endpoint.body && parse(endpoint.body, upload ? upload.fields : await readJson(c))
+      output = await handler({ params, query, body, file: upload?.file } as EndpointInput<E>, context)
+    } finally {
+      await upload?.discard()
+    }
     const status = endpoint.status ?? 200
+    const all = cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers
+    if (output instanceof ReadableStream) return c.body(output, status, all)
+    const text = endpoint.contentType ? (output as string) : JSON.stringify(output)
     if (endpoint.cached && c.env?.incoming) return await sendKept(services, c, version, status, headers, text)
-    return c.body(text, status, cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers)
+    return c.body(text, status, all)
   })
 }
 
@@ -126,36 +132,9 @@ async function readJson(c: HttpContext): Promise<unknown> {
   }
 }
 
-/** Room for what multipart puts around a file. */
-const MULTIPART_MARGIN = 4_096
-
-/** The file of a multipart body; null when there is none under that name. */
-async function readUpload(
-  request: Request,
-  { field, maxBytes, tooLarge }: NonNullable<Endpoint['upload']>,
-): Promise<UploadedFile | null> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new AppError('unsupported_media_type', 'The file must be sent as multipart/form-data')
-  }
-  const bytes = await readBody(request, maxBytes + MULTIPART_MARGIN, tooLarge)
-  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new AppError('invalid', 'The body is not valid multipart/form-data')
-    })
-  const file = form.get(field)
-  if (file === null || typeof file === 'string') return null
-  if (file.size > maxBytes) throw new AppError('too_large', tooLarge)
-  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
-}
-
-async function readBody(
-  request: Request,
-  most: number,
-  sentence = `The body must have at most ${most.toLocaleString('en')} bytes`,
-): Promise<Uint8Array> {
-  const tooLarge = () => new AppError('too_large', sentence)
+async function readBody(request: Request, most: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new AppError('too_large', `The body must have at most ${most.toLocaleString('en')} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

@@ -62,10 +62,27 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query') {
     }))
 }
 
+function requestBody({ body, upload }: Endpoint): Pick<OpenApiOperation, 'requestBody'> {
+  const schema = body && schemaOf(body, 'input')
+  if (!upload) {
+    return schema ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}
+  }
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  const form = {
+    type: 'object',
+    required: [upload.field, ...required],
+    properties: { [upload.field]: { type: 'string', format: 'binary' }, ...properties },
+  }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+}
+
 function operation(name: string, endpoint: Endpoint): OpenApiOperation {
   const failures = new Set([
     ...(endpoint.errors ?? []),
-    ...(endpoint.query || endpoint.body ? (['invalid'] as const) : []),
+    ...(endpoint.query || endpoint.body || endpoint.upload ? (['invalid'] as const) : []),
   ])
   const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
   return {
@@ -75,23 +92,7 @@ function operation(name: string, endpoint: Endpoint): OpenApiOperation {
     ...(endpoint.description && { description: endpoint.description }),
     'x-access': endpoint.access,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
-    }),
-    ...(endpoint.upload && {
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: [endpoint.upload.field],
-              properties: { [endpoint.upload.field]: { type: 'string', format: 'binary' } },
-            },
-          },
-        },
-      },
-    }),
+    ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',

@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly contentType?: string
   /** The answer depends on the address and the version of the content alone, so it may be kept. */
   readonly cached?: boolean
-  /** The body is multipart with one file of at most so many bytes under this name. */
+  /** The body is multipart with one file of at most so many bytes under this name; `body` checks its other fields. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly tooLarge: string }
   /** A GET that changes something: other sites must not be able to send a browser there. */
   readonly ownSiteOnly?: boolean
@@ -40,11 +40,15 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** A file as it was sent. Its name and type are what the sender says; only the bytes are to be trusted. */
+/**
+ * A file as it was sent, in a temporary file that is deleted after the answer unless the handler has moved it away.
+ * Its name and type are what the sender says; only the bytes are to be trusted.
+ */
 export interface UploadedFile {
   name: string
   type: string
-  bytes: Uint8Array
+  size: number
+  path: string
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -67,8 +71,7 @@ type Part<K extends string, S> = S extends z.ZodType
 /** What a caller sends. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> &
-  (E['upload'] extends object ? { form: FormData } : unknown)
+  (E['upload'] extends object ? { form: FormData } : Part<'body', E['body']>)
 
 /** `'GET /api/tools/{slug}'` … : the names under which a table's endpoints are called. */
 export type CallName<T extends Record<string, Endpoint>> = {

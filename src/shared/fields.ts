@@ -24,6 +24,9 @@ export const wholeNumber = (min: number, max: number) => {
     .refine((n) => n >= min && n <= max, message)
 }
 
+/** An answer that is sent as it is made; its endpoint names a content type. */
+export const byteStream = z.instanceof(ReadableStream<Uint8Array>)
+
 export const slugParam = z.object({ slug: z.string().min(1).max(SLUG_MAX) })
 
 /** A text that must be there: `missing` says so, `long` that it is too long. Blanks at its ends do not count. */

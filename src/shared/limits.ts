@@ -126,3 +126,16 @@ export const FEED_SIZE = 50
 /** Pixels of the pictures that social networks show for a link. */
 export const OG_WIDTH = 1200
 export const OG_HEIGHT = 630
+
+/** Bytes of a spreadsheet that is imported: 100,000 tools as CSV fit, and nothing that should be another file. */
+export const IMPORT_BYTES_MAX = 200_000_000
+/** Bytes that the parts of a workbook may have once they are unpacked. */
+export const IMPORT_UNPACKED_MAX = 200_000_000
+export const IMPORT_ROWS_MAX = 200_000
+export const IMPORT_COLUMNS_MAX = 200
+export const IMPORT_CELLS_MAX = 4_000_000
+/** Characters of one row; more is an unclosed quote that swallows the file. */
+export const IMPORT_ROW_LENGTH = 1_000_000
+/** Names of duplicates that the confirmation of a bulk upload shows. */
+export const DUPLICATES_SHOWN = 5
+export const IMPORT_FILE_TYPES = ['.csv', '.xlsx', '.xls'] as const

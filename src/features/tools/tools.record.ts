@@ -52,14 +52,26 @@ const pricing = z
   .transform((v) => PRICING_MODELS.find((p) => p.toLowerCase() === v.toLowerCase()) ?? v)
   .pipe(z.enum(PRICING_MODELS, 'Pricing must be Free, Freemium or Paid'))
 
+const RATING = 'Rating must be a number from 0 to 5'
+const SUMMARY_MAX = 500
+const DESCRIPTION_MAX = 20_000
+
 export const ToolRecord = z.object({
   name: z
     .string()
     .trim()
     .min(1, 'Tool name is required')
     .max(TOOL_NAME_MAX, `Tool name must have at most ${TOOL_NAME_MAX} characters`),
-  short_description: z.string().trim().min(1, 'Short description is required').max(500),
-  description: z.string().trim().max(20_000).default(''),
+  short_description: z
+    .string()
+    .trim()
+    .min(1, 'Short description is required')
+    .max(SUMMARY_MAX, `Summary must have at most ${SUMMARY_MAX} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(DESCRIPTION_MAX, `Description must have at most ${DESCRIPTION_MAX.toLocaleString('en')} characters`)
+    .default(''),
   website_url: z
     .string()
     .trim()
@@ -82,8 +94,13 @@ export const ToolRecord = z.object({
   search_keywords: list(60),
   features: list(30),
   is_featured: z.boolean().default(false),
-  rating: z.number().min(0, 'Rating must be from 0 to 5').max(5, 'Rating must be from 0 to 5').default(4),
-  skill_level: z.preprocess((v) => (v === '' ? null : v), z.enum(SKILL_LEVELS).nullable()).default(null),
+  rating: z.number(RATING).min(0, RATING).max(5, RATING).default(4),
+  skill_level: z
+    .preprocess(
+      (v) => (typeof v === 'string' ? v.trim().toLowerCase() || null : v),
+      z.enum(SKILL_LEVELS, `Skill level must be ${SKILL_LEVELS.join(', ')} or empty`).nullable(),
+    )
+    .default(null),
   not_ideal_for: optionalText,
 })
 export type ToolRecord = z.infer<typeof ToolRecord>

@@ -121,3 +121,55 @@ describe('the database', () => {
     }
   })
 })
+
+describe.skipIf(POSTGRES_URL)('on SQLite', () => {
+  test('reads go on during a transaction, and see it when it is committed', async () => {
+    const { db } = app.services.database
+    const names = async () => (await db.selectFrom('categories').select('name').execute()).map((c) => c.name)
+    const values = {
+      slug: 'long',
+      description: '',
+      icon: '',
+      tags: '[]',
+      created_at: now(),
+      updated_at: now(),
+    }
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('categories')
+        .values({ ...values, name: 'Long work' })
+        .execute()
+      expect(await names()).not.toContain('Long work')
+      expect(
+        await tx.selectFrom('categories').select('name').where('slug', '=', 'long').execute(),
+      ).toHaveLength(1)
+    })
+    expect(await names()).toContain('Long work')
+  })
+
+  test('writes wait for their turn, also after a transaction that fails', async () => {
+    const { db } = app.services.database
+    const order: string[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const failing = db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.updateTable('categories').set({ name: 'Never' }).execute()
+        await promise
+        order.push('first')
+        throw new Error('no')
+      })
+      .catch(() => {})
+    const waiting = db
+      .updateTable('categories')
+      .set({ icon: '⏳' })
+      .execute()
+      .then(() => order.push('second'))
+    resolve()
+    await Promise.all([failing, waiting])
+    expect(order).toEqual(['first', 'second'])
+    const rows = await db.selectFrom('categories').select(['name', 'icon']).execute()
+    expect(new Set(rows.map((r) => r.icon))).toEqual(new Set(['⏳']))
+    expect(rows.map((r) => r.name)).not.toContain('Never')
+  })
+})

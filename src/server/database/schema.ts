@@ -320,6 +320,30 @@ export interface MailOutboxTable {
   created_at: string
 }
 
+export interface ImportsTable {
+  id: string
+  kind: string
+  file_name: string
+  status: string
+  /** 1 while it changes the catalogue, else null; unique. */
+  writing: number | null
+  actor_id: string | null
+  actor_name: string
+  /** Columns, mapping, choices, counts: one JSON object. */
+  data: string
+  created_at: string
+  updated_at: string
+  finished_at: string | null
+}
+
+export interface ImportRowsTable {
+  import_id: string
+  row: number
+  name: string
+  outcome: string
+  reason: string | null
+}
+
 export interface Schema {
   categories: CategoriesTable
   tools: ToolsTable
@@ -347,5 +371,7 @@ export interface Schema {
   changes: ChangesTable
   daily_counters: DailyCountersTable
   slug_redirects: SlugRedirectsTable
+  imports: ImportsTable
+  import_rows: ImportRowsTable
   mail_outbox: MailOutboxTable
 }

@@ -1,52 +1,167 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely'
 
 /**
- * Kysely's SQLite dialect over Node's own SQLite.
- * WAL lets readers go on during a write; `synchronous=FULL` makes an answered write survive a power cut.
+ * Kysely's SQLite dialect over Node's own SQLite, with one connection that writes and one that reads: WAL lets
+ * readers go on during a write, so a long transaction makes other writers wait and nobody else.
+ * `synchronous=FULL` makes an answered write survive a power cut.
  */
-export function sqliteDialect(folder: string | ':memory:'): SqliteDialect {
-  const database = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'kitly.db'))
-  database.exec(`
+export function sqliteDialect(folder: string): SqliteDialect {
+  const path = join(folder, 'kitly.db')
+  const writer = new DatabaseSync(path)
+  writer.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
-    PRAGMA cache_size = -16000;
+    PRAGMA cache_size = -8000;
   `)
-  return new TransactionalSqliteDialect({ database: adapt(database) })
+  const reader = new DatabaseSync(path, { readOnly: true })
+  reader.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;')
+  return new KitlySqliteDialect(writer, reader)
 }
 
-/** Migrations run in a transaction, which SQLite can do: one that is killed half-way leaves nothing behind. */
-class TransactionalSqliteDialect extends SqliteDialect {
+class KitlySqliteDialect extends SqliteDialect {
+  readonly #writer: DatabaseSync
+  readonly #reader: DatabaseSync
+
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    super({ database: async () => await Promise.reject(new Error('The driver below opens the database')) })
+    this.#writer = writer
+    this.#reader = reader
+  }
+
   override createAdapter() {
     return new TransactionalSqliteAdapter()
   }
+
+  override createDriver(): Driver {
+    return new TwoConnections(this.#writer, this.#reader)
+  }
 }
 
+/** Migrations run in a transaction, which SQLite can do: one that is killed half-way leaves nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-/** The part of better-sqlite3's interface that Kysely calls. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => database.close(),
-    prepare(sql): SqliteStatement {
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => {
-          const { changes, lastInsertRowid } = statement.run(...(parameters as SQLInputValue[]))
-          return { changes, lastInsertRowid }
-        },
-        iterate: (parameters) =>
-          statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
-      }
-    },
+/** Hands out connections at once; whoever writes waits for its turn, and keeps it until the end of its transaction. */
+class TwoConnections implements Driver {
+  readonly writer: DatabaseSync
+  readonly reader: DatabaseSync
+  #turns: Promise<void> = Promise.resolve()
+
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    this.writer = writer
+    this.reader = reader
   }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this)
+  }
+
+  /** Resolves when nobody else writes, with the function that lets the next one write. */
+  async takeTurn(): Promise<() => void> {
+    const before = this.#turns
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#turns = promise
+    await before
+    return resolve
+  }
+
+  async beginTransaction(connection: Connection): Promise<void> {
+    await connection.begin()
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.end('commit')
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.end('rollback')
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.reader.close()
+    this.writer.close()
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly #driver: TwoConnections
+  /** Set while this connection is in a transaction. */
+  #giveTurn: (() => void) | null = null
+
+  constructor(driver: TwoConnections) {
+    this.#driver = driver
+  }
+
+  async begin(): Promise<void> {
+    this.#giveTurn = await this.#driver.takeTurn()
+    try {
+      run(this.#driver.writer, CompiledQuery.raw('begin'))
+    } catch (error) {
+      this.#leave()
+      throw error
+    }
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    let isOver = how === 'rollback'
+    try {
+      run(this.#driver.writer, CompiledQuery.raw(how))
+      isOver = true
+    } finally {
+      // A commit that fails is followed by a rollback.
+      if (isOver) this.#leave()
+    }
+  }
+
+  #leave() {
+    this.#giveTurn?.()
+    this.#giveTurn = null
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#giveTurn) return run(this.#driver.writer, query)
+    if (isRead(query)) return run(this.#driver.reader, query)
+    const giveTurn = await this.#driver.takeTurn()
+    try {
+      return run(this.#driver.writer, query)
+    } finally {
+      giveTurn()
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const { writer, reader } = this.#driver
+    const statement = (this.#giveTurn ? writer : reader).prepare(query.sql)
+    for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) yield { rows: [row as R] }
+  }
+}
+
+const isRead = ({ query, sql }: CompiledQuery) =>
+  SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
+
+function run<R>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = database.prepare(sql)
+  const values = parameters as SQLInputValue[]
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+  const { changes, lastInsertRowid } = statement.run(...values)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }

@@ -5,7 +5,9 @@ import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { closeTestApps, createTestApp, type TestApp, testEnvironment } from '../../../test/app.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { now } from '../database/codec.ts'
 import { renderLetter } from './letter.ts'
+import { insertMessage } from './mail.queries.ts'
 import { Mail } from './mail.ts'
 
 afterAll(closeTestApps)
@@ -95,10 +97,9 @@ describe('with a mail server', () => {
   })
 
   test('two processes send each message once', async () => {
-    const server = await mailServer()
-    const app = await createTestApp({ SMTP_URL: server.url })
+    const app = await createTestApp()
     const { db } = app.services.database
-    for (let i = 0; i < 20; i++) await app.services.mail.queue(db, { ...MESSAGE, subject: `Mail ${i}` })
+    for (let i = 0; i < 20; i++) await insertMessage(db, { ...MESSAGE, subject: `Mail ${i}` }, now())
     const sent: number[] = []
     const deliver = async ({ id }: { id: number }) => {
       sent.push(id)

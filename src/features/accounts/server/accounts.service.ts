@@ -94,7 +94,7 @@ async function queueVerification(
   browser: string,
 ): Promise<void> {
   const token = await createToken(tx, 'verify', { user_id: id, browser }, VERIFY_HOURS * 60)
-  await mail.queue(tx, verifyLetter(email, name, `${config.url}/auth/verify?token=${token}`))
+  await mail.queue(tx, verifyLetter(email, name, `${config.url}/auth/verify#token=${token}`))
 }
 
 /** Signs in; answers false, and sends a new link, while the address is not confirmed. */
@@ -164,7 +164,7 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
     if (!user?.is_active || user.deleted_at) return
     await database.db.transaction().execute(async (tx) => {
       const token = await createToken(tx, 'reset', { user_id: user.id }, RESET_MINUTES)
-      const url = `${config.url}/auth/reset-password?token=${token}`
+      const url = `${config.url}/auth/reset-password#token=${token}`
       await mail.queue(tx, resetLetter(user.email, user.name, url))
     })
   }

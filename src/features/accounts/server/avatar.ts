@@ -17,13 +17,10 @@ export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
   const refused = () => new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
-    const { format } = await image.metadata()
+    const { format, width, height } = await image.metadata()
     if (!format || !FORMATS.has(format)) throw refused()
-    return await image
-      .autoOrient()
-      .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
+    const side = Math.min(AVATAR_SIZE, width, height)
+    return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
   } catch {
     throw refused()
   }

@@ -27,7 +27,7 @@ export const accountExistsLetter = (to: string, name: string, origin: string) =>
       greeting(name),
       'Somebody, probably you, has just tried to make a Kitly account with this address. There is one already: sign in with it. If you have forgotten the password, you can set a new one.',
     ],
-    action: { label: 'Sign in', url: `${origin}/?sign=in` },
+    action: { label: 'Sign in', url: `${origin}/auth/sign-in` },
     footer: 'If this was not you, there is nothing to do: your account is as it was.',
   })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { type RequestContext, userOf } from '../../../server/context.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -70,7 +71,7 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
     )
     if (!newEmail) return
     const token = await createToken(tx, 'email', { user_id: viewer.id, email: newEmail }, VERIFY_HOURS * 60)
-    const url = `${config.url}/auth/confirm-email?token=${token}`
+    const url = `${config.url}/auth/confirm-email#token=${token}`
     // Whether another account has the address is not told here; its owner finds a link that does not work.
     const other = await selectUserByEmail(tx, newEmail)
     if (!other?.email_verified) await mail.queue(tx, confirmEmailLetter(newEmail, viewer.name, url))
@@ -84,11 +85,11 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
 export async function setAvatar(context: RequestContext, file: UploadedFile | null): Promise<string> {
   const { database, uploads, sessions, rateLimits } = context
   const { id } = userOf(context)
-  if (!file || file.bytes.length === 0) {
+  if (!file || file.size === 0) {
     throw new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
   }
   await rateLimits.take('avatar', id, UPLOAD)
-  const bytes = await makeAvatar(file.bytes)
+  const bytes = await makeAvatar(await readFile(file.path))
   const before = await selectProfile(database.db, id)
   const address = await uploads.put(`avatars/${randomBytes(16).toString('hex')}.webp`, bytes)
   await upsertProfile(database.db, id, { profile_image_url: address })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
+import { tokenIn } from '../../../../test/mailbox.ts'
 import {
   createBrowser,
   createPerson,
@@ -9,7 +10,6 @@ import {
   PASSWORD,
   signIn,
   signUp,
-  tokenIn,
   whoIs,
 } from '../../../../test/people.ts'
 

@@ -1,43 +1,66 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { failureOf } from '../../../ui/form-failure.ts'
 import { SignInInput } from '../sign-input.ts'
+import { FormInput } from './FormInput.tsx'
+import { switchSignIn } from './sign-in.ts'
 
-export function SignInForm({ onSubmit }: { onSubmit: (input: SignInInput) => void }) {
-  const { register, handleSubmit, clearErrors, formState } = useForm<SignInInput>({
+interface Props {
+  onSignedIn: () => Promise<void>
+  /** The address is yet to be confirmed; a new mail is on its way there. */
+  onUnverified: (email: string) => void
+}
+
+export function SignInForm({ onSignedIn, onUnverified }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<SignInInput>({
     resolver: zodResolver(SignInInput),
     defaultValues: { email: '', password: '' },
-    // Typing in a field takes its error away; it is judged again when the form is sent.
     reValidateMode: 'onSubmit',
   })
-  const { errors } = formState
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null)
+    try {
+      const { signed_in } = await api('POST /api/auth/signin', { body: input })
+      if (signed_in) await onSignedIn()
+      else onUnverified(input.email)
+    } catch (error) {
+      setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+    }
+  })
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit(onSubmit)} aria-label="Sign in">
-      <Field label="Email address" required error={errors.email?.message}>
-        {(field) => (
-          <input
-            {...field}
-            {...register('email', { onChange: () => clearErrors('email') })}
-            type="email"
-            className="field"
-            autoComplete="email"
-          />
-        )}
-      </Field>
-      <Field label="Password" required error={errors.password?.message}>
-        {(field) => (
-          <input
-            {...field}
-            {...register('password', { onChange: () => clearErrors('password') })}
-            type="password"
-            className="field"
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-      <button type="submit" className={buttonClass('primary')}>
-        Sign In
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Sign in">
+      <FormInput
+        form={form}
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        error={errors.email}
+      />
+      <FormInput
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <button
+        type="button"
+        className="link -mt-2 min-h-11 justify-self-start text-sm md:min-h-8"
+        onClick={() => switchSignIn('forgot')}
+      >
+        Forgot password?
+      </button>
+      <FormFailure message={failure} />
+      <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in…' : 'Sign In'}
       </button>
     </form>
   )

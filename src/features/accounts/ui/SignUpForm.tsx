@@ -1,41 +1,54 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
+import { api } from '../../../app/query.ts'
+import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SignUpInput } from '../sign-input.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { failureOf } from '../../../ui/form-failure.ts'
+import { PASSWORD_RULES, SignUpInput } from '../sign-input.ts'
+import { FormInput } from './FormInput.tsx'
 
 const FIELDS: { name: FieldPath<SignUpInput>; label: string; type: string; autoComplete: string }[] = [
   { name: 'name', label: 'Full name', type: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email' },
+  { name: 'email', label: 'Email address', type: 'email', autoComplete: 'username' },
   { name: 'mobile', label: 'Mobile number', type: 'tel', autoComplete: 'tel' },
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
   { name: 'confirm', label: 'Confirm password', type: 'password', autoComplete: 'new-password' },
 ]
 
-export function SignUpForm({ onSubmit }: { onSubmit: (input: SignUpInput) => void }) {
-  const { register, handleSubmit, clearErrors, formState } = useForm<SignUpInput>({
+export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<SignUpInput>({
     resolver: zodResolver(SignUpInput),
     defaultValues: { name: '', email: '', mobile: '', password: '', confirm: '' },
-    // Typing in a field takes its error away; it is judged again when the form is sent.
     reValidateMode: 'onSubmit',
   })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ name, email, mobile, password }) => {
+    setFailure(null)
+    try {
+      await api('POST /api/auth/signup', { body: { name, email, mobile, password } })
+      onSignedUp(email)
+    } catch (error) {
+      const message = failureOf(error, form.setError, 'Network error. Please try again.')
+      setFailure(message === UNKNOWN_ERROR ? 'Signup failed. Please try again.' : message)
+    }
+  })
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit(onSubmit)} aria-label="Sign up">
-      {FIELDS.map(({ name, label, type, autoComplete }) => (
-        <Field key={name} label={label} required error={formState.errors[name]?.message}>
-          {(field) => (
-            <input
-              {...field}
-              {...register(name, { onChange: () => clearErrors(name) })}
-              type={type}
-              className="field"
-              autoComplete={autoComplete}
-            />
-          )}
-        </Field>
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Sign up">
+      {FIELDS.map((field) => (
+        <FormInput
+          key={field.name}
+          form={form}
+          {...field}
+          error={errors[field.name]}
+          {...(field.name === 'password' && { hint: PASSWORD_RULES })}
+        />
       ))}
-      <button type="submit" className={buttonClass('primary')}>
-        Create Account
+      <FormFailure message={failure} />
+      <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
+        {isSubmitting ? 'Creating your account…' : 'Create Account'}
       </button>
     </form>
   )

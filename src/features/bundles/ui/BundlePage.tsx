@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Download, GitCompareArrows, Heart } from 'lucide-react'
+import { Download, GitCompareArrows } from 'lucide-react'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { TagLinks } from '../../../app/TagLinks.tsx'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { plural } from '../../../ui/text.ts'
-import { openSignIn } from '../../accounts/ui/sign-in.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
+import { SaveButton } from '../../saved/ui/SaveButton.tsx'
 import { ToolCard } from '../../tools/ui/ToolCard.tsx'
 import type { Bundle } from '../bundles.contract.ts'
 import { bundleQuery } from './bundles.route.ts'
@@ -102,14 +102,15 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
           <GitCompareArrows className="size-4" aria-hidden="true" />
           Compare All Tools
         </button>
-        <button
-          type="button"
-          className={`${buttonClass('secondary')} max-md:flex-1`}
-          onClick={() => openSignIn('signin')}
-        >
-          <Heart className="size-4" aria-hidden="true" />
-          Add Bundle to Favorites
-        </button>
+        <SaveButton
+          kind="bundle"
+          id={bundle.id}
+          name={bundle.name}
+          label="Add Bundle to Favorites"
+          savedLabel="In Favorites"
+          size="md"
+          className="max-md:flex-1"
+        />
         <a
           href={bundle.downloadable_resource ?? `/api/bundles/${bundle.slug}/checklist`}
           download

@@ -6,7 +6,7 @@ import type { OgJob, OgResult } from './og-image.worker.ts'
 /** Pictures that may wait to be drawn; who comes after that is asked to come again. */
 const WAITING_MAX = 100
 /** The thread ends after this long without work, and gives its memory back. */
-const IDLE_MS = 600_000
+const IDLE_MS = 300_000
 /** A picture that takes so long never comes: the thread is given up, and the next picture starts another. */
 const STUCK_MS = 10_000
 

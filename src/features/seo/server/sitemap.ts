@@ -12,6 +12,7 @@ export const PAGES = [
   '/bundles',
   '/blog',
   '/kit-builder',
+  '/blog',
   '/help',
   '/contact',
   '/submit-tool',

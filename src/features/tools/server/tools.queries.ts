@@ -93,7 +93,7 @@ const CHUNK = 400
 /** Answers the new ids, in the order of the records. */
 export async function insertTools(
   tx: Tx,
-  tools: (ToolRecord & { slug: string; category_id: number | null })[],
+  tools: (ToolRecord & { slug: string; category_id: number | null; status?: 'active' | 'inactive' })[],
 ): Promise<number[]> {
   const at = now()
   const ids = new Map<string, number>()
@@ -117,7 +117,7 @@ export async function insertTools(
           tags: toList(tool.tags),
           search_keywords: toList(tool.search_keywords),
           features: toList(tool.features),
-          status: 'active',
+          status: tool.status ?? 'active',
           is_featured: toBit(tool.is_featured),
           editor_rating: tool.rating,
           skill_level: tool.skill_level,

@@ -3,9 +3,9 @@ import { CARD_TAGS } from '../../../shared/limits.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
-import { SaveButton } from '../../accounts/ui/SaveButton.tsx'
 import { track } from '../../analytics/ui/track.ts'
 import { CompareButton } from '../../compare/ui/CompareButton.tsx'
+import { SaveButton } from '../../saved/ui/SaveButton.tsx'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 
@@ -53,7 +53,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
       )}
       <div className="js-only relative mt-auto flex gap-2 pt-4 [&>*]:flex-1">
         <CompareButton tool={tool} />
-        <SaveButton name={tool.name} />
+        <SaveButton id={tool.id} name={tool.name} />
       </div>
     </article>
   )

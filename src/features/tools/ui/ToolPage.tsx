@@ -8,11 +8,11 @@ import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
-import { SaveButton } from '../../accounts/ui/SaveButton.tsx'
 import { track } from '../../analytics/ui/track.ts'
 import { CompareButton } from '../../compare/ui/CompareButton.tsx'
 import { countUse } from '../../counters/ui/count-use.ts'
 import { ReviewsTab } from '../../reviews/ui/ReviewsTab.tsx'
+import { SaveButton } from '../../saved/ui/SaveButton.tsx'
 import type { Tool } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 import { SimilarTools } from './SimilarTools.tsx'
@@ -119,7 +119,14 @@ function ToolHeader({ tool }: { tool: Tool }) {
           <ExternalLink className="size-4" aria-hidden="true" />
           <span className="sr-only">of {tool.name} (opens in a new tab)</span>
         </a>
-        <SaveButton name={tool.name} label="Add to Favorites" size="md" className="js-only max-md:flex-1" />
+        <SaveButton
+          id={tool.id}
+          name={tool.name}
+          label="Add to Favorites"
+          savedLabel="In Favorites"
+          size="md"
+          className="js-only max-md:flex-1"
+        />
         <CompareButton tool={tool} label="Add to Compare" size="md" className="js-only max-md:flex-1" />
       </div>
     </header>

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { SIGNED_IN_HINT } from '../shared/limits.ts'
+
+/**
+ * Whether somebody is signed in in this browser, as a cookie tells that scripts can read. Pages are kept for
+ * everyone, so it is read here; the attribute on the document lets the styles show the right half of the header
+ * before anything is painted. Allowed by its hash.
+ */
+export const HINT_SCRIPT = `document.documentElement.toggleAttribute('data-signed-in',/(^|; )${SIGNED_IN_HINT}=1/.test(document.cookie))`
+
+const ATTRIBUTE = 'data-signed-in'
+const listeners = new Set<() => void>()
+const read = () => new RegExp(`(^|; )${SIGNED_IN_HINT}=1`).test(document.cookie)
+
+/** Takes over what the cookie says now: another tab may have signed in or out. */
+export function readHint(): void {
+  document.documentElement.toggleAttribute(ATTRIBUTE, read())
+  for (const listener of listeners) listener()
+}
+
+/** From now on nobody is signed in here. */
+export function dropHint(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
+  document.cookie = `${SIGNED_IN_HINT}=; Max-Age=0; Path=/; SameSite=Lax`
+  readHint()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', readHint)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', readHint)
+  }
+}
+
+/** Null on the server and while the page is taken over, where it is not known. */
+export function useSignedInHint(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => document.documentElement.hasAttribute(ATTRIBUTE),
+    () => null,
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { User } from '../accounts.contract.ts'
+import { usePrivatePage } from './usePrivatePage.ts'
+
+interface Props {
+  title: string
+  /** Stands there, in the page's size, until it is known whose page it is. */
+  skeleton: ReactNode
+  children: (user: User) => ReactNode
+}
+
+/** A page of one person. The server sends the same skeleton to everyone; visitors are sent home. */
+export function PrivatePage({ title, skeleton, children }: Props) {
+  const { user, error, retry } = usePrivatePage()
+  if (user) return children(user)
+  return (
+    <div className="page min-h-dvh pt-8 md:pt-10">
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      {error ? (
+        <div className="mt-8" role="alert">
+          <EmptyState title="Your account could not be loaded">
+            <p className="text-muted">Please check your connection and try again.</p>
+            <button type="button" className={buttonClass('primary')} onClick={retry}>
+              Retry
+            </button>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="js-only" aria-busy="true">
+          {skeleton}
+        </div>
+      )}
+      <noscript>
+        <p className="card mt-8 p-6">This page needs JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}

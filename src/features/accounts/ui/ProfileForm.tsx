@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { api } from '../../../app/query.ts'
+import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
+import { BIO_MAX } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { failureOf } from '../../../ui/form-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { Profile } from '../profile.contract.ts'
+import { ProfileInput } from '../profile-input.ts'
+import { FormInput } from './FormInput.tsx'
+import { reloadProfile } from './user.ts'
+
+type Values = z.input<typeof ProfileInput>
+
+export function ProfileForm({ profile: { user, profile } }: { profile: Profile }) {
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null)
+  const form = useForm<Values, unknown, ProfileInput>({
+    resolver: zodResolver(ProfileInput),
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      mobile_number: profile.mobile_number ?? '',
+      bio: profile.bio ?? '',
+      date_of_birth: profile.date_of_birth ?? '',
+      location: profile.location ?? '',
+    },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null)
+    try {
+      const saved = await api('PUT /api/users/profile', { body: input })
+      setPendingEmail(saved.pending_email)
+      form.reset({ ...form.getValues(), email: saved.user.email })
+      await reloadProfile(queryClient)
+      void toast({ title: 'Profile updated successfully!' })
+    } catch (error) {
+      const message = failureOf(error, form.setError, 'Error updating profile')
+      setFailure(message === UNKNOWN_ERROR ? 'Failed to update profile' : message)
+    }
+  })
+  return (
+    <form noValidate className="grid max-w-2xl gap-5 sm:grid-cols-2" onSubmit={submit} aria-label="Profile">
+      <FormInput form={form} name="name" label="Full name" autoComplete="name" error={errors.name} />
+      <FormInput
+        form={form}
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        error={errors.email}
+        hint="A new address counts once you have confirmed it by mail."
+      />
+      {pendingEmail && (
+        <p
+          role="status"
+          className="rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-text sm:col-span-2"
+        >
+          We have sent a link to <strong className="break-all">{pendingEmail}</strong>. Until you open it,
+          your address stays as it is.
+        </p>
+      )}
+      <FormInput
+        form={form}
+        name="mobile_number"
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel"
+        optional
+        error={errors.mobile_number}
+      />
+      <FormInput
+        form={form}
+        name="date_of_birth"
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+        optional
+        error={errors.date_of_birth}
+      />
+      <div className="sm:col-span-2">
+        <FormInput form={form} name="location" label="Location" optional error={errors.location} />
+      </div>
+      <div className="sm:col-span-2">
+        <Field label="Bio" error={errors.bio?.message}>
+          {(field) => (
+            <textarea {...field} {...form.register('bio')} rows={4} maxLength={BIO_MAX} className="field" />
+          )}
+        </Field>
+      </div>
+      <div className="empty:hidden sm:col-span-2">
+        <FormFailure message={failure} />
+      </div>
+      <div className="sm:col-span-2">
+        <button type="submit" className={buttonClass('primary')} disabled={isSubmitting || !isDirty}>
+          {isSubmitting ? 'Saving…' : 'Save changes'}
+        </button>
+      </div>
+    </form>
+  )
+}

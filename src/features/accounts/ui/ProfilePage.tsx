@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { apiQuery } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import type { User } from '../accounts.contract.ts'
+import type { Profile } from '../profile.contract.ts'
+import { AvatarField } from './AvatarField.tsx'
+import { PROFILE_TABS } from './accounts.route.ts'
+import { DeletionNotice } from './DeletionNotice.tsx'
+import { PrivatePage } from './PrivatePage.tsx'
+
+const ProfileForm = lazy(() => import('./ProfileForm.tsx').then((m) => ({ default: m.ProfileForm })))
+const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((m) => ({ default: m.SecurityTab })))
+
+const route = getRouteApi('/profile')
+const LABELS = { profile: 'Profile Information', security: 'Security' }
+const profileQuery = apiQuery('GET /api/users/profile', {})
+
+export function ProfilePage() {
+  return (
+    <PrivatePage title="Profile" skeleton={<Skeleton />}>
+      {(user) => <Loaded user={user} />}
+    </PrivatePage>
+  )
+}
+
+function Loaded({ user }: { user: User }) {
+  const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime: 0 })
+  return (
+    <div className="page min-h-dvh pt-8 md:pt-10">
+      <Link
+        to="/dashboard"
+        className="inline-flex min-h-11 items-center text-sm text-muted hover:text-text md:min-h-8"
+      >
+        ← Back to Dashboard
+      </Link>
+      <h1 className="sr-only">Profile</h1>
+      <DeletionNotice user={user} />
+      {profile ? (
+        <Tabs user={user} profile={profile} />
+      ) : error ? (
+        <div className="mt-8" role="alert">
+          <EmptyState
+            title={
+              error instanceof AppError && error.code === 'not_found'
+                ? 'Profile not found'
+                : 'Your profile could not be loaded'
+            }
+          >
+            <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+              Retry
+            </button>
+          </EmptyState>
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  )
+}
+
+function Tabs({ user, profile }: { user: User; profile: Profile }) {
+  const { tab = 'profile' } = route.useSearch()
+  return (
+    <>
+      <header className="mt-3 flex flex-wrap items-center gap-5">
+        <AvatarField name={profile.user.name} address={profile.user.avatar_url} />
+        <div className="min-w-0">
+          <p className="truncate font-display text-2xl font-semibold">{profile.user.name}</p>
+          <p className="truncate text-muted">{profile.user.email}</p>
+          <p className="mt-1 text-sm text-muted">
+            Member since <DateText value={profile.kitly_user.created_at} />
+          </p>
+        </div>
+      </header>
+      <div className="mt-8">
+        <LinkTabs
+          label="Profile"
+          current={tab}
+          tabs={PROFILE_TABS.map((name) => ({ name, label: LABELS[name] }))}
+          link={(name, attributes, label) => (
+            <Link
+              {...attributes}
+              key={name}
+              to="/profile"
+              search={{ tab: name === 'security' ? name : undefined }}
+              resetScroll={false}
+              replace
+            >
+              {label}
+            </Link>
+          )}
+        >
+          <Suspense fallback={<div className="skeleton h-96 max-w-2xl" />}>
+            {tab === 'profile' ? <ProfileForm profile={profile} /> : <SecurityTab user={user} />}
+          </Suspense>
+        </LinkTabs>
+      </div>
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="mt-6 flex items-center gap-5">
+        <div className="skeleton size-24 rounded-full" />
+        <div className="grid gap-2">
+          <div className="skeleton h-7 w-48" />
+          <div className="skeleton h-4 w-56" />
+        </div>
+      </div>
+      <div className="skeleton mt-10 h-96 max-w-2xl" />
+    </div>
+  )
+}

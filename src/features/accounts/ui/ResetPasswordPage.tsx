@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { failureOf } from '../../../ui/form-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { NewPasswordInput, PASSWORD_RULES } from '../sign-input.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { FormInput } from './FormInput.tsx'
+import { useHashToken } from './hash-token.ts'
+import { openSignIn } from './sign-in.ts'
+
+/** The link for a new password leads here. */
+export function ResetPasswordPage() {
+  const token = useHashToken()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<NewPasswordInput>({
+    resolver: zodResolver(NewPasswordInput),
+    defaultValues: { password: '', confirm: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(null)
+    try {
+      await api('POST /api/auth/reset-password', { body: { token: token ?? '', password } })
+    } catch (error) {
+      return setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+    }
+    await navigate({ to: '/', replace: true })
+    openSignIn('signin')
+    void toast({ title: 'Your new password is set', description: 'Sign in with it.' })
+  })
+  return (
+    <AuthCard title="Set a new password">
+      {token === null ? (
+        <>
+          <FormFailure message="The link is not complete. Please copy all of it from the mail." />
+          <button type="button" className={buttonClass('primary')} onClick={() => openSignIn('forgot')}>
+            Send a new link
+          </button>
+        </>
+      ) : (
+        <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Set a new password">
+          <FormInput
+            form={form}
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint={PASSWORD_RULES}
+            error={errors.password}
+          />
+          <FormInput
+            form={form}
+            name="confirm"
+            label="Confirm new password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.confirm}
+          />
+          <FormFailure message={failure} />
+          <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : 'Set password'}
+          </button>
+        </form>
+      )}
+    </AuthCard>
+  )
+}

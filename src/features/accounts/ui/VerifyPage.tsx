@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { useAfterSignIn } from './after-sign-in.ts'
+import { useHashToken } from './hash-token.ts'
+import { openSignIn } from './sign-in.ts'
+
+const LOST = 'Network error. Please try again.'
+type State = 'working' | 'password' | 'failed'
+
+/** The link of a new account leads here. */
+export function VerifyPage() {
+  const token = useHashToken()
+  const afterSignIn = useAfterSignIn()
+  const [state, setState] = useState<State>('working')
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const send = async (given?: string) => {
+    setFailure(null)
+    try {
+      const answer = await api('POST /api/auth/verify-email', {
+        body: { token: token ?? '', ...(given !== undefined && { password: given }) },
+      })
+      if (answer.needs_password) return setState('password')
+      await afterSignIn('/dashboard')
+      void toast({ title: 'Your address is confirmed', description: 'You are signed in.' })
+    } catch (error) {
+      setFailure(error instanceof AppError ? error.message : LOST)
+      if (given === undefined) setState('failed')
+    }
+  }
+  useEffect(() => {
+    if (token === null) setState('failed')
+    // A link works once: it is followed once for each token.
+    else if (token !== undefined) void once(token, send)
+  }, [token])
+
+  if (state === 'working') {
+    return (
+      <AuthCard title="Confirming your address…">
+        <p className="text-muted">One moment.</p>
+      </AuthCard>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <AuthCard title="This link does not work">
+        <FormFailure message={failure ?? 'The link is not complete. Please copy all of it from the mail.'} />
+        <p className="text-muted">Sign in to get a new one.</p>
+        <button type="button" className={buttonClass('primary')} onClick={() => openSignIn('signin')}>
+          Sign In
+        </button>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Confirm your address">
+      <p className="text-muted">
+        This is not the browser in which the account was made. Please enter the password that was chosen
+        there. If you did not sign up, close this page.
+      </p>
+      <form
+        noValidate
+        className="grid gap-4"
+        aria-label="Confirm your address"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password === '') setFailure('Password is required')
+          else void send(password)
+        }}
+      >
+        <Field label="Password" required error={failure ?? undefined}>
+          {(field) => (
+            <input
+              {...field}
+              type="password"
+              className="field"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value)
+                setFailure(null)
+              }}
+            />
+          )}
+        </Field>
+        <button type="submit" className={buttonClass('primary')}>
+          Confirm and sign in
+        </button>
+        <button type="button" className="link min-h-11 text-sm" onClick={() => openSignIn('forgot')}>
+          Forgot password?
+        </button>
+      </form>
+    </AuthCard>
+  )
+}
+
+const followed = new Set<string>()
+
+async function once(token: string, work: () => Promise<void>): Promise<void> {
+  if (followed.has(token)) return
+  followed.add(token)
+  await work()
+}

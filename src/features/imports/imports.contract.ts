@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { type Access, endpoint } from '../../shared/contract.ts'
+import { byteStream, wholeNumber } from '../../shared/fields.ts'
+import { IMPORT_BYTES_MAX } from '../../shared/limits.ts'
+
+export const IMPORT_KINDS = ['tools'] as const
+export type ImportKindName = (typeof IMPORT_KINDS)[number]
+
+/** What becomes of a row. */
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
+export const ImportOutcome = z.enum(IMPORT_OUTCOMES)
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+export const ImportCounts = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** How an import is to be done. */
+export const ImportChoices = z.object({
+  mapping: z
+    .array(z.string().nullable())
+    .max(200)
+    .optional()
+    .describe('For each column of the file the field it fills, or null; guessed where it is missing'),
+  duplicates: z
+    .enum(['ask', 'update', 'keep'])
+    .default('ask')
+    .describe('What exists already: refuse to go on, update it, or keep it as it is'),
+  refused: z
+    .enum(['stop', 'skip'])
+    .default('stop')
+    .describe('With refused rows: import nothing, or everything else'),
+  unknown_categories: z
+    .enum(['refuse', 'create', 'none'])
+    .default('refuse')
+    .describe('Categories that nobody knows: refuse their rows, create them, or leave them out'),
+  categories: z
+    .record(z.string().max(200), z.union([z.literal('create'), z.literal('none'), z.int()]))
+    .default({})
+    .describe('What is to be done with single ones of them, or the id of the one that is meant'),
+})
+export type ImportChoices = z.infer<typeof ImportChoices>
+
+export const Import = z.object({
+  id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  file_name: z.string(),
+  status: z
+    .enum(['uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'])
+    .describe('Nothing of it is in the catalogue but in `done` and `undoing`'),
+  actor_name: z.string(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  progress: z
+    .object({ phase: z.string(), done: z.int(), total: z.int() })
+    .nullable()
+    .describe('While it is at work'),
+  fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  row_count: z.int(),
+  notes: z.array(z.string()).describe('What was left out of the file, in sentences'),
+  choices: ImportChoices,
+  counts: ImportCounts.nullable(),
+  duplicates: z.array(z.string()).describe('The first names of what exists already'),
+  duplicate_count: z.int(),
+  unknown_categories: z.array(z.object({ name: z.string(), rows: z.int() })),
+  undone: z
+    .object({ removed: z.int(), restored: z.int(), kept: z.int() })
+    .nullable()
+    .describe('`kept` have been changed since by others, so that these changes stay'),
+  error: z.string().nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+export const ImportRow = z.object({
+  row: z.int().describe('As the spreadsheet counts'),
+  name: z.string(),
+  outcome: ImportOutcome,
+  reason: z.string().nullable().describe('Why it is refused, or what is changed'),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** What a multipart import sends. */
+export const IMPORT_TOO_LARGE = `The file must have at most ${IMPORT_BYTES_MAX / 1_000_000} MB`
+export const NO_FILE = 'Please choose a .csv, .xlsx or .xls file'
+
+const idParam = z.object({ id: z.uuid() })
+
+/** The calls of a kind's imports, below a path such as '/api/admin/tools/imports'. */
+export function importEndpoints<const K extends string, const A extends Access>(kind: K, access: A) {
+  const path = `/api/admin/${kind}/imports` as const
+  const common = { access, tag: 'Imports', output: Import, errors: ['not_found', 'conflict'] } as const
+  return {
+    // Before the paths with an id.
+    template: endpoint({
+      ...common,
+      method: 'GET',
+      path: `/api/admin/${kind}/imports/template` as const,
+      summary: 'Download an empty spreadsheet with the columns of an import, as CSV',
+      contentType: 'text/csv; charset=utf-8',
+      output: z.string(),
+    }),
+    create: endpoint({
+      ...common,
+      method: 'POST',
+      path,
+      summary: 'Upload a spreadsheet, to look at it before anything is imported',
+      description: 'Answers its columns with the fields they seem to fill.',
+      upload: { field: 'file', maxBytes: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE },
+      status: 201,
+    }),
+    list: endpoint({
+      ...common,
+      method: 'GET',
+      path,
+      summary: 'List the newest imports',
+      output: z.array(Import),
+    }),
+    get: endpoint({
+      ...common,
+      method: 'GET',
+      path: `/api/admin/${kind}/imports/{id}` as const,
+      summary: 'Read an import, with its progress while it is at work',
+      params: idParam,
+    }),
+    check: endpoint({
+      ...common,
+      method: 'POST',
+      path: `/api/admin/${kind}/imports/{id}/check` as const,
+      summary: 'Start a dry run: what would become of each row',
+      params: idParam,
+      body: ImportChoices,
+    }),
+    apply: endpoint({
+      ...common,
+      method: 'POST',
+      path: `/api/admin/${kind}/imports/{id}/apply` as const,
+      summary: 'Start the import, all or nothing',
+      params: idParam,
+      body: ImportChoices,
+    }),
+    cancel: endpoint({
+      ...common,
+      method: 'POST',
+      path: `/api/admin/${kind}/imports/{id}/cancel` as const,
+      summary: 'Stop what is at work; it leaves nothing behind',
+      params: idParam,
+    }),
+    undo: endpoint({
+      ...common,
+      method: 'POST',
+      path: `/api/admin/${kind}/imports/{id}/undo` as const,
+      summary: 'Undo an import that is done',
+      description: 'What it created moves to the bin, what it changed is as before, but for later changes.',
+      params: idParam,
+    }),
+    rows: endpoint({
+      ...common,
+      method: 'GET',
+      path: `/api/admin/${kind}/imports/{id}/rows` as const,
+      summary: 'List the rows of a file with what becomes of them',
+      description: 'The header X-Total-Count has the number of all that match.',
+      params: idParam,
+      query: z.object({
+        outcome: ImportOutcome.optional(),
+        search: z.string().max(200).optional().describe('Part of the name'),
+        limit: wholeNumber(1, 200).default(50),
+        offset: wholeNumber(0, 1_000_000).default(0),
+      }),
+      output: z.array(ImportRow),
+    }),
+    report: endpoint({
+      ...common,
+      method: 'GET',
+      path: `/api/admin/${kind}/imports/{id}/report` as const,
+      summary: 'Download what became of each row, as CSV',
+      params: idParam,
+      contentType: 'text/csv; charset=utf-8',
+      output: byteStream,
+    }),
+  }
+}

@@ -1,0 +1,145 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Actor } from '../../../server/changes.queries.ts'
+import type { Services } from '../../../server/context.ts'
+import { isUniqueViolation } from '../../../server/database/database.ts'
+import { JobCancelled } from '../../../server/jobs.ts'
+import { typeOfName } from '../../../server/spreadsheets/read.ts'
+import { AppError, UNKNOWN_ERROR } from '../../../shared/errors.ts'
+import type { ImportChoices, ImportKindName } from '../imports.contract.ts'
+import {
+  moveImport,
+  type StoredImport,
+  selectImport,
+  selectWritingImport,
+  touchImport,
+} from './imports.queries.ts'
+import type { ImportData, ImportJob, Outcome } from './imports.run.ts'
+
+/** How work on an import is begun, followed and ended, whatever happens meanwhile. */
+
+export type Needs = Pick<Services, 'config' | 'database' | 'catalog' | 'jobs' | 'log'>
+
+export const WORKER = new URL('./imports.worker.ts', import.meta.url)
+/** How often a process says that it still works on an import, and how long the others believe it without. */
+const BEAT_MS = 15_000
+const SILENT_MS = 60_000
+/** States in which an import can be checked or applied. */
+const READY = ['uploaded', 'checked', 'failed', 'cancelled'] as const
+
+export const jobName = (id: string) => `import:${id}`
+export const fileOf = ({ config }: Pick<Needs, 'config'>, id: string, name: string) =>
+  join(config.dataFolder, 'imports', id + typeOfName(name))
+
+export async function findImport(services: Needs, kind: ImportKindName, id: string): Promise<StoredImport> {
+  const row = await selectImport(services.database.db, kind, id)
+  if (!row) throw new AppError('not_found', 'There is no such import. It may have been too old.')
+  return await settle(services, row)
+}
+
+/** An import at work in a process that has ended is over: its transaction went with it. */
+export async function settle({ database, jobs }: Needs, row: StoredImport): Promise<StoredImport> {
+  const isAtWork = ['checking', 'running', 'undoing'].includes(row.status)
+  if (!isAtWork || jobs.isRunning(jobName(row.id))) return row
+  const isSilent = Date.now() - Date.parse(row.updated_at) > SILENT_MS
+  // Another process may work on it; SQLite's database has only this one.
+  if (database.engine === 'postgres' && !isSilent) return row
+  const status = row.status === 'undoing' ? 'done' : 'failed'
+  const error = 'The server was stopped meanwhile. Nothing has been changed; you can try again.'
+  const data = JSON.stringify({ ...(JSON.parse(row.data) as ImportData), error })
+  await moveImport(database.db, row.id, [row.status], { status, data, writing: false })
+  return { ...row, status, data }
+}
+
+/** Moves an import into a state of work; the one that writes is alone in that. Throws `conflict`. */
+export async function claim(
+  services: Needs,
+  row: StoredImport,
+  status: string,
+  data?: ImportData,
+): Promise<void> {
+  const { db } = services.database
+  const writing = status !== 'checking'
+  // Looked at before it is tried: on SQLite the attempt would wait until the other one has written.
+  if (writing) await refuseIfBusy(services)
+  const from = status === 'undoing' ? ['done'] : READY
+  try {
+    const next = { status, writing, ...(data && { data: JSON.stringify(data) }) }
+    if (await moveImport(db, row.id, from, next)) return
+  } catch (error) {
+    if (isUniqueViolation(error)) throw busy(await selectWritingImport(db))
+    throw error
+  }
+  throw new AppError('conflict', 'This import is being worked on, or done already.')
+}
+
+/** Throws `conflict` while an import, of whatever kind, changes the catalogue. */
+export async function refuseIfBusy(services: Needs): Promise<void> {
+  const other = await selectWritingImport(services.database.db)
+  if (other && (await settle(services, other)).status === other.status) throw busy(other)
+}
+
+function busy(other: StoredImport | null): AppError {
+  const what = other ? ` (${other.file_name}, started by ${other.actor_name})` : ''
+  return new AppError('conflict', `Another import is running${what}. Please try again when it is done.`)
+}
+
+/** Work that nobody waits for has told what became of it in the database. */
+export function follow({ log }: Needs, promise: Promise<unknown>): void {
+  promise.catch((error) => {
+    if (!(error instanceof AppError || error instanceof JobCancelled))
+      log.error({ err: error }, 'import failed')
+  })
+}
+
+export async function work(
+  services: Needs,
+  kind: ImportKindName,
+  { id, file_name: name }: Pick<StoredImport, 'id' | 'file_name'>,
+  step: 'check' | 'apply',
+  choices: ImportChoices,
+  actor: Actor,
+): Promise<Outcome> {
+  const path = fileOf(services, id, name)
+  const job: ImportJob = { step, kind, id, file: { path, name }, choices, actor }
+  const outcome = await runJob<Outcome>(services, job, ['checking', 'running'], async ({ isApplied }) => {
+    if (!isApplied) return
+    await services.catalog.refresh()
+    await rm(path, { force: true })
+  })
+  return outcome
+}
+
+/** Runs a job on an import and, if it fails, tells so in the database. */
+export async function runJob<R>(
+  { database, jobs, log }: Needs,
+  job: Exclude<ImportJob, { step: 'inspect' }>,
+  during: string[],
+  finish: (value: R) => Promise<void>,
+): Promise<R> {
+  const { id, kind } = job
+  const isShared = database.engine === 'postgres'
+  const beat = setInterval(() => {
+    if (isShared)
+      touchImport(database.db, id).catch((error) => log.warn({ err: error }, 'import not touched'))
+  }, BEAT_MS)
+  try {
+    return await jobs.run<ImportJob, R>(jobName(id), WORKER, job, finish)
+  } catch (error) {
+    const row = await selectImport(database.db, kind, id)
+    if (row && during.includes(row.status)) {
+      const sentence = error instanceof AppError ? error.message : UNKNOWN_ERROR
+      const isCancelled = error instanceof JobCancelled
+      const back = job.step === 'undo' ? 'done' : isCancelled ? 'cancelled' : 'failed'
+      const data = { ...(JSON.parse(row.data) as ImportData), error: isCancelled ? null : sentence }
+      await moveImport(database.db, id, during, {
+        status: back,
+        data: JSON.stringify(data),
+        writing: false,
+      })
+    }
+    throw error
+  } finally {
+    clearInterval(beat)
+  }
+}

@@ -1,0 +1,64 @@
+import { type RequestContext, userOf } from '../../../server/context.ts'
+import { attachment } from '../../../server/csv-stream.ts'
+import type { UploadedFile } from '../../../shared/contract.ts'
+import type { ImportChoices, ImportKindName, ImportOutcome } from '../imports.contract.ts'
+import {
+  cancelImport,
+  createImport,
+  getImport,
+  importReport,
+  importTemplate,
+  listImportRows,
+  listImports,
+  startImport,
+  startUndo,
+} from './imports.service.ts'
+
+type Id = { params: { id: string } }
+
+/** The handlers of a kind's imports, for the calls that `importEndpoints` names. */
+export function importHandlers(kind: ImportKindName, templateName: string) {
+  const actorOf = (context: RequestContext) => {
+    const { id, name } = userOf(context)
+    return { id, name }
+  }
+  return {
+    template: (_: object, { setHeader }: RequestContext) => {
+      setHeader('content-disposition', attachment(templateName))
+      return importTemplate(kind)
+    },
+    create: ({ file }: { file: UploadedFile | null }, context: RequestContext) =>
+      createImport(context, kind, file, actorOf(context)),
+    list: (_: object, context: RequestContext) => listImports(context, kind),
+    get: ({ params }: Id, context: RequestContext) => getImport(context, kind, params.id),
+    check: ({ params, body }: Id & { body: ImportChoices }, context: RequestContext) =>
+      startImport(context, kind, params.id, 'check', body, actorOf(context)),
+    apply: ({ params, body }: Id & { body: ImportChoices }, context: RequestContext) =>
+      startImport(context, kind, params.id, 'apply', body, actorOf(context)),
+    cancel: ({ params }: Id, context: RequestContext) => cancelImport(context, kind, params.id),
+    undo: ({ params }: Id, context: RequestContext) => startUndo(context, kind, params.id, actorOf(context)),
+    rows: async (
+      {
+        params,
+        query,
+      }: Id & {
+        query: {
+          outcome?: ImportOutcome | undefined
+          search?: string | undefined
+          limit: number
+          offset: number
+        }
+      },
+      context: RequestContext,
+    ) => {
+      const { rows, total } = await listImportRows(context, kind, params.id, query)
+      context.setHeader('x-total-count', String(total))
+      return rows
+    },
+    report: async ({ params }: Id, context: RequestContext) => {
+      const { stream, name } = await importReport(context, kind, params.id)
+      context.setHeader('content-disposition', attachment(name))
+      return stream
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Actor } from '../../../server/changes.queries.ts'
+import { csvStream } from '../../../server/csv-stream.ts'
+import { JobCancelled } from '../../../server/jobs.ts'
+import { deleteLeftovers } from '../../../server/receive-upload.ts'
+import type { UploadedFile } from '../../../shared/contract.ts'
+import { CSV_MARK, csvLine } from '../../../shared/csv.ts'
+import { AppError } from '../../../shared/errors.ts'
+import {
+  type Import,
+  ImportChoices,
+  type ImportKindName,
+  type ImportOutcome,
+  NO_FILE,
+} from '../imports.contract.ts'
+import {
+  claim,
+  fileOf,
+  findImport,
+  follow,
+  jobName,
+  type Needs,
+  refuseIfBusy,
+  runJob,
+  settle,
+  WORKER,
+  work,
+} from './import-work.ts'
+import {
+  deleteAbandonedImports,
+  insertImport,
+  moveImport,
+  type StoredImport,
+  selectImportRows,
+  selectImportRowsAfter,
+  selectNewestImports,
+} from './imports.queries.ts'
+import type { ImportData, ImportJob, Inspected, Outcome } from './imports.run.ts'
+import { KINDS } from './kinds.ts'
+import { checkMapping } from './mapping.ts'
+
+/** An import that nobody has gone on with is forgotten after this. */
+const ABANDONED_MS = 24 * 3600 * 1000
+const LISTED = 20
+const PAGE = 1000
+
+/** Stores an uploaded spreadsheet and answers what its columns seem to hold. Throws `invalid` for what is none. */
+export async function createImport(
+  services: Needs,
+  kind: ImportKindName,
+  file: UploadedFile | null,
+  actor: Actor,
+): Promise<Import> {
+  const { id, path, name } = await keepFile(services, file)
+  try {
+    const job: ImportJob = { step: 'inspect', kind, file: { path, name } }
+    const { mapping, ...rest } = await services.jobs.run<ImportJob, Inspected>(jobName(id), WORKER, job)
+    const choices = ImportChoices.parse({ mapping })
+    await storeImport(services, { id, kind, name, actor, data: { ...rest, choices }, status: 'uploaded' })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return await getImport(services, kind, id)
+}
+
+async function keepFile(services: Needs, file: UploadedFile | null) {
+  if (!file || file.size === 0) throw new AppError('invalid', NO_FILE)
+  const id = randomUUID()
+  const path = fileOf(services, id, file.name)
+  await mkdir(join(services.config.dataFolder, 'imports'), { recursive: true })
+  await rename(file.path, path)
+  deleteAbandoned(services).catch((error) => services.log.warn({ err: error }, 'old imports not deleted'))
+  return { id, path, name: file.name }
+}
+
+async function storeImport(
+  { database }: Needs,
+  {
+    id,
+    kind,
+    name,
+    actor,
+    data,
+    status,
+  }: { id: string; kind: ImportKindName; name: string; actor: Actor; data: ImportData; status: string },
+) {
+  const row = { id, kind, file_name: name, status, actor_id: actor.id, actor_name: actor.name }
+  await insertImport(database.db, { ...row, data: JSON.stringify(data) })
+}
+
+async function deleteAbandoned(services: Needs): Promise<void> {
+  const { config, database } = services
+  await deleteLeftovers(config.dataFolder)
+  const before = new Date(Date.now() - ABANDONED_MS).toISOString()
+  for (const { id, file_name } of await deleteAbandonedImports(database.db, before)) {
+    await rm(fileOf(services, id, file_name), { force: true })
+  }
+}
+
+export async function listImports(services: Needs, kind: ImportKindName): Promise<Import[]> {
+  const rows = await selectNewestImports(services.database.db, kind, LISTED)
+  return await Promise.all(rows.map(async (row) => toImport(services, await settle(services, row))))
+}
+
+export async function getImport(services: Needs, kind: ImportKindName, id: string): Promise<Import> {
+  return toImport(services, await findImport(services, kind, id))
+}
+
+function toImport({ jobs }: Needs, row: StoredImport): Import {
+  const kind = row.kind as ImportKindName
+  const data = JSON.parse(row.data) as ImportData
+  const progress = jobs.progressOf(jobName(row.id))
+  // It is stored already, but readers do not see it yet.
+  const isFinishing = progress?.phase === 'finishing' && row.status === 'done'
+  return {
+    id: row.id,
+    kind,
+    file_name: row.file_name,
+    status: isFinishing ? 'running' : (row.status as Import['status']),
+    actor_name: row.actor_name,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+    progress,
+    fields: KINDS[kind].fields.map(({ name, label, required = false }) => ({ name, label, required })),
+    counts: null,
+    duplicates: [],
+    duplicate_count: 0,
+    unknown_categories: [],
+    undone: null,
+    error: null,
+    ...data,
+  }
+}
+
+/** Starts a dry run or the import itself; `getImport` tells how it goes. Throws `conflict` and `invalid`. */
+export async function startImport(
+  services: Needs,
+  kind: ImportKindName,
+  id: string,
+  step: 'check' | 'apply',
+  choices: ImportChoices,
+  actor: Actor,
+): Promise<Import> {
+  const row = await findImport(services, kind, id)
+  const data = JSON.parse(row.data) as ImportData
+  const mapping = choices.mapping ?? data.choices.mapping
+  if (mapping) {
+    const columns = data.columns.map((c) => c.name)
+    checkMapping(mapping, columns, KINDS[kind].fields)
+  }
+  const next: ImportData = { ...data, choices: { ...choices, ...(mapping && { mapping }) }, error: null }
+  await claim(services, row, step === 'apply' ? 'running' : 'checking', next)
+  follow(services, work(services, kind, row, step, next.choices, actor))
+  return await getImport(services, kind, id)
+}
+
+/** Stops what is at work on an import. */
+export async function cancelImport(services: Needs, kind: ImportKindName, id: string): Promise<Import> {
+  const row = await findImport(services, kind, id)
+  if (!services.jobs.cancel(jobName(id)) && services.database.engine === 'postgres') {
+    // It runs in another process, which finds this when it is about to commit.
+    await moveImport(services.database.db, id, ['checking', 'running'], {
+      status: 'cancelled',
+      writing: false,
+    })
+  }
+  return await getImport(services, kind, row.id)
+}
+
+/** Starts to undo an import that is done. */
+export async function startUndo(
+  services: Needs,
+  kind: ImportKindName,
+  id: string,
+  actor: Actor,
+): Promise<Import> {
+  const row = await findImport(services, kind, id)
+  await claim(services, row, 'undoing')
+  const data = JSON.parse(row.data) as ImportData
+  const job: ImportJob = { step: 'undo', kind, id, actor, data: { ...data, error: null } }
+  follow(
+    services,
+    runJob(services, job, ['undoing'], async () => await services.catalog.refresh()),
+  )
+  return await getImport(services, kind, id)
+}
+
+export async function listImportRows(
+  services: Needs,
+  kind: ImportKindName,
+  id: string,
+  filter: { outcome?: ImportOutcome | undefined; search?: string | undefined; limit: number; offset: number },
+) {
+  await findImport(services, kind, id)
+  return await selectImportRows(services.database.db, id, filter)
+}
+
+/** What became of each row, as CSV. */
+export async function importReport(services: Needs, kind: ImportKindName, id: string) {
+  const { file_name } = await findImport(services, kind, id)
+  async function* pages() {
+    for (let row = 0; ; ) {
+      const rows = await selectImportRowsAfter(services.database.db, id, row, PAGE)
+      if (rows.length === 0) return
+      row = rows.at(-1)!.row
+      yield rows.map((r) => [String(r.row), r.name, r.outcome, r.reason ?? ''])
+    }
+  }
+  const name = file_name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '_')
+  return {
+    stream: await csvStream(['Row', 'Name', 'Outcome', 'Reason'], pages()),
+    name: `${name}_report.csv`,
+  }
+}
+
+/** An empty spreadsheet with the columns of a kind. */
+export const importTemplate = (kind: ImportKindName): string =>
+  CSV_MARK + csvLine(KINDS[kind].fields.filter((f) => !f.isExtra).map((f) => f.label))
+
+/** Imports a file in one go, as the specification's upload does. */
+export async function importAtOnce(
+  services: Needs,
+  kind: ImportKindName,
+  file: UploadedFile | null,
+  given: Partial<ImportChoices>,
+  actor: Actor,
+): Promise<Outcome & { id: string }> {
+  await refuseIfBusy(services)
+  const { id, path, name } = await keepFile(services, file)
+  const choices = ImportChoices.parse(given)
+  const data: ImportData = { columns: [], row_count: 0, notes: [], choices }
+  try {
+    await storeImport(services, { id, kind, name, actor, data, status: 'uploaded' })
+    await claim(services, await findImport(services, kind, id), 'running')
+    const outcome = await work(services, kind, { id, file_name: name }, 'apply', choices, actor)
+    // The second try brings its own file.
+    if (!outcome.isApplied) await rm(path, { force: true })
+    return { id, ...outcome }
+  } catch (error) {
+    await rm(path, { force: true })
+    if (error instanceof JobCancelled) throw new AppError('conflict', 'The import has been cancelled')
+    throw error
+  }
+}

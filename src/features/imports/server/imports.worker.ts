@@ -1,0 +1,4 @@
+import { runTask } from '../../../server/job-worker.ts'
+import { runImportJob } from './imports.run.ts'
+
+await runTask(runImportJob)

@@ -1,0 +1,38 @@
+import { Heart } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.ts'
+import { useSaved } from './saved.ts'
+
+interface Props {
+  kind?: 'tool' | 'bundle'
+  id: number
+  name: string
+  label?: string
+  savedLabel?: string
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+/** Saves a tool or bundle, or takes it out again. A visitor is led to signing in first, and then it is saved. */
+export function SaveButton({
+  kind = 'tool',
+  id,
+  name,
+  label = 'Save',
+  savedLabel = 'Saved',
+  size = 'sm',
+  className = '',
+}: Props) {
+  const { isSaved, toggle } = useSaved({ kind, id, name })
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      className={`${buttonClass(isSaved ? 'soft' : 'secondary', size)} ${className}`}
+      onClick={toggle}
+    >
+      <Heart className={`size-4 ${isSaved ? 'fill-current' : ''}`} aria-hidden="true" />
+      {isSaved ? savedLabel : label}
+      <span className="sr-only">: {name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FolderOpen, Pencil } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { FOLDER_MAX, NOTE_MAX } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ToolCard } from '../../tools/ui/ToolCard.tsx'
+import type { SavedTool } from '../saved.contract.ts'
+import { savedToolsQuery } from './saved.ts'
+
+/** A saved tool, with what its owner has noted. */
+export function SavedToolCard({ tool, folders }: { tool: SavedTool; folders: string[] }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <div className="flex-1">
+        <ToolCard tool={tool} heading="h2" />
+      </div>
+      <div className="mt-2 rounded-card bg-raised p-3 text-sm">
+        {editing ? (
+          <NoteForm tool={tool} folders={folders} onClose={() => setEditing(false)} />
+        ) : (
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1 self-center">
+              {tool.folder && (
+                <p className="flex items-center gap-1.5 font-medium">
+                  <FolderOpen className="size-4 shrink-0 text-muted" aria-hidden="true" />
+                  <span className="sr-only">Folder: </span>
+                  <span className="truncate">{tool.folder}</span>
+                </p>
+              )}
+              {tool.note ? (
+                <p className="break-words whitespace-pre-line">{tool.note}</p>
+              ) : (
+                !tool.folder && <p className="text-muted">No note yet</p>
+              )}
+            </div>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Edit note and folder of ${tool.name}`}
+              onClick={() => setEditing(true)}
+            >
+              <Pencil className="size-4" aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoteForm({ tool, folders, onClose }: { tool: SavedTool; folders: string[]; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const list = useId()
+  const [note, setNote] = useState(tool.note ?? '')
+  const [folder, setFolder] = useState(tool.folder ?? '')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    setFailure(null)
+    try {
+      const saved = await api('PUT /api/users/saved-tools/{id}', {
+        params: { id: String(tool.id) },
+        body: { note, folder },
+      })
+      queryClient.setQueryData(savedToolsQuery.queryKey, (tools: SavedTool[] | undefined) =>
+        tools?.map((t) => (t.id === saved.id ? saved : t)),
+      )
+      onClose()
+      void toast({ title: 'Note saved' })
+    } catch (error) {
+      setFailure(
+        error instanceof AppError ? error.message : 'Network error. Please try again; your text is kept.',
+      )
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3" aria-label={`Note and folder of ${tool.name}`}>
+      <Field label="Note">
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={NOTE_MAX}
+            className="field"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Folder">
+        {(field) => (
+          <>
+            <input
+              {...field}
+              list={list}
+              maxLength={FOLDER_MAX}
+              className="field"
+              autoComplete="off"
+              value={folder}
+              onChange={(event) => setFolder(event.target.value)}
+            />
+            <datalist id={list}>
+              {folders.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <FormFailure message={failure} />
+      <div className="flex gap-2">
+        <button type="submit" className={buttonClass('primary', 'sm')} disabled={saving}>
+          {saving ? 'Saving…' : 'Save'}
+        </button>
+        <button type="button" className={buttonClass('ghost', 'sm')} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
