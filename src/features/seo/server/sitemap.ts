@@ -12,7 +12,6 @@ export const PAGES = [
   '/bundles',
   '/blog',
   '/kit-builder',
-  '/blog',
   '/help',
   '/contact',
   '/submit-tool',
