@@ -5,6 +5,7 @@ import { categoriesRoutes } from './features/categories/server/categories.routes
 import { compareRoutes } from './features/compare/server/compare.routes.ts'
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
+import { kitsRoutes } from './features/kits/server/kits.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
@@ -20,6 +21,7 @@ export const api: Handlers<Endpoints> = {
   ...bundlesRoutes,
   ...blogRoutes,
   ...compareRoutes,
+  ...kitsRoutes,
   ...contactRoutes,
   ...submissionsRoutes,
   ...countersRoutes,

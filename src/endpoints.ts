@@ -4,6 +4,7 @@ import { categoriesEndpoints } from './features/categories/categories.contract.t
 import { compareEndpoints } from './features/compare/compare.contract.ts'
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
+import { kitsEndpoints } from './features/kits/kits.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...bundlesEndpoints,
   ...blogEndpoints,
   ...compareEndpoints,
+  ...kitsEndpoints,
   ...contactEndpoints,
   ...submissionsEndpoints,
   ...countersEndpoints,

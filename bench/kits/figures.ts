@@ -2,7 +2,7 @@ import type { CatalogTool } from '../../src/catalog/catalog.ts'
 import type { KitPreferences } from '../../src/features/kits/kits.contract.ts'
 
 export interface LabelledPrompt {
-  part: 'build' | 'held-out'
+  part: 'build' | 'held-out' | 'foreign' | 'foreign, held-out'
   prompt: string
   preferences: KitPreferences
   /** Jobs that the kit must cover. */
@@ -21,6 +21,8 @@ export interface KitFigures {
   /** Share of the kits that have the asked size, and of the tools that the budget allows. */
   size: number
   budget: number
+  /** Whether it is known which other tools are on topic. */
+  hasTopics: boolean
   missed: string[]
   strays: CatalogTool[]
 }
@@ -64,6 +66,7 @@ export function measureKits(
     duplicates: again / count,
     size: sized / kits.length,
     budget: within / count,
+    hasTopics: kits.some(({ prompt }) => prompt.also.length > 0),
     missed,
     strays,
   }

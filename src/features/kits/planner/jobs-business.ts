@@ -7,13 +7,13 @@ text: logo generator, logo maker, logos, logo design, logo for
 near: brand-kit, vector, name-brand, website
 
 name-brand: Finding a name [design 1]
-say: brand name, company name, business name, name for my, name my, naming, domain name, startup name, product name, find name, name, slogan
+say: brand name, company name, business name, name for my, name my, naming, domain name, startup name, product name, find name, name?, slogan?
 tags: branding:1.6, brainstorming, startups:0.4
 text: business names, name generator, brandable, domain, brand name
 near: logo, landing-page, brand-kit
 
 brand-kit: Making a brand identity [design 2]
-say: brand identity, brand kit, corporate identity, visual identity, brand guideline, branding, rebrand, brand design, brand
+say: brand identity, brand kit, corporate identity, visual identity, brand guideline, branding, rebrand, brand design, brand?
 tags: branding:2, logo design:0.8, graphic design:0.5, color palettes:0.5
 text: brand kit, brand identity, branding, brand assets
 near: logo, colors, fonts, website
@@ -76,17 +76,17 @@ near: whiteboard, chat-assistant
 not: branding, game development, recipes, travel, role play, image generation
 
 website: Building a website [web 3]
-say: website, web site, homepage, site for my, web page, online presence, portfolio site, build site, my site, web design, portfolio, wordpress site, menu online, personal site
+say: website, web site, homepage, site for my, web page, online presence, portfolio site, build site, my site, web design, portfolio?, wordpress site, menu online, personal site
 tags: website builder:2.2, no-code:0.5
 text: website builder, build website, ai website, wordpress sites, website in minutes, website for small
-near: logo, seo, booking, posters
+near: logo, seo, posters, booking
 not: presentations, email, course creation, logo design, social media, crm
 
 landing-page: Building a landing page [web 3]
 say: landing page, waitlist, coming soon page, squeeze page, sales page, one page site, launch page, collect emails, product page
 tags: website builder:1.8, lead generation:0.5, app builder:0.5, prototyping:0.3
 text: landing page, landing pages, one page, waitlist, website builder
-near: email-marketing, copywriting, product-analytics, logo
+near: copywriting, email-marketing, logo, seo
 not: email, course creation, logo design, crm
 
 ui-design: Designing interfaces [design 2]
@@ -116,7 +116,7 @@ text: attention, heatmaps, predictive, eye tracking
 near: ui-design, user-research
 
 writing: Writing and rewriting texts [write 2]
-say: write text, writing assistant, write better, write letter, write report, writing help, text writing, help me write, write, writing, article, press text, speech writing, letter, writer, essays, mission statement
+say: write text, writing assistant, write better, write letter, write report, writing help, text writing, help me write, write?, writing, article?, press text, speech writing, letter?, writer?, essays, mission statement
 tags: writing:2, paraphrasing:0.4
 text: writing assistant, write better, drafts, write text, writing
 near: grammar, paraphrase, translate
@@ -130,7 +130,7 @@ near: keyword-research, grammar, seo, images, plagiarism
 not: podcast, presentations, video generation, pdf, social listening, personalization, image generation
 
 copywriting: Writing copy [write 2]
-say: copywriting, copywriter, ad copy, sales copy, marketing copy, write copy, tagline, headline, marketing text, product copy, website copy, copy, slogans, web copy, outreach copy
+say: copywriting, copywriter, ad copy, sales copy, marketing copy, write copy, tagline, headline, marketing text, product copy, copy?, slogans, web copy, outreach copy
 tags: copywriting:2.2, content marketing:0.5, ad creative:0.3
 text: ad copy, marketing copy, sales copy, copywriting, copy generator, headlines
 near: landing-page, email-marketing, ads
@@ -163,7 +163,7 @@ text: plagiarism checker, ai detector, detect ai, plagiarism
 near: grammar, paraphrase, grading
 
 translate: Translating [write 3]
-say: translate, translation, translator, into spanish, into english, into german, into french, other language, multilingual, languages, foreign language, interpreter, translate document, bilingual, in spanish, international customers, übersetzung
+say: translate, translation, translator, into spanish, into english, into german, into french, other language, multilingual, languages?, foreign language, interpreter, translate document, bilingual, in spanish, international customers, übersetzung
 tags: translation:2, localization:0.5
 text: translate documents, machine translation, translator, translate text, translation
 near: localize, grammar, dub
@@ -177,7 +177,7 @@ near: translate, help-center, dub
 not: dubbing, avatars, voice cloning, video generation, course creation
 
 novel: Writing fiction [write 2]
-say: novel, write book, write novel, fiction, fantasy novel, story writing, write story, short story, novelist, my book, author, characters consistent, worldbuilding, write stories, memoir, poem, poetry, children book, storytelling, fantasy story, plot, story
+say: novel, write book, write novel, fiction, fantasy novel, story writing, write story, short story, novelist, my book, author?, characters consistent, worldbuilding, write stories, memoir, poem?, poetry, children book, storytelling, fantasy story, plot?, story?
 tags: storytelling:2, writing, ebooks:0.4
 text: novel, novelists, fiction, write novel, story codex, creative writing, continue story
 near: edit-manuscript, ebook, images, grammar
@@ -193,7 +193,7 @@ ebook: Making an e-book [write 4]
 say: ebook, e book, publish book, kindle, epub, self publish, lead magnet, publish an ebook, book layout, self publishing
 tags: ebooks:2.4, pdf:0.4
 text: ebook, ebooks, kindle, book formatting, formatted ebooks
-near: thumbnail, edit-manuscript, landing-page
+near: thumbnail, edit-manuscript
 not: text to speech, translation
 
 newsletter: Sending a newsletter [marketing 4]
@@ -204,7 +204,7 @@ near: copywriting, landing-page, email-marketing, social-posts
 not: productivity, personal assistant, crm, sales engagement, customer support, cold email
 
 email-marketing: Marketing by e-mail [marketing 4]
-say: email marketing, email campaign, marketing email, drip campaign, welcome email, abandoned cart, emails to customer, email automation, email customers, collect email, mailing, email flows, emails, reminder emails
+say: email marketing, email campaign, marketing email, drip campaign, welcome email, abandoned cart, emails to customer, email automation, email customers, collect email, mailing?, email flows, emails?, reminder emails
 tags: email:1.6, marketing automation:2, personalization:0.3
 text: email marketing, email campaigns, email automation, newsletters, abandoned cart, marketing automation
 near: copywriting, landing-page, crm
@@ -243,13 +243,13 @@ text: ai search, ai visibility, mentions in chatgpt, chatgpt perplexity, visibil
 near: seo, social-listen, competitors
 
 trends: Spotting trends [marketing 1]
-say: trend, trends, trending, what is popular, rising topic, trend research, emerging
+say: trend?, trends, trending?, what is popular, rising topic, trend research, emerging
 tags: topic research:1.6, research:0.4, competitive intelligence:0.6
 text: trends, rising, trend discovery, trending topics
 near: competitors, keyword-research, deep-research
 
 social-posts: Creating social posts [marketing 3]
-say: social media post, social post, instagram post, linkedin post, write post, create post, write tweets, social content, posts for, social media content, carousels, social media, instagram, facebook page, linkedin, tweets, grow my linkedin, content for social, pinterest, post
+say: social media post, social post, instagram post, linkedin post, write post, create post, write tweets, social content, social media content, carousels, social media, instagram, facebook page, linkedin, tweets, grow my linkedin, content for social, pinterest, post?
 tags: social media:1.6, graphic design:0.7, creators:0.5, copywriting:0.8
 text: social media posts, write posts, linkedin posts, social posts, instagram posts, post generator
 near: social-schedule, images, clips, copywriting
@@ -259,7 +259,7 @@ social-schedule: Scheduling social posts [marketing 4]
 say: schedule post, plan post, post scheduler, social media calendar, content calendar, manage social media, social media management, on schedule, post scheduling, schedule social, social scheduling, plan them, posting schedule, post regularly, content plan, on a schedule, schedule instagram, plan instagram, social media manager, social accounts
 tags: social media:1.6, scheduling:1.6
 text: schedule posts, social scheduler, content calendar, social media scheduler, plan posts, publishing
-near: social-posts, clips, social-listen
+near: social-posts, clips
 not: video repurposing, hiring
 
 social-listen: Listening to what people say [marketing 5]
@@ -269,7 +269,7 @@ text: brand monitoring, mentions, social listening, mention monitoring, media mo
 near: customer-feedback, competitors, pr
 
 ads: Making advertisements [marketing 3]
-say: ad, ads, advert, ad creative, facebook ad, google ad, advertising, ad campaign, banner ad, ads on facebook, meta ad, paid ads, ppc, advertisement, instagram ads, run ads, campaign
+say: ad?, ads, advert, ad creative, facebook ad, google ad, advertising, ad campaign, banner ad, ads on facebook, meta ad, paid ads, ppc, advertisement, instagram ads, run ads, campaign?
 tags: ad creative:2.4, marketing automation:0.2, analytics:0.2
 text: ad creatives, facebook ads, google ads, ad campaigns, ads generator, ads
 near: copywriting, video-ads, product-photos, landing-page
@@ -288,34 +288,34 @@ text: find influencers, influencer discovery, influencers, creators
 near: social-listen, pr, ads
 
 pr: Getting press coverage [marketing 4]
-say: press, press release, journalist, press coverage, public relations, media contact, pr, media coverage, newspaper
+say: press?, press release, journalist, press coverage, public relations, media contact, pr, media coverage, newspaper?
 tags: public relations:2.4
 text: journalists, press release, media contacts, media list, pr
 near: social-listen, copywriting, influencers
 
 competitors: Watching competitors [marketing 1]
-say: competitor, competitor analysis, competition, competitive intelligence, rivals, market research, market analysis, other companies, research the market, compare with competitors
+say: competitor, competitor analysis, competition?, competitive intelligence, rivals, market research, market analysis, research the market, compare with competitors
 tags: competitive intelligence:2.2, research:0.4
 text: competitor analysis, competitors, competitive intelligence, rivals, market intelligence
 near: trends, keyword-research, social-listen, deep-research
 not: patents, pricing
 
 crm: Managing customers [sales 4]
-say: crm, customer relationship, manage client, sales pipeline, pipeline, deals, track customers, customer database, contact management, client intake, manage contacts, client list, manage customers, first customers, donors, clients, guest list, client management
+say: crm, customer relationship, manage client, sales pipeline, pipeline, deals?, track customers, customer database, contact management, client intake, manage contacts, client list, manage customers, first customers, donors?, clients?, guest list, client management
 tags: crm:2.2, small business:0.4
 text: crm, pipeline, sales crm, customer relationships, deals
 near: cold-email, booking, email-marketing, leads
 not: recruiting, meeting notes, talent sourcing, sales engagement, contact data, invoicing, legal, sales calls
 
 leads: Finding leads [sales 1]
-say: lead, find lead, lead generation, prospect, prospecting, find customer, b2b contact, email finder, verify email, find clients, first customers, new customers, sales intelligence, find email, phone number of, get customers, customers for, buyers, acquire customers, new clients
+say: lead?, find lead, lead generation, prospect?, prospecting, find customer, b2b contact, email finder, verify email, find clients, first customers, new customers, sales intelligence, find email, phone number of, buyers?, acquire customers, new clients
 tags: lead generation:2, contact data:1.6
 text: find leads, lead generation, prospects, email finder, b2b contacts, verify email
 near: cold-email, crm, scrape
 not: surveys, chatbot, live chat, website builder, screen recording, quizzes, scheduling
 
 cold-email: Reaching out by e-mail [sales 3]
-say: cold email, outreach, cold outreach, email sequence, outbound, sales email, follow up sequence, outbound sales, cold mail, follow ups, reach out, sequences, sdr
+say: cold email, outreach, cold outreach, email sequence, outbound, sales email, follow up sequence, outbound sales, cold mail, reach out, sequences, sdr
 tags: cold email:2.2, sequences:1.2, sales engagement:0.5
 text: cold email, email sequences, outreach, sequences, warmup
 near: leads, crm, sales-calls
@@ -338,7 +338,7 @@ proposals: Writing proposals [sales 4]
 say: proposal, quote, offer for client, rfp, tender, bid, grant proposal, questionnaire, security questionnaire, rfp answers, grant, grant application, quotes, sales proposal, business proposal, estimate
 tags: proposals:2.4, presentations:0.3
 text: proposals, rfp, quotes, sales proposals, answer questionnaires
-near: esign, crm, invoicing, slides
+near: esign, crm, slides
 
 esign: Signing contracts [law 5]
 say: e signature, esign, sign contract, electronic signature, sign document, docusign, signature, client contract, sign
@@ -347,7 +347,7 @@ text: electronic signatures, sign contracts, e signature, esignature, signatures
 near: contract-manage, proposals
 
 forecast-sales: Forecasting sales [sales 5]
-say: sales forecast, forecast revenue, pipeline forecast, revenue forecast, predict sales, sales prediction, forecast
+say: sales forecast, forecast revenue, pipeline forecast, revenue forecast, predict sales, sales prediction, forecast?
 tags: forecasting:1.4, crm:1.4, sales calls:0.5, sales engagement:0.3
 text: revenue forecasting, sales forecast, forecasting, forecast deals, pipeline
 near: crm, dashboards, sales-calls
@@ -380,7 +380,7 @@ text: site search, product search, product discovery, search api, shop search, p
 near: personalize, shop-analytics
 
 pricing: Setting and watching prices [sales 2]
-say: repricing, price monitoring, dynamic pricing, competitor price, price tracking, pricing strategy, set price, price optimization, prices
+say: repricing, price monitoring, dynamic pricing, competitor price, price tracking, pricing strategy, set price, price optimization, prices?
 tags: pricing:2.6, web scraping:0.5, competitive intelligence:0.4
 text: competitor prices, price monitoring, repricing, pricing, monitor prices
 near: competitors, scrape, shop-analytics
@@ -393,7 +393,7 @@ near: aml, security-compliance
 not: game development, startups
 
 support-bot: Answering customers with a bot [support 3]
-say: chatbot, support bot, website bot, faq bot, answer customers, customer chatbot, ai support, chat with customer, chatbot for website, bot, support agent, automatic answers, customer question, answers visitors, docs chatbot, ai chatbot, customer service bot, answer questions
+say: chatbot, support bot, website bot, faq bot, answer customers, customer chatbot, ai support, chat with customer, chatbot for website, bot?, support agent, automatic answers, customer question, answers visitors, docs chatbot, ai chatbot, customer service bot, answer questions
 tags: chatbot:1.6, customer support:1.4, no-code:0.3, agents:0.2
 text: chatbot for website, support chatbot, answer customers, support agents, ai agent, chatbot, customer questions
 near: help-center, helpdesk, live-chat
@@ -420,7 +420,7 @@ near: support-bot, sop, helpdesk
 not: note taking, hr, proposals, ux, user research, science
 
 phone-support: Answering the phone [support 3]
-say: phone, phone call, answer phone, call center, hotline, receptionist, voice bot, contact center, telephone, missed calls, phone booking, call centre, phone agent, calls
+say: phone?, phone call, answer phone, call center, hotline, receptionist, voice bot, contact center, telephone, missed calls, phone booking, call centre, phone agent, calls?
 tags: voice agents:1.4, call center:1.6, customer support:0.5
 text: phone agents, phone calls, answer calls, contact center, receptionist, voice bot, calls answered
 near: voice-agent, agent-coach, helpdesk
@@ -446,76 +446,76 @@ text: customer feedback, feedback analytics, feedback, reviews
 near: surveys, survey-analysis, user-research
 
 surveys: Asking people in surveys [research 1]
-say: survey, questionnaire, poll, ask customers, survey customers, engagement survey, ask users, opinion poll
+say: survey, questionnaire, poll?, ask customers, survey customers, engagement survey, ask users, opinion poll
 tags: surveys:2.4, forms:0.6
 text: online survey, surveys, questionnaires, survey tool
 near: survey-analysis, forms, customer-feedback
 not: hr
 
 forms: Making forms [work 2]
-say: form, online form, sign up form, registration form, contact form, application form, forms, signup, rsvp, order form
+say: form?, online form, sign up form, registration form, contact form, application form, forms?, signup?, rsvp, order form
 tags: forms:2.2, surveys:0.8
 text: forms, form builder, conversational forms
 near: surveys, automate
 not: legal, tax
 
 meeting-notes: Taking meeting notes [work 3]
-say: meeting note, meeting minute, minutes, notetaker, meeting summary, record meeting, meeting transcript, meetings, zoom call, in the call, action items, meeting, note taker, interview notes
+say: meeting note, meeting minute, minutes?, notetaker, meeting summary, record meeting, meeting transcript, meetings?, zoom call, in the call, action items, meeting?, note taker, interview notes
 tags: meeting notes:2.2, summarization:0.4
 text: meeting notes, meeting minutes, notetaker, action items, records meetings, meeting summaries
 near: tasks, calendar, note-taking
 not: hiring, audio cleanup, email, scheduling
 
 tasks: Keeping track of tasks [work 3]
-say: task, to do, todo, to do list, task list, task management, break down task, todos, checklist, follow up tasks, procrastination, remember tasks, track todo, deadlines
+say: task?, to do, todo, to do list, task list, task management, break down task, todos, checklist, follow up tasks, procrastination, remember tasks, track todo, deadlines?
 tags: task management:2.2, productivity:0.5
 text: to-do list, todo list, tasks, break down tasks, task manager
 near: calendar, projects, note-taking
 not: job search, meeting notes, enterprise, developers
 
 projects: Managing projects [work 3]
-say: project management, manage project, project plan, plan project, kanban, roadmap, sprint, gantt, track project, project tracker, team tasks, organise team, organize team, milestones, volunteers, coordinate
+say: project management, manage project, project plan, plan project, kanban, roadmap, sprint?, gantt, track project, project tracker, team tasks, organise team, organize team, milestones, volunteers?, coordinate?
 tags: project management:2.2, collaboration:0.4, task management:0.5
 text: project management, boards, projects, plan projects, kanban
 near: tasks, team-chat, collaborate-docs
 
 calendar: Planning the day [work 3]
-say: plan my day, time blocking, calendar, daily plan, schedule my, organise my day, focus time, plan my week, daily planner, time management, schedule, organized, get organized
+say: plan my day, time blocking, calendar, daily plan, schedule my, organise my day, focus time, plan my week, daily planner, time management, schedule?, organized?, get organized
 tags: calendar:2, scheduling:1.2, productivity:0.5, time tracking:0.3
 text: smart calendar, plan day, time blocking, calendar, focus time
 near: tasks, inbox, booking
 not: social media, hiring, recruiting, legal, customer support
 
 booking: Letting people book appointments [work 4]
-say: book appointment, appointment, booking, scheduling call, book a table, schedule meeting, book table, reservation, book a call, scheduling link, appointment scheduling, booking page, scheduling calls, client scheduling, book
+say: book appointment, appointment, booking, scheduling call, book a table, schedule meeting, book table, reservation, book a call, scheduling link, appointment scheduling, booking page, scheduling calls, client scheduling, book?
 tags: scheduling:1.8, calendar:1, small business:0.3
 text: booking pages, appointments, bookings, schedule meetings, booking, meeting scheduler
-near: website, calendar, crm
+near: website, calendar
 not: social media, hiring, recruiting, travel, fitness, recipes, task management
 
 inbox: Mastering the inbox [work 2]
-say: inbox, email inbox, triage inbox, emails, answer email, too many email, gmail, outlook, reply to email, drowning in email, email replies, mails, work mail, email assistant, reply faster
+say: inbox, email inbox, triage inbox, emails?, answer email, too many email, gmail?, outlook?, reply to email, drowning in email, email replies, mails?, work mail, email assistant, reply faster
 tags: email:1.8, productivity:1.4, personal assistant:0.5
 text: inbox, email assistant, triage email, email replies, sorts inbox, email client
 near: calendar, tasks, meeting-notes
 not: marketing automation, cold email, lead generation, crm, sequences, customer support, spreadsheets, job search
 
 note-taking: Keeping notes [work 3]
-say: note, notes, take note, note taking, note app, second brain, knowledge management, organise notes, personal knowledge, notebook for ideas, zettelkasten, keep notes
+say: note?, notes?, take note, note taking, note app, second brain, knowledge management, organise notes, personal knowledge, notebook for ideas, zettelkasten, keep notes
 tags: note taking:2.2, knowledge base:0.5, productivity:0.4
 text: note taking, notes app, networked notes, second brain, notes
-near: tasks, summarize, mindmap
+near: summarize, tasks
 not: meeting notes, flashcards, medical notes, podcast, transcription
 
 summarize: Summarizing long texts [work 3]
-say: summarize, summarise, summary, summarizer, tldr, shorten article, key points, digest, condense, summaries, long articles, main points
+say: summarize, summarise, summary, summarizer, tldr, shorten article, key points, digest?, condense, summaries, long articles, main points
 tags: summarization:2, long documents:0.4, pdf:0.4
 text: summarize articles, summaries, summarize pdf, key points, summarizer
 near: note-taking, chat-docs
 not: meeting notes, transcription, medical notes, legal, hiring, sales calls, financial analysis, enterprise, presentations, podcast, email, ux
 
 company-wiki: Keeping a company wiki [work 4]
-say: wiki, company wiki, internal knowledge, company knowledge, internal documentation, team knowledge, handbook, knowledge sharing, company knowledge base, intranet, employee handbook, internal docs
+say: wiki, company wiki, internal knowledge, company knowledge, internal documentation, team knowledge, handbook?, knowledge sharing, company knowledge base, intranet, employee handbook, internal docs
 tags: knowledge base:1.8, collaboration:0.8, documentation
 text: team wiki, company knowledge, wiki, internal knowledge, knowledge base
 near: sop, enterprise-search, collaborate-docs
@@ -529,7 +529,7 @@ near: company-wiki, chat-docs
 not: e-commerce, recruiting, legal, financial analysis, developers
 
 sop: Documenting procedures [work 4]
-say: sop, how to guide, step by step guide, document process, procedure, process documentation, guides with screenshot, standard operating, screenshots guide, document our processes, work instructions, walkthrough, playbook, manual for staff
+say: sop, how to guide, step by step guide, document process, procedure?, process documentation, guides with screenshot, standard operating, screenshots guide, document our processes, work instructions, walkthrough, playbook?, manual for staff
 tags: documentation:1.6, screen recording:1.2, workflow:0.4
 text: step by step guide, how to guides, document process, captures workflows, sop, guides
 near: company-wiki, train-staff, screen-record
@@ -556,10 +556,10 @@ text: time tracking, timesheets, billable, track time
 near: invoicing, calendar, tasks
 
 automate: Automating work between apps [auto 4]
-say: automate, automation, connect app, connect gmail, workflow automation, zapier, integrate, integration, automatically, without manual, no manual work, process automation, rpa, connect, sync data, trigger, approvals, bots, automate repetitive
+say: automate, automation, connect app, connect gmail, workflow automation, zapier, integrate?, integration, automatically, without manual, no manual work, process automation, rpa, connect?, sync data, trigger?, approvals?, bots?, automate repetitive
 tags: automation:1.8, workflow:1, no-code:0.7, agents:0.2
 text: workflow automation, connect apps, automate tasks, connects, automation platform, trigger
-near: spreadsheets, extract-docs, scrape
+near: extract-docs, scrape, internal-tool
 not: web scraping, photo editing, legal, accounting, recruiting, hr, customer support, security, compliance, ad creative, smart home, marketing automation, expenses, cold email, job search, meeting notes, ocr, e-commerce, coding agent, test automation, data extraction
 
 scrape: Collecting data from websites [auto 1]
@@ -580,7 +580,7 @@ extract-docs: Reading data out of documents [auto 2]
 say: extract data, read invoice, parse document, invoice processing, document processing, data from pdf, pdf to excel, read pdf invoice, extract from pdf, scan receipts, process invoices, data entry, paper form, scanned documents, pdf invoices, parse pdf, digitize, digitise documents, parse email, data extraction, read pdf
 tags: data extraction:1.6, ocr:1.4, pdf:0.4
 text: document extraction, invoices, parse invoices, extract data, document processing, document ai, email parser
-near: automate, bookkeeping, spreadsheets
+near: automate, spreadsheets
 not: web scraping, legal, science, research, expenses, bookkeeping, literature review, accounting
 
 ocr: Reading text from images [auto 2]
@@ -591,7 +591,7 @@ near: extract-docs, handwriting
 not: math, tutoring, bookkeeping, expenses, legal, accounting
 
 it-ops: Automating IT operations [auto 4]
-say: it operations, it team, it helpdesk, it support, incident response, security operations, alerts, it automation, devops
+say: it operations, it team, it helpdesk, it support, incident response, security operations, alerts?, it automation, devops
 tags: security:0.8, automation:1, workflow:0.8
 text: it teams, security and it, alerts, it operations, incident
 near: automate, hr-helpdesk

@@ -1,7 +1,7 @@
 /** Jobs of software, data, learning, research, law, money, people and daily life; `jobs.ts` says what the lines mean. */
 export const KNOWLEDGE_JOBS = `
 app-builder: Building an app without code [code 3]
-say: build app, app without code, app idea, idea for app, make app, no code app, web app, mvp, create app, vibe coding, saas, build software, app builder, software idea, simple app, build tool, app for my, an app, platform for, build web app
+say: build app, app without code, app idea, idea for app, make app, no code app, web app, mvp?, create app, vibe coding, saas?, build software, app builder, software idea, simple app, build tool, app for my, an app, platform for, build web app
 tags: app builder:2.2, no-code:0.6, web apps:0.4, prototyping:0.3
 text: app builder, build app, prompt to app, web apps from, full stack, working web app
 near: landing-page, ui-design, backend, product-analytics
@@ -20,10 +20,10 @@ text: internal tools, admin panel, client portals, internal apps, portals
 near: automate, sql, dashboards
 
 code-agent: Writing code with an agent [code 3]
-say: coding agent, write code, coding assistant, code assistant, programming, coding, claude code, develop software, program in, code generation, agentic coding, code in terminal, programmer, developer tools, python script, javascript, refactor, fix code, program, write software, software project, code editor, generate code, coder, pair programmer, coding assistant open source, learn to code, code
+say: coding agent, write code, coding assistant, code assistant, programming, coding?, claude code, develop software, program in, code generation, agentic coding, code in terminal, programmer?, developer tools, python script, javascript, refactor, fix code, program?, write software, software project, code editor, generate code, coder, pair programmer, coding assistant open source, learn to code, code?
 tags: coding agent:2.2, code generation:0.8, developers:0.3
 text: coding agent, code editor, pair programmer, coding assistant, terminal, write code
-near: code-review, test-software, debug, deploy, backend
+near: code-review, debug, test-software, backend, deploy
 not: sql, spreadsheets, game development, enterprise, app builder, test automation
 
 code-complete: Completing code while typing [code 3]
@@ -50,10 +50,10 @@ security-scan: Scanning code for weaknesses [code 4]
 say: security scan, vulnerability, vulnerabilities, leaked secret, code security, security scanning, penetration test, dependency scan, appsec, secret scanning, secure code, scan code, owasp, security of our code
 tags: security scanning:2.4, security:0.8
 text: vulnerabilities, code security, secrets, security scanning, scans code
-near: code-review, security-compliance, test-software
+near: code-review, test-software, debug
 
 debug: Finding and fixing errors [code 5]
-say: debug, error tracking, bug, crash, error monitoring, fix bug, exception, stack trace, explain error, errors, performance monitoring, fix errors, bug tracking, debugging
+say: debug, error tracking, bug?, crash?, error monitoring, fix bug, exception, stack trace, explain error, errors?, performance monitoring, fix errors, bug tracking, debugging
 tags: debugging:2, observability:0.7
 text: error tracking, debugging, errors, crash reports, performance monitoring, fix bugs
 near: test-software, code-review, product-analytics
@@ -63,21 +63,21 @@ dev-docs: Documenting software [code 4]
 say: api docs, developer docs, document code, code documentation, software documentation, technical documentation, docs next to code, readme, document our software, developer documentation, api documentation, docs
 tags: documentation:1.8, developers:1
 text: developer docs, api documentation, documentation platform, docs, technical documentation, docs as code
-near: diagram, support-bot, help-center
+near: diagram, code-review, company-wiki
 not: screen recording, project management, coding agent
 
 backend: Setting up database and backend [code 2]
-say: backend, database, login, authentication, user accounts, api backend, server, postgres, store data, sql database, payments, auth, firebase, api design, apis
+say: backend, database?, login?, authentication, user accounts, api backend, server?, postgres, store data, sql database, payments, auth, firebase, api design, apis
 tags: sql, web apps:0.6, api:0.8, developers:0.6, real-time:0.3
 text: backend, postgres, authentication, login storage, database, apis
 near: deploy, code-agent, app-builder
 not: data analysis, business intelligence, vision, voice agents, transcription, text to speech, large language models, image generation
 
 deploy: Hosting and deploying [code 5]
-say: deploy, deployment, hosting, host app, serverless, cloud hosting, put online, publish app, host my, production, deployed, infrastructure
+say: deploy, deployment, hosting?, host app, serverless, cloud hosting, put online, publish app, host my, production?, deployed, infrastructure?
 tags: deployment:2.2, model hosting:0.4, web apps:0.3
 text: deployment, serverless, hosts, hosting, deploy
-near: debug, product-analytics, backend
+near: backend, debug
 
 product-analytics: Measuring product use [data 5]
 say: product analytics, user behavior, user behaviour, session replay, track user, funnel, usage analytics, retention, web analytics, website analytics, visitor analytics, heatmaps, app analytics, track signups, analytics
@@ -90,11 +90,11 @@ local-llm: Running models on your own computer [ai 2]
 say: local model, local llm, own computer, run locally, offline model, on my machine, ollama, self hosted llm, large language model on, local ai, run llm, own hardware, offline ai, language models on my, on premise
 tags: local models:2, desktop app:0.4, open weights:0.5, privacy:0.5, multi-model chat:0.3
 text: run models locally, local models, on your own computer, offline, local llm, run open language
-near: chat-docs, private-chat, finetune
+near: chat-docs, finetune, model-api
 not: transcription, image generation, text to speech, coding agent, code completion, note taking, video generation, 3d modeling, stem separation, typing, image upscaling, storytelling, resume, smart home, subtitles, fine-tuning, app builder
 
 private-chat: Chatting in private with AI [ai 2]
-say: private chat, privacy, private ai, anonymous chat, without tracking, confidential, privacy friendly, gdpr chat, no data collection
+say: private chat, private ai, anonymous chat, without tracking, confidential, privacy friendly, gdpr chat, no data collection
 tags: privacy:2, chatbot:1, multi-model chat:0.5
 text: private ai, anonymous, encrypted, no tracking, private
 near: local-llm, chat-docs, web-answers
@@ -108,7 +108,7 @@ near: agent-build, llm-observe, rag
 not: gpu cloud, vector search, transcription, embeddings
 
 agent-build: Building AI agents [ai 3]
-say: build agent, ai agent, multi agent, agent framework, agentic, autonomous agent, agents, langchain, agent system, chatbot framework, build chatbot, agent workflow, crew of agents, llm app, framework, llm application
+say: build agent, ai agent, multi agent, agent framework, agentic, autonomous agent, agents?, langchain, agent system, chatbot framework, build chatbot, agent workflow, crew of agents, llm app, framework?, llm application
 tags: agent framework:2.4, agents:1, no-code:0.2, workflow:0.2
 text: agent framework, build agents, multi agent, ai agents, agent workflows, agents
 near: model-api, rag, llm-observe, vector-db
@@ -129,7 +129,7 @@ near: rag, model-api
 not: data analysis, vision, e-commerce
 
 llm-observe: Watching AI apps in production [ai 5]
-say: tracing, trace llm, llm monitoring, observability, monitor agent, llm observability, monitoring, prompt management, log prompts, monitor ai
+say: tracing?, trace llm, llm monitoring, observability, monitor agent, llm observability, monitoring?, prompt management, log prompts, monitor ai
 tags: observability:2.2, evaluation:0.5, prompt engineering:0.4
 text: tracing, observability, llm engineering, trace and evaluate, monitor agents
 near: llm-eval, agent-build, model-api
@@ -183,28 +183,28 @@ text: synthetic data, test data, de-identified, realistic synthetic
 near: test-software, analyze-data
 
 voice-agent: Building voice agents [ai 3]
-say: voice agent, voice assistant, phone agent, conversational voice, speech agent, ai phone, voice ai, answers our phone, answer our phone, ai receptionist, voice bot
+say: voice agent, voice assistant, phone agent, conversational voice, speech agent, ai phone, answers our phone, answer our phone, ai receptionist, voice bot
 tags: voice agents:2.2, api:0.3, real-time:0.5, call center:0.5
 text: voice agents, phone agents, voice agent, phone and web voice, speech models
-near: phone-support, booking, crm
+near: phone-support, booking, crm, automate
 not: language learning, kids, transcription, game development, user research, sales calls
 
 chat-assistant: Asking an assistant anything [ai 2]
-say: assistant, chatgpt, ai assistant, chat assistant, personal assistant, everyday assistant, ask question, general assistant, everyday questions, virtual assistant, explain things, chat with ai, chat bot like chatgpt, ai chat, questions
+say: assistant?, chatgpt, ai assistant, chat assistant, personal assistant, everyday assistant, ask question, general assistant, everyday questions, virtual assistant, explain things, chat with ai, chat bot like chatgpt, ai chat, questions?
 tags: chatbot:1.8, personal assistant:1.4, writing:0.2, multi-model chat:0.3
 text: ai assistant, general-purpose, chat assistant, everyday, assistant for
-near: web-answers, writing, images
+near: web-answers, writing, summarize
 not: customer support, no-code, role play, relationships, health, travel, budgeting, recruiting, smart home, email, accessibility, note taking, tax, task management, sales engagement, fashion
 
 web-answers: Getting answers from the web [research 1]
-say: web search, search the web, with source, up to date, answer engine, search engine, current information, google alternative, look up, find information, news, with sources, facts, web research, fact check
+say: web search, search the web, with source, up to date, answer engine, search engine, current information, google alternative, look up, find information, news?, with sources, facts?, web research, fact check
 tags: search engine:1.8, citations:0.7, research:0.3, real-time:0.3
 text: answer engine, searches the web, cited, web search, answers with sources
 near: deep-research, summarize, chat-docs
 not: e-commerce, enterprise, recruiting, legal, financial analysis, science, literature review, health, business intelligence, patents, knowledge base, math, api
 
 deep-research: Researching a topic in depth [research 1]
-say: deep research, research report, research topic, in depth research, long report, background research, market research, gather information, research, desk research, due diligence
+say: deep research, research report, research topic, in depth research, long report, background research, market research, gather information, research?, desk research, due diligence
 tags: research:1.4, agents:0.7, search engine:0.7, reports:0.5, citations:0.4
 text: deep research, research reports, researches, report on, research agent
 near: web-answers, summarize, charts
@@ -225,30 +225,30 @@ near: summarize, note-taking
 not: browser extension, contract review, customer support, financial analysis, translation
 
 analyze-data: Analysing data [data 3]
-say: analyze data, analyse data, data analysis, csv, excel file, sales data, ask question of data, statistics, questions in plain english, data analyst, analyse sales, analyze csv, insights from data, data science, analyze spreadsheet, survey data, numbers, analyse csv, clean data
+say: analyze data, analyse data, data analysis, csv, excel file, sales data, ask question of data, statistics?, questions in plain english, data analyst, analyse sales, analyze csv, insights from data, data science, analyze spreadsheet, survey data, numbers?, analyse csv, clean data
 tags: data analysis:2, data visualization:0.5, spreadsheets:0.3
 text: data analyst, analyze data, analyzes uploaded, csv, data analysis, ask questions
 near: charts, dashboards, spreadsheets, sql
 not: qualitative research, survey analysis, risk, financial analysis, science, enterprise, hr, gpu cloud, marketing automation, agents, drug discovery
 
 dashboards: Building dashboards [data 5]
-say: dashboard, bi, business intelligence, kpi, reporting, monthly dashboard, metrics, report dashboard, company numbers, kpis, show them in dashboard
+say: dashboard, bi, business intelligence, kpi, reporting?, monthly dashboard, metrics?, report dashboard, company numbers, kpis, show them in dashboard
 tags: business intelligence:2.2, data visualization:0.8, analytics:0.3
 text: dashboards, business intelligence, bi tool, dashboard
 near: charts, sql, analyze-data
 
 charts: Drawing charts [data 4]
-say: chart, graph, plot, visualize data, data visualization, data visualisation, strong chart, visualise, graphs, statistics chart
+say: chart, graph?, plot?, visualize data, data visualization, data visualisation, strong chart, visualise, graphs, statistics chart
 tags: data visualization:2, infographics:0.5, business intelligence:0.3
 text: charts, data visualization, graphs, visual analytics, chart
-near: analyze-data, dashboards, slides
+near: analyze-data, dashboards, infographic
 not: literature review, legal, qualitative research, financial analysis, budgeting, hr, e-commerce, drug discovery, topic research, storytelling, real estate, math, diagrams, observability
 
 reports: Writing reports [write 4]
-say: report, monthly report, annual report, write report, client report, status report, board report, reporting to
+say: report?, monthly report, annual report, write report, client report, status report, board report, reporting to
 tags: reports:1.8, data visualization:0.5, presentations:0.3
 text: reports, report maker, reports and, client reports
-near: charts, slides, summarize
+near: charts, summarize
 not: hr, accounting, compliance, risk, seo, public relations, game development, survey analysis, enterprise, teachers, crm, agents, budgeting, literature review
 
 sql: Querying databases in plain words [data 3]
@@ -300,14 +300,14 @@ near: headshot, resume, social-posts
 not: recruiting, contact data, sales engagement, lead generation, automation
 
 career-advice: Planning a career [hire 1]
-say: career, career change, career advice, career coach, what job, new career, promotion, upskill, retrain
+say: career, career change, career advice, career coach, what job, new career, promotion?, upskill, retrain
 tags: career:2, job search:0.4, students:0.2
 text: career, career toolkit, career paths, courses with certificates
 near: resume, job-search, interview-practice
 not: language learning, enterprise, hr, headshots
 
 hire-ats: Tracking applicants [hire 3]
-say: applicant tracking, ats, hire, hiring, recruit, recruitment, hire people, hire staff, hiring process, manage applicants, hire engineers, recruiting, find employees, staffing, new employees, candidates
+say: applicant tracking, ats?, hire, hiring, recruit, recruitment, hire people, hire staff, hiring process, manage applicants, hire engineers, recruiting, find employees, staffing, new employees, candidates
 tags: hiring:1.6, recruiting:1.6
 text: applicant tracking, hiring software, ats, recruiting crm, structured hiring
 near: source-talent, screen-candidates, job-ads
@@ -360,7 +360,7 @@ near: company-wiki, engagement
 not: recruiting, hiring
 
 lesson-plans: Planning lessons [learn 1]
-say: lesson plan, plan lesson, lesson, teacher, teaching, classroom, plan my class, teaching material, curriculum, school class, grade teacher, plan lessons, teach class, kindergarten, homeschool, substitute
+say: lesson plan, plan lesson, lesson?, teacher?, teaching?, classroom, plan my class, teaching material, curriculum, school class, grade teacher, plan lessons, teach class, kindergarten, homeschool, substitute
 tags: lesson plans:2.2, teachers:1
 text: lesson plans, lesson planning, classroom, plan lessons, teaching resources
 near: worksheets, quizzes, class-slides, grading
@@ -372,7 +372,7 @@ text: worksheets, reading passages, gap fills, leveled, exercise generator, work
 near: lesson-plans, quizzes
 
 quizzes: Making quizzes [learn 3]
-say: quiz, quizzes, test question, multiple choice, exam question, quiz maker, trivia, practice test, assessment questions, test for class, kahoot, pub quiz, exam
+say: quiz, quizzes, test question, multiple choice, exam question, quiz maker, trivia, practice test, assessment questions, test for class, kahoot, pub quiz, exam?
 tags: quizzes:2.2, teachers:0.3, flashcards:0.2
 text: quiz generator, quizzes, quiz game, quiz maker, test questions, practice tests
 near: flashcards, worksheets, class-slides
@@ -385,7 +385,7 @@ text: slides for, interactive slide, presentations for teachers, interactive les
 near: lesson-plans, quizzes
 
 grading: Grading [learn 5]
-say: grade, grading, mark exam, mark paper, grade essay, grade exam, marking, correct homework, correct tests, grader, assess students, rubric, grading essay
+say: grade, grading, mark exam, mark paper, grade essay, grade exam, marking?, correct homework, correct tests, grader, assess students, rubric, grading essay
 tags: grading:2.4, essay feedback:0.7, teachers:0.4
 text: grading, grade essays, rubric, exams, grades batches
 near: essay-feedback, plagiarism
@@ -405,7 +405,7 @@ near: tutoring, lesson-plans
 not: language learning
 
 tutoring: Tutoring [learn 2]
-say: tutor, tutoring, explain, homework help, help with homework, homework, someone explain, explain step by step, learn physics, study help, explains, private teacher, learn chemistry, study, exam, student, teach me, understand, learn
+say: tutor, tutoring, explain, homework help, help with homework, homework, someone explain, explain step by step, learn physics, study help, explains, private teacher, learn chemistry, study?, exam?, student?, teach me, understand?, learn?
 tags: tutoring:2, students:0.7
 text: tutor, homework help, step by step, explains, ai tutor, study help
 near: flashcards, quizzes, lecture-notes
@@ -419,7 +419,7 @@ near: tutoring, quizzes
 not: large language models, grading
 
 flashcards: Learning with flashcards [learn 3]
-say: flashcard, spaced repetition, memorise, memorize, study cards, vocabulary, exam prep, revise, cram, study for exam, anki, study for
+say: flashcard, spaced repetition, memorise, memorize, study cards, vocabulary?, exam prep, revise, cram, study for exam, anki, study for
 tags: flashcards:2.4, students:0.4
 text: flashcards, spaced repetition, flashcard, study sets
 near: quizzes, lecture-notes, tutoring
@@ -454,7 +454,7 @@ near: slides, screen-record, quizzes, landing-page, email-marketing
 not: text to speech, avatars, presentations, kids, students
 
 lms: Running a learning platform [learn 4]
-say: lms, learning management, learning platform, training platform, course platform, platform for course, learning academy, platform
+say: lms, learning management, learning platform, training platform, course platform, platform for course, learning academy, platform?
 tags: course creation:1.4, enterprise:0.6, hr:0.6, creators:0.3, e-commerce:0.3
 text: learning management system, lms, learning platform, selling courses, academies
 near: course, train-staff
@@ -468,7 +468,7 @@ near: sop, course, lms, avatars
 not: sales calls, creators, students, text to speech
 
 kids-learn: Learning for children [learn 2]
-say: kids, child, children, year old, my son, my daughter, learn to read, reading practice, read with child, kid, toddler, kindergarten, for my kids, preschool
+say: kids?, child?, children?, year old, my son, my daughter, learn to read, reading practice, read with child, kid?, toddler, kindergarten, for my kids, preschool
 tags: kids:2.4, tutoring:0.5, parenting:0.3
 text: children, kids, young children, reading practice, elementary-age
 near: math, tutoring, parenting
@@ -495,7 +495,7 @@ near: find-papers, note-taking, cite
 not: meeting notes, legal, financial analysis, search engine
 
 cite: Citing sources [research 4]
-say: cite, citation, reference, bibliography, with references, reference manager, footnote, manage reference, sources, zotero, citing, references
+say: cite, citation, reference?, bibliography, with references, reference manager, footnote, manage reference, sources?, zotero, citing, references?
 tags: citations:2.2, literature review:0.3, writing:0.3
 text: citations, reference manager, in-text citations, references, citation
 near: academic-writing, find-papers, plagiarism
@@ -543,13 +543,13 @@ text: protein structure, protein, protein design, structures of proteins, protei
 near: drug, lab, find-papers
 
 drug: Discovering drugs [research 3]
-say: drug discovery, molecule, chemistry, drug design, binding affinity, medicinal chemistry, small molecule, pharma, compounds
+say: drug discovery, molecule, chemistry?, drug design, binding affinity, medicinal chemistry, small molecule, pharma, compounds?
 tags: drug discovery:2.4, science:0.5
 text: drug discovery, molecular modeling, binding, molecules, chemistry
 near: proteins, lab, clinical-evidence
 
 lab: Running a laboratory [research 3]
-say: lab, laboratory, lab notebook, experiment, materials science, lab data, experiments, biotech, materials
+say: lab?, laboratory, lab notebook, experiment?, materials science, lab data, experiments?, biotech, materials?
 tags: science:1.4, data analysis:0.5, collaboration:0.3, enterprise:0.2
 text: lab notebook, materials, experiments, biotech, lab data
 near: analyze-data, find-papers
@@ -576,14 +576,14 @@ near: genealogy, translate, transcribe
 not: tutoring, accessibility, expenses
 
 legal-research: Researching the law [law 2]
-say: legal research, case law, legal question, lawyer, law firm, precedent, court decision, legal advice, attorney, statutes, legal
+say: legal research, case law, legal question, lawyer?, law firm, precedent, court decision, legal advice, attorney, statutes, legal?
 tags: legal research:2.2, legal:0.9, citations:0.3
 text: legal research, case law, legal answers, researches, lawyers
 near: contract-review, law-practice
 not: patents
 
 contract-review: Reviewing contracts [law 3]
-say: contract review, review contract, contract, nda, redline, agreement, terms and conditions, legal document, check contract, review agreements, clauses, lease
+say: contract review, review contract, contract, nda, redline, agreement?, terms and conditions, legal document, check contract, review agreements, clauses, lease?
 tags: contract review:2.4, legal:0.6
 text: contract review, reviews contracts, contract drafting, redlines, contracts
 near: contract-manage, legal-research, esign
@@ -592,7 +592,7 @@ contract-manage: Managing contracts [law 4]
 say: contract management, client contract, manage contract, contract lifecycle, contract template, client contracts, contracts, clm, contract workflow
 tags: contract review:1.2, legal:0.8, workflow:1
 text: contract management, contract lifecycle, agreements, contract platform, contracts
-near: esign, contract-review
+near: esign, contract-review, invoicing
 not: legal research
 
 law-practice: Running a law practice [law 4]
@@ -608,10 +608,10 @@ text: e-discovery, litigation, investigations, ediscovery
 near: legal-research, contract-review
 
 security-compliance: Proving security and compliance [law 4]
-say: soc 2, iso 27001, compliance, security compliance, audit, gdpr, hipaa, iso compliance, certification, security audit, soc2, data protection, regulatory, dsgvo
+say: soc 2, iso 27001, compliance?, security compliance, audit?, gdpr, hipaa, iso compliance, certification?, security audit, soc2, data protection, regulatory, dsgvo
 tags: compliance:1.6, security:1.2, risk:0.8, automation:0.4
 text: soc 2, compliance automation, iso 27001, security compliance, audit
-near: security-scan, proposals, contract-review
+near: security-scan, contract-review
 not: health, medical notes, legal, hr, synthetic data, accounting, recruiting, large language models, writing, e-commerce
 
 aml: Preventing money laundering [law 4]
@@ -635,7 +635,7 @@ near: bookkeeping, expenses, tax
 not: ocr, website builder, crm
 
 expenses: Tracking expenses [money 3]
-say: expense, receipt, expense report, travel expense, company card, spending, track expense, receipts, corporate card, reimbursement, expense tracking
+say: expense, receipt?, expense report, travel expense, company card, spending?, track expense, receipts, corporate card, reimbursement, expense tracking
 tags: expenses:2.2, accounting:0.4, ocr:0.3
 text: expense reports, receipts, expense management, spend, corporate cards
 near: bookkeeping, invoicing, tax
@@ -648,7 +648,7 @@ near: bookkeeping, expenses
 not: legal
 
 fpna: Planning company finances [money 3]
-say: fp a, financial planning, budget planning, company budget, board report, financial forecast, financial model, cash flow, cfo, budget, forecasts, runway, financial reports, plan budget, fp&a
+say: fp a, financial planning, budget planning, company budget, board report, financial forecast, financial model, cash flow, cfo, budget?, forecasts?, runway, financial reports, plan budget, fp&a
 tags: budgeting:1, forecasting:1, financial analysis:1.4, spreadsheets:0.4, reports:0.3
 text: fp&a, financial planning, finance teams, planning and reporting, business planning, fpa
 near: dashboards, spreadsheets, reports
@@ -669,7 +669,7 @@ near: expenses, tax
 not: enterprise, spreadsheets, travel
 
 travel: Planning a trip [life 1]
-say: trip, travel, itinerary, plan trip, vacation, holiday, week trip, travel plan, visit, city trip, backpacking, road trip, honeymoon, travel planner, flights, hotel, journey, weekend in
+say: trip?, travel, itinerary, plan trip, vacation, holiday, week trip, travel plan, visit?, city trip, backpacking, road trip, honeymoon, travel planner, flights, hotel?, journey?, weekend in
 tags: travel:2.4
 text: trip planner, itinerary, travel planner, trips, plan a trip
 near: translate, web-answers, personal-budget
@@ -688,13 +688,13 @@ text: calorie tracking, nutrition, calories, food database, meal
 near: fitness, recipes, sleep
 
 fitness: Training and working out [life 3]
-say: workout, fitness, exercise plan, gym, training plan, strength training, run a marathon, personal trainer, running plan, workouts, muscles, get fit, marathon, home workout
+say: workout, fitness, exercise plan, gym?, training plan, strength training, run a marathon, personal trainer, running plan, workouts, muscles, get fit, marathon, home workout
 tags: fitness:2.4, health:0.5
 text: workout, strength training, training plans, workouts, fitness
 near: nutrition, sleep, recipes
 
 sleep: Sleeping better [life 4]
-say: sleep, sleep better, insomnia, sleep tracking, track sleep, wake up, baby sleep
+say: sleep?, sleep better, insomnia, sleep tracking, track sleep, wake up, baby sleep
 tags: health:1, analytics:0.4, mobile app:0.3
 text: sleep, sleep tracking, sleep analysis, baby sleep
 near: mental-health, fitness
@@ -713,28 +713,28 @@ text: journal, journaling, diary, daily page
 near: mental-health, note-taking
 
 health-advice: Understanding symptoms [life 1]
-say: symptom, health question, medical advice, what illness, doctor advice, health advice, am i sick, health
+say: symptom, health question, medical advice, what illness, doctor advice, health advice, am i sick, health?
 tags: health:1.4, chatbot:0.8, personal assistant:0.4
 text: symptom, symptoms, possible causes, health questions
 near: mental-health, sleep
 not: medical notes, fitness, mental health, nutrition
 
 medical-notes: Writing medical notes [life 3]
-say: medical note, doctor notes, consultation note, clinical note, ai scribe, patient note, notes from consultation, medical scribe, doctors practice, clinic, visit notes, patient, medical practice, physician
+say: medical note, doctor notes, consultation note, clinical note, ai scribe, patient note, notes from consultation, medical scribe, doctors practice, clinic?, visit notes, patient?, medical practice, physician
 tags: medical notes:2.4, health:0.7
 text: visit notes, clinicians, ai scribe, consultations into notes, ambient
 near: clinical-evidence, phone-support, dictate
 not: legal
 
 clinical-evidence: Looking up medical evidence [research 2]
-say: clinical evidence, medical evidence, evidence lookup, clinical question, medical literature, guideline medicine, differential diagnosis, medicine, medical research, evidence based
+say: clinical evidence, medical evidence, evidence lookup, clinical question, medical literature, guideline medicine, differential diagnosis, medicine?, medical research, evidence based
 tags: health:1, research:0.8, citations:0.8, search engine:0.6
 text: clinical questions, health professionals, clinical decision, biomedical literature, evidence
 near: find-papers, medical-notes
 not: fitness, motion capture
 
 parenting: Caring for a baby [life 2]
-say: baby, newborn, parenting, new parent, nap, baby monitor, feeding, parent, toddler
+say: baby?, newborn, parenting, new parent, nap?, baby monitor, feeding?, parent?, toddler
 tags: parenting:2.6, kids:0.4
 text: baby tracker, baby monitor, nap, parents, baby
 near: sleep, kids-learn, journal
@@ -747,10 +747,10 @@ text: smart home, home automation, voice control, devices locally
 near: automate, read-aloud
 
 plants: Identifying plants and animals [life 3]
-say: plant, garden, identify plant, flower, bird, nature, gardening, houseplant, mushrooms, animals, species, plan the garden, trees, insects
+say: plant?, garden, identify plant, flower, bird?, nature?, gardening, houseplant, mushrooms, animals?, species, plan the garden, trees?, insects
 tags: vision:1, science:0.9, mobile app:0.5, sustainability:0.5
 text: plant identification, identifies plants, birds, flowers, names birds
-near: interior, kids-learn
+near: web-answers
 not: 3d modeling, agents, chatbot, medical notes, accessibility, tutoring, math, motion capture
 
 genealogy: Researching family history [life 1]
@@ -795,7 +795,7 @@ near: surveys, user-research, landing-page, competitors
 not: crm, hiring, recruiting, expenses, accounting, website builder, branding, security, app builder, analytics, bookkeeping, lead generation, ui design, game development, compliance
 
 business-plan: Planning a business [work 1]
-say: business plan, start a business, start business, side hustle, plan business, found company, start company, business idea, founder, startup from zero, small business, launch a startup, launch startup
+say: business plan, start a business, start business, side hustle, plan business, found company, start company, business idea, founder?, startup from zero, small business, launch a startup, launch startup
 tags: startups:1, small business:0.7, brainstorming:0.7, writing:0.3, branding:0.3
 text: new businesses, founders, business plan, startups, business ideas
 near: name-brand, logo, landing-page, bookkeeping, crm, pitch-deck

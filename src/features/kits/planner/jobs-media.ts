@@ -13,7 +13,7 @@ text: edit podcast, podcast editing, podcast maker, edit by transcript, filler w
 near: record-remote, clean-audio, transcribe, show-notes, clips, music
 
 clean-audio: Cleaning up sound [audio 3]
-say: clean sound, clean up sound, clean audio, clean up audio, noise removal, remove noise, background noise, audio quality, better sound, fix audio, bad audio, echo, denoise, sound quality, improve audio, enhance audio, enhance speech, noisy recording, improve sound, clear voice, noise
+say: clean sound, clean up sound, clean audio, clean up audio, noise removal, remove noise, background noise, audio quality, better sound, fix audio, bad audio, echo?, denoise, sound quality, improve audio, enhance audio, enhance speech, noisy recording, improve sound, clear voice, noise?
 tags: audio cleanup:2.4
 text: remove noise, noise removal, background noise, enhance speech, clean up audio, remove echo, audio repair, voice cleaner, studio sound, fix bad
 near: edit-podcast, transcribe, master
@@ -47,7 +47,7 @@ subtitles: Adding captions and subtitles [video 3]
 say: subtitle, caption, auto caption, closed caption, srt, text on video, animated caption, add caption, captioned, subtitling
 tags: subtitles:2, short-form video:0.4
 text: add subtitles, auto captions, animated captions, subtitle generator, subtitle editor, captions, subtitles
-near: edit-video, translate, clips
+near: edit-video, clips
 
 edit-video: Editing video [video 3]
 say: edit video, video editing, video editor, edit vlog, edit film, cut video, video cutting, edit footage, color grade, colour grade, video cut, montage, edit clip, edit reel, youtube channel, vlog, edit youtube, gopro, edit movie, editing, make youtube video, wedding video, film editing, filmmaking, edit short film
@@ -59,7 +59,7 @@ generate-video: Generating video [video 2]
 say: generate video, text to video, ai video, video generator, generate shot, cinematic shot, generate cinematic, generate clip, image to video, b roll, explainer video, animated video, video from script, video from text, faceless, faceless youtube, music video, generate scene, no filming, stock video, video for social, moving picture, animate photo, movie trailer, generative video, short film, create video
 tags: video generation:2.2, image to video
 text: text to video, video generator, prompt to video, cinematic clips, generate video, script to video, animate image, stock footage
-near: edit-video, voiceover, music, storyboard, subtitles
+near: edit-video, voiceover, music, subtitles, storyboard
 
 avatars: Making presenter videos without a camera [video 2]
 say: avatar, presenter video, ai presenter, talking head, virtual presenter, spokesperson, no actor, without actor, digital human, no camera, without camera, talking photo, video without filming, ai spokesperson, onboarding video
@@ -75,7 +75,7 @@ text: dub videos, video translation, translate videos, dubbing, cloned voices, l
 near: subtitles, voiceover, voice-clone, translate
 
 voiceover: Speaking a voice-over [audio 2]
-say: voice over, voiceover, narrator, narration, narrate, text to speech, tts, realistic voice, ai voice, natural voice, audiobook, audio book, voice actor, narrator voice, spoken text, voice for, read script aloud, voices
+say: voice over, voiceover, narrator, narration, narrate, text to speech, tts, realistic voice, ai voice, natural voice, audiobook, audio book, voice actor, narrator voice, spoken text, voice for, read script aloud, voices?
 tags: text to speech:2, voiceover:1.5
 text: voice generator, text to speech, realistic voices, voiceover, narration, audiobook, natural voices, lifelike speech
 near: music, edit-video, subtitles
@@ -94,13 +94,13 @@ text: clone voice, voice cloning, clone my voice, voice conversion, singing voic
 near: voiceover, clean-audio
 
 music: Making music [audio 2]
-say: music, background music, song, soundtrack, compose, composing, score, film score, beat, royalty free music, orchestral music, jingle, make music, music track, intro music, theme song, lyrics, compose score, tune
+say: music, background music, song?, soundtrack, compose, composing, score?, film score, beat?, royalty free music, orchestral music, jingle, make music, music track, intro music, theme song, lyrics, compose score, tune?
 tags: music generation:2.4, stock assets:0.3
 text: music generator, background music, royalty free music, generate song, compose music, soundtrack, songs with vocals
-near: sound-effects, mix, master
+near: mix, master, sound-effects
 
 sound-effects: Making sound effects [audio 2]
-say: sound effect, sfx, foley, sound design, soundboard, game sound, sounds, ambient sound, sound for game, sound
+say: sound effect, sfx, foley, sound design, soundboard, game sound, sounds?, ambient sound, sound for game, sound?
 tags: sound effects:2.4, music generation:0.4
 text: sound effects, sfx generator, soundboard, foley, generate sounds
 near: music, voiceover
@@ -127,16 +127,16 @@ screen-record: Recording the screen [video 2]
 say: record screen, screen recording, screencast, screen capture, record demo, product demo, software demo, demo video, tutorial video, record tutorial, walkthrough video, show software, screen video
 tags: screen recording:2.4, documentation:0.3
 text: screen recorder, record screen, screen recording, product demos, demo video, screen and camera
-near: voiceover, subtitles, edit-video, sop
+near: edit-video, voiceover, subtitles, sop
 
 live-stream: Streaming live [video 2]
-say: live stream, livestream, streaming, stream live, go live, live show, twitch, stream to youtube, streamed, broadcast live, streamer, streamers, obs
+say: live stream, livestream, streaming?, stream live, go live, live show, twitch, stream to youtube, streamed?, broadcast live, streamer, streamers, obs
 tags: streaming:2, webinars, real-time:0.4
 text: live stream, go live, live shows, streaming studio, streamers, multistream
 near: clips, record-remote, clean-audio, edit-video
 
 storyboard: Drawing storyboards [video 1]
-say: storyboard, shot list, previsualisation, previsualization, plan shots, scene planning, animatic, mood board, moodboard
+say: storyboard, shot list, previsualisation, previsualization, plan shots, scene planning, animatic
 tags: storyboards:2.4, storytelling:0.4
 text: storyboard, script to storyboard, shot list, scenes
 near: generate-video, screenplay, images
@@ -160,21 +160,21 @@ text: thumbnail maker, youtube thumbnail, templates, album cover, book cover, co
 near: images, edit-video, posters
 
 posters: Designing posters and flyers [design 3]
-say: poster, flyer, leaflet, brochure, banner, invitation, business card, graphic design, graphics, print design, menu design, social graphic, postcard, canvas print, sticker, tshirt design, merch, flier, visual, social media graphics, print poster
+say: poster, flyer, leaflet, brochure, banner?, invitation, business card, graphic design, graphics?, print design, menu design, social graphic, postcard, canvas print, sticker?, tshirt design, merch?, flier, visual?, social media graphics, print poster
 tags: graphic design:2.2, branding:0.4, social media:0.4
 text: poster, flyer maker, design templates, invitations, posters, social graphics, print
-near: images, logo, social-posts
+near: images, logo
 not: storyboards, diagrams, icons
 
 images: Generating pictures [image 2]
-say: image, generate image, picture, pictures, illustration, illustrate, ai art, art generator, text to image, image generation, artwork, draw, drawing, book illustration, concept art, wallpaper, paint, painting, generate picture, cover art, visuals, comics, tattoo
+say: image?, generate image, picture?, pictures?, illustration, illustrate, ai art, art generator, text to image, image generation, artwork, draw?, drawing?, book illustration, concept art, wallpaper, paint, painting, generate picture, cover art, visuals?, comics, tattoo
 tags: image generation:2, style transfer:0.4
 text: image generator, text to image, ai art, generate images, illustrations, art generator
 near: upscale-image, photo-edit, vector
 not: product photos, headshots, home design, game development, chatbot, video generation
 
 photo-edit: Editing photos [image 3]
-say: edit photo, photo editing, photo editor, retouch, retouching, edit picture, edit image, inpainting, remove object, erase people, photoshop, lightroom, raw file, edit in my style, enhance photo, photo, better picture, photography, photographer, nicer photo, fix photo, image editing, edit raw
+say: edit photo, photo editing, photo editor, retouch, retouching, edit picture, edit image, inpainting, remove object, erase people, photoshop, lightroom, raw file, edit in my style, enhance photo, photo?, better picture, photography, photographer?, nicer photo, fix photo, image editing, edit raw
 tags: photo editing:2.2, image editing:1.2
 text: photo editor, retouch, edit photos, remove objects, photo retouching, portrait, raw
 near: upscale-image, remove-background, restore-photo
@@ -196,7 +196,7 @@ upscale-image: Enlarging and sharpening pictures [image 3]
 say: upscale, upscaling, enlarge, sharpen, sharper, higher resolution, low resolution, blurry, unblur, increase resolution, print size, enhance picture, upscaled, pixelated
 tags: image upscaling:2.4
 text: upscaler, upscale image, enlarge photo, image upscaler, sharpen photo, increase resolution
-near: photo-edit, restore-photo, vector
+near: photo-edit, restore-photo
 
 restore-photo: Restoring old photos [image 3]
 say: restore photo, old photo, family photo, restore family photo, colorize, colourise, colorise, damaged photo, photo restoration, old picture, scratched photo, black and white photo
@@ -211,7 +211,7 @@ text: video upscaler, upscale video, old video, raising frame rates, video enhan
 near: restore-photo, edit-video
 
 headshot: Making professional portraits [image 3]
-say: headshot, professional photo, linkedin photo, profile picture, portrait of me, business portrait, application photo, profile photo, good photo, selfie, picture of myself, photo of me
+say: headshot, professional photo, linkedin photo, profile picture, portrait of me, business portrait, application photo, profile photo, good photo, selfie?, picture of myself, photo of me
 tags: headshots:2.4
 text: headshots, linkedin photo, business portrait, professional headshot, portraits
 near: linkedin-profile, resume, photo-edit
@@ -223,13 +223,13 @@ text: product photos, product photography, product photo, photos for shop, packs
 near: remove-background, product-text, ads
 
 try-on: Showing clothes on models [image 3]
-say: virtual try on, try on clothes, fashion model, on model, clothes on model, outfit on, wear my clothes, photos on models, clothing brand, fashion photo, model photos, fashion
+say: virtual try on, try on clothes, fashion model, clothes on model, outfit on, wear my clothes, photos on models, clothing brand, fashion photo, fashion?
 tags: virtual try-on:2, fashion:2
 text: virtual try, fashion models, on models, clothes on model, ai models
 near: product-photos, ads
 
 vector: Making vector graphics [design 3]
-say: vector, svg, vectorize, vectorise, convert to vector, trace, scalable graphic, illustrator file, laser cut, png to svg
+say: vector, svg, vectorize, vectorise, convert to vector, scalable graphic, illustrator file, laser cut, png to svg
 tags: vector graphics:2.4
 text: png to svg, vectorize, vector images, image to vector, svg, tracing
 near: logo, icons, images
@@ -244,11 +244,11 @@ model-3d: Making 3D models [3d 2]
 say: 3d model, 3d character, 3d asset, 3d object, text to 3d, 3d print, 3d modelling, 3d modeling, 3d, mesh, figurine, 3d printing, low poly, character model, props, 3d design
 tags: 3d modeling:2, textures:0.4
 text: text to 3d, image to 3d, 3d model, 3d assets, 3d generator, generate 3d
-near: textures, animate, game-engine
+near: textures, scan-3d, animate
 not: real estate, floor plans, home design, motion capture, physics simulation
 
 scan-3d: Scanning real objects and places [3d 1]
-say: scan object, 3d scan, photogrammetry, scan with phone, scan room, gaussian splat, lidar, scan, virtual tour, scan my, scanning, nerf
+say: scan object, 3d scan, photogrammetry, scan with phone, scan room, gaussian splat, lidar, scan?, virtual tour, scan my, scanning?, nerf
 tags: 3d modeling, mobile app:0.4, vision:0.6
 text: photogrammetry, 3d scanner, scan objects, scan room, phone scanning, gaussian splatting, scan
 near: model-3d, floor-plan, textures
@@ -260,7 +260,7 @@ text: textures, pbr material, skybox, texturing, seamless textures, material
 near: model-3d, game-art
 
 game-engine: Building a game [3d 3]
-say: game, make game, build game, game engine, game development, unity, roblox, platformer, no code engine, rpg, indie game, mobile game, game maker, unreal, puzzle game, video game, game prototype, prototype game, board game
+say: game?, make game, build game, game engine, game development, unity?, roblox, platformer, no code engine, rpg, indie game, mobile game, game maker, unreal, puzzle game, video game, game prototype, prototype game, board game
 tags: game development:1.6, no-code:0.4, code generation:0.4
 text: game engine, make games, build games, game maker, playable, no code game
 near: game-art, sound-effects, music, animate, npc, game-ideas
@@ -292,7 +292,7 @@ near: animate, model-3d, game-engine
 not: science
 
 animate: Animating characters [3d 3]
-say: animate, animation, animated character, character animation, rigging, cartoon, walk cycle, animated, 2d animation, explainer animation, motion graphics, anime, bring drawing to life, animate character
+say: animate, animation?, animated character, character animation, rigging, cartoon, walk cycle, animated, 2d animation, explainer animation, motion graphics, anime, bring drawing to life, animate character
 tags: animation:2, image to video:0.4
 text: character animation, animate characters, animation software, rigging, in-betweening, animate
 near: mocap, generate-video, voiceover
@@ -305,7 +305,7 @@ text: text to cad, cad program, cad, industrial design, mechanical, product sket
 near: model-3d, prototype
 
 architect-render: Rendering architecture [3d 4]
-say: architectural rendering, photorealistic rendering, rendering, render building, architecture render, visualize building, archviz, sketchup, revit, render
+say: architectural rendering, photorealistic rendering, rendering?, render building, architecture render, visualize building, archviz, sketchup, revit, render?
 tags: home design, 3d modeling, real-time:0.3
 text: architectural, render, renders architectural, photorealistic, architects, rendering
 near: floor-plan, site-planning, interior
@@ -323,10 +323,10 @@ text: site design, feasibility, building design, massing, site planning, archite
 near: floor-plan, architect-render
 
 interior: Designing rooms [life 2]
-say: interior design, redesign room, living room, decorate, furniture, bedroom, kitchen renovation, home design, renovate, redesign my, room design, home decor, virtual staging, stage room, redesign living, refurbish, interior, new flat, apartment
+say: interior design, redesign room, living room, decorate, furniture?, bedroom, kitchen renovation, home design, renovate, redesign my, room design, home decor, virtual staging, stage room, redesign living, refurbish, interior?, new flat, apartment?
 tags: home design:2.4, image generation:0.3
 text: redesign room, interior design, room from photo, furniture, home designer, decorate
-near: floor-plan, images, plants
+near: floor-plan, images
 
 listing-media: Presenting property [image 3]
 say: listing photo, real estate photo, property photo, virtual tour, real estate listing, house tour, property listing, real estate, estate agent, realtor, sell house, rental listing, airbnb, holiday home, rent out

@@ -1,3 +1,4 @@
+import { CONCEPTS } from '../../../catalog/concepts.ts'
 import { outlinesOf, type Vocabulary } from '../../../catalog/spelling.ts'
 import { stem } from '../../../catalog/text.ts'
 import { BUSINESS_JOBS } from './jobs-business.ts'
@@ -9,7 +10,7 @@ import { isFunctionWord, plainWords } from './tokens.ts'
  * The jobs that projects consist of. Each is written as a block of lines:
  *
  *     id: Label [area stage]
- *     say: what people call it, one form of each word is enough
+ *     say: what people call it, one form of each word is enough; with '?' where it may as well be about something else
  *     tags: tags of the catalogue whose tools do it, with a weight where it is not 1
  *     text: what keywords, features and summaries of such tools say
  *     near: jobs that a project with this one often needs too, the most useful first
@@ -23,8 +24,9 @@ export interface Job {
   area: string
   /** When it comes in a project: 1 prepares, 5 watches over the result. */
   stage: number
-  /** What people call it, as stems. */
-  phrases: string[][]
+  /** What people call it, as words and as stems. */
+  said: string[][]
+  phrases: { stems: string[]; isVague: boolean; isTight: boolean }[]
   tags: { tag: string; weight: number }[]
   /** What the texts of its tools say, as stems of neighbouring words. */
   evidence: string[][]
@@ -48,7 +50,10 @@ function parseJob(block: string): Job {
     label,
     area,
     stage: Number(stage),
-    phrases: unique(line('say').map(phraseStemsOf)).filter((stems) => stems.length > 0),
+    said: line('say').map(plainWords),
+    phrases: line('say')
+      .map((phrase) => ({ ...phraseOf(phrase), isVague: phrase.endsWith('?') }))
+      .filter(({ stems }) => stems.length > 0),
     tags: line('tags').map((entry) => {
       const [tag = '', weight = '1'] = entry.split(':')
       return { tag, weight: Number(weight) }
@@ -60,10 +65,11 @@ function parseJob(block: string): Job {
 }
 
 /** A phrase that is left with one word that says something would mean too much: 'be found' is not 'found'. */
-function phraseStemsOf(phrase: string): string[] {
+function phraseOf(phrase: string): { stems: string[]; isTight: boolean } {
   const all = plainWords(phrase)
   const content = all.filter((word) => !isFunctionWord(word))
-  return (content.length === 1 && all.length > 1 ? all : content).map(stem)
+  const isTight = content.length === 1 && all.length > 1
+  return { stems: (isTight ? all : content).map(stem), isTight }
 }
 
 const unique = (lists: string[][]) => [...new Map(lists.map((list) => [list.join(' '), list])).values()]
@@ -100,12 +106,23 @@ for (const group of ALIKE) for (const id of group) groupsOf.set(id, new Set(grou
 /** The jobs that would be the same again beside this one. */
 export const alike = (id: string): ReadonlySet<string> => groupsOf.get(id) ?? new Set()
 
+const TURNED = 0.8
+const VAGUE = 0.5
+/** What people call a tag names the job that the tag leads, but less plainly than the job's own phrases. */
+const BORROWED = 0.8
+const BORROWED_WORD = 0.5
+/** The weight from which on a tag leads a job. */
+const LEADS = 1.6
+
 /** Every phrase by its first stem, so that a text is read in one pass. */
 export interface Phrase {
   job: Job
   stems: string[]
-  /** Whether the words stand the other way round: 'photos of my product'. */
+  /** How plainly it names the job: less where the words stand the other way round ('photos of my product'). */
+  factor: number
   isTurned: boolean
+  /** Whether its words must follow each other: it means what it does by its small words only. */
+  isTight: boolean
 }
 export const phrasesByStart: ReadonlyMap<string, readonly Phrase[]> = indexPhrases()
 
@@ -117,13 +134,40 @@ function indexPhrases() {
     if (list) list.push(phrase)
     else index.set(start, [phrase])
   }
+  const own = new Set<string>()
   for (const job of JOBS) {
-    for (const stems of job.phrases) {
-      add({ job, stems, isTurned: false })
-      if (stems.length === 2) add({ job, stems: [stems[1]!, stems[0]!], isTurned: true })
+    for (const { stems, isVague, isTight } of job.phrases) {
+      own.add(stems.join(' '))
+      add({ job, stems, factor: isVague ? VAGUE : 1, isTurned: false, isTight })
+      if (stems.length === 2 && !isTight) {
+        add({ job, stems: [stems[1]!, stems[0]!], factor: TURNED, isTurned: true, isTight })
+      }
+    }
+  }
+  for (const [tag, phrases] of Object.entries(CONCEPTS)) {
+    const job = leaderOf(tag)
+    if (!job) continue
+    for (const phrase of [tag, ...phrases.split(',')]) {
+      const { stems, isTight } = phraseOf(phrase)
+      if (stems.length === 0 || own.has(stems.join(' '))) continue
+      add({ job, stems, factor: stems.length > 1 ? BORROWED : BORROWED_WORD, isTurned: false, isTight })
     }
   }
   return index
+}
+
+/** The job that a tag stands for most. */
+function leaderOf(tag: string): Job | undefined {
+  let best: Job | undefined
+  let most = LEADS
+  for (const job of JOBS) {
+    const weight = job.tags[0]?.tag === tag ? job.tags[0].weight : 0
+    if (weight > most || (weight === most && !best)) {
+      best = job
+      most = weight
+    }
+  }
+  return best
 }
 
 /** The words that the phrases are made of, as a vocabulary that spelling can be corrected against. */

@@ -1,7 +1,10 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import { searchTools } from '../../../catalog/tools.ts'
+import { KIT_ALTERNATIVES, KIT_SUGGESTIONS, SEARCH_MAX } from '../../../shared/limits.ts'
 import type { KitPreferences } from '../kits.contract.ts'
 import { type Candidate, candidatesFor, jobsOf } from './candidates.ts'
 import { alike, type Job, jobById } from './jobs.ts'
+import { type Neighbour, neighboursOf } from './neighbours.ts'
 import { type Reading, readPrompt } from './reading.ts'
 import { type Taste, tasteOf } from './taste.ts'
 
@@ -38,17 +41,16 @@ export interface Plan {
   reading: Reading
 }
 
-const ALTERNATIVES = 3
-const SUGGESTIONS = 8
 /** A tool that does another job of the project better than this one leaves this one to others. */
 const BETTER_ELSEWHERE = 0.8
 /** Two tools that each do the other's job well are the same twice. */
-const SAME_AGAIN = 0.72
+const SAME_AGAIN = 0.6
 const DOES_WELL = 0.8
-/** How much less each job in a list of neighbours is worth than the one before it. */
-const NEAR_DECAY = 0.13
-const SECOND_HOP = 0.3
-const HINT_WORTH = 0.9
+/** Jobs that are guessed where none is plain, and words that the catalogue must know for that. */
+const GUESSES = 3
+const KNOWN_LEAST = 2
+/** The worth from which on a neighbour surely belongs to the project. */
+const CLOSE = 0.6
 
 interface Option extends Candidate {
   score: number
@@ -100,19 +102,18 @@ class Planner {
       )
     }
     const ranked = this.#ranked(required)
-    for (const job of ranked) {
-      if (this.#chosen.length >= size) break
-      if (this.#has(job)) continue
-      this.#choose(
-        job,
-        'suggested',
-        required.map((r) => r.job),
-      )
+    const jobs = required.map((r) => r.job)
+    const fill = (least: number) => {
+      for (const { job, worth } of ranked) {
+        if (this.#chosen.length >= size) break
+        if (worth >= least && !this.#has(job)) this.#choose(job, 'suggested', jobs)
+      }
     }
-    this.#repeat(
-      required.map((r) => r.job),
-      size,
-    )
+    fill(CLOSE)
+    // The project has no more jobs that are surely its own: a second tool for the first ones.
+    this.#repeat(jobs, size)
+    fill(0)
+    this.#repeat([...new Set(this.#chosen.map((c) => c.job))], size)
     const tools = this.#inOrder()
     return {
       tools,
@@ -121,7 +122,10 @@ class Planner {
         origin,
         isCovered: this.#chosen.some((c) => c.job === job),
       })),
-      suggestions: ranked.filter((job) => !this.#chosen.some((c) => c.job === job)).slice(0, SUGGESTIONS),
+      suggestions: ranked
+        .map((r) => r.job)
+        .filter((job) => !this.#has(job))
+        .slice(0, KIT_SUGGESTIONS),
       reading: this.#reading,
     }
   }
@@ -150,13 +154,26 @@ class Planner {
     return all.length > 0 ? all : this.#fromHints()
   }
 
-  /** A prompt that names nothing plainly: what it touches most. */
+  /** A prompt that names nothing plainly: what it touches most, or what the tools are for that its words find. */
   #fromHints(): { job: Job; origin: 'prompt'; strength: number }[] {
-    return [...this.#reading.hints]
+    const touched = [...this.#reading.hints]
       .filter(([id]) => !this.#dropped.has(id))
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, 2)
-      .map(([id, strength]) => ({ job: jobById.get(id)!, origin: 'prompt', strength }))
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .slice(0, GUESSES)
+      .map(([id, strength]) => ({ job: jobById.get(id)!, origin: 'prompt' as const, strength }))
+    if (touched.length > 0 || this.#dropped.size > 0 || this.#request.locked?.length) return touched
+    const { index } = this.#catalog
+    const known = this.#reading.stems.filter((stem) => index.base.terms.has(stem))
+    // A text of which the catalogue knows next to no word is about something else, or about nothing.
+    if (known.length < KNOWN_LEAST) return []
+    const { tools } = searchTools(this.#catalog, {
+      search: known.join(' ').slice(0, SEARCH_MAX),
+      limit: GUESSES,
+    })
+    const jobs = new Set(tools.flatMap((tool) => jobsOf(tool).slice(0, 1)).map((j) => j.job))
+    return [...jobs]
+      .filter((job) => !this.#reading.unwanted.has(job.id))
+      .map((job) => ({ job, origin: 'prompt', strength: 0.5 }))
   }
 
   #lock() {
@@ -224,42 +241,20 @@ class Planner {
     return this.#chosen.some((c) => c.job === job || near.has(c.job.id))
   }
 
-  /** What the project would need next: what the prompt touches, and what goes with what it asks for. */
-  #ranked(required: readonly { job: Job; strength: number }[]): Job[] {
-    const worth = new Map<string, number>()
-    const add = (id: string, value: number) => {
-      if (this.#reading.unwanted.has(id) || this.#dropped.has(id)) return
-      worth.set(id, (worth.get(id) ?? 0) + value)
-    }
-    for (const [id, strength] of this.#reading.hints) add(id, HINT_WORTH * strength)
-    const starts = [
-      ...required,
-      ...this.#chosen.filter((c) => c.isLocked).map((c) => ({ job: c.job, strength: 1 })),
-    ]
-    for (const { job, strength } of starts) {
-      for (const [i, id] of job.near.entries()) {
-        const value = strength * Math.max(0.2, 1 - NEAR_DECAY * i)
-        add(id, value)
-        for (const [k, next] of jobById.get(id)!.near.entries()) {
-          add(next, value * SECOND_HOP * Math.max(0.2, 1 - NEAR_DECAY * k))
-        }
-      }
-    }
-    for (const { job } of required) worth.delete(job.id)
-    return [...worth]
-      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-      .map(([id]) => jobById.get(id)!)
-      .filter((job) => this.#optionsFor(job).length > 0)
+  #ranked(required: readonly { job: Job; strength: number }[]): Neighbour[] {
+    const locked = this.#chosen.filter((c) => c.isLocked).map(({ job }) => ({ job, strength: 1 }))
+    return neighboursOf([...required, ...locked], this.#reading)
+      .filter(({ job }) => !this.#dropped.has(job.id) && !required.some((r) => r.job === job))
+      .filter(({ job }) => this.#optionsFor(job).length > 0)
   }
 
-  /** Only when the project has no more jobs than that: a second tool for the first ones. */
-  #repeat(required: readonly Job[], size: number) {
-    const jobs = [...new Set([...required, ...this.#chosen.map((c) => c.job)])]
+  /** Second and further tools for jobs, one after the other, until the kit is full. */
+  #repeat(jobs: readonly Job[], size: number) {
     for (let more = true; more && this.#chosen.length < size; ) {
       more = false
       for (const job of jobs) {
         if (this.#chosen.length >= size) break
-        if (this.#choose(job, 'suggested', required)) more = true
+        if (this.#choose(job, 'suggested', jobs)) more = true
       }
     }
   }
@@ -276,7 +271,7 @@ class Planner {
         isLocked,
         alternatives: this.#optionsFor(job)
           .filter((o) => !taken.has(o.tool))
-          .slice(0, ALTERNATIVES)
+          .slice(0, KIT_ALTERNATIVES)
           .map((o) => o.tool),
       }))
   }

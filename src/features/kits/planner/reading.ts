@@ -2,6 +2,7 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { corrections } from '../../../catalog/spelling.ts'
 import { stem, WEAK_WORDS } from '../../../catalog/text.ts'
 import { alike, JOBS, type Job, phraseStems, phrasesByStart, phraseVocabulary } from './jobs.ts'
+import { jobsBehind } from './meaning.ts'
 import { findNamedTools, type NamedTool } from './names.ts'
 import { negatedTokens } from './negation.ts'
 import { isFunctionWord, isNegation, type Token, tokenize } from './tokens.ts'
@@ -30,7 +31,6 @@ interface Match {
 
 /** What a single word is worth that says little by itself: 'write', 'plan'. */
 const WEAK_STRENGTH = 0.45
-const TURNED_FACTOR = 0.8
 const GAP_COST = 0.08
 /** Words that say something that may stand between those of a phrase. */
 const GAP_MAX = 2
@@ -47,7 +47,7 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
   const negated = negatedTokens(tokens, new Set(all.filter(hasNegation(tokens)).flatMap((m) => m.tokens)))
   const unwanted = new Set<string>()
   const kept: Match[] = []
-  for (const match of withoutSwallowed(all)) {
+  for (const match of asContext(withoutSwallowed(all), tokens)) {
     const isNegated = match.tokens.some((t) => negated.has(t)) && !hasNegation(tokens)(match)
     if (isNegated) unwanted.add(match.job.id)
     else kept.push(match)
@@ -63,6 +63,20 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
       known.strength = Math.max(known.strength, strength)
       known.at = Math.min(known.at, at[0]!)
     }
+  }
+  for (const { job, strength, clause, at } of jobsBehind(
+    catalog,
+    tokens,
+    stems,
+    unread(tokens, stems, kept, negated, taken),
+  )) {
+    if (strength >= REQUIRED) {
+      // What a single word of this clause seemed to ask for was about something else.
+      for (const [other, score] of scores) {
+        if (other !== job && clause.includes(score.at)) score.strength *= CONTEXT_FACTOR
+      }
+    }
+    if (!unwanted.has(job.id) && !scores.has(job)) scores.set(job, { strength, at, extra: 0 })
   }
   const scored = [...scores].map(([job, { strength, at, extra }]) => ({
     job,
@@ -90,6 +104,34 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
   }
 }
 
+/** A clause of more words than this is not understood by one of its words. */
+const SHORT_CLAUSE = 3
+
+/** The clauses that no phrase has made sense of, as the numbers of their words that say something. */
+function unread(
+  tokens: Token[],
+  stems: string[],
+  matches: Match[],
+  negated: ReadonlySet<number>,
+  taken: ReadonlySet<number>,
+): number[][] {
+  const clauseOf = (m: Match) => tokens[m.tokens[0]!]!.clause
+  const sure = new Set(matches.filter((m) => m.strength >= REQUIRED && m.words > 1).map(clauseOf))
+  const touched = new Set(matches.filter((m) => m.strength >= REQUIRED).map(clauseOf))
+  const clauses = Map.groupBy(tokens.keys(), (t) => tokens[t]!.clause)
+  return [...clauses]
+    .filter(([clause]) => !sure.has(clause))
+    .map(([clause, all]) => {
+      const content = all.filter((t) => {
+        const { word } = tokens[t]!
+        if (negated.has(t) || taken.has(t) || isFunctionWord(word) || isNegation(word)) return false
+        return !WEAK_WORDS.has(word) && stems[t] !== ''
+      })
+      return touched.has(clause) && content.length <= SHORT_CLAUSE ? [] : content
+    })
+    .filter((content) => content.length > 0)
+}
+
 const hasNegation = (tokens: Token[]) => (match: Match) =>
   match.tokens.some((t) => isNegation(tokens[t]!.word))
 
@@ -110,10 +152,17 @@ function findPhrases(tokens: Token[], stems: string[], taken: ReadonlySet<number
   for (let i = 0; i < tokens.length; i++) {
     if (taken.has(i)) continue
     for (const phrase of phrasesByStart.get(stems[i]!) ?? []) {
-      const at = follow(tokens, stems, taken, phrase.stems, i, phrase.isTurned ? 1 : GAP_MAX)
+      const at = follow(
+        tokens,
+        stems,
+        taken,
+        phrase.stems,
+        i,
+        phrase.isTight ? null : phrase.isTurned ? 1 : GAP_MAX,
+      )
       if (!at) continue
       const base = phrase.stems.length === 1 ? single(tokens[i]!.word) : 1 + 0.1 * (phrase.stems.length - 1)
-      const strength = (base - GAP_COST * at.gaps) * (phrase.isTurned ? TURNED_FACTOR : 1)
+      const strength = (base - GAP_COST * at.gaps) * phrase.factor
       found.push({ job: phrase.job, strength, tokens: at.tokens, words: phrase.stems.length })
     }
   }
@@ -128,7 +177,8 @@ function follow(
   taken: ReadonlySet<number>,
   phrase: string[],
   from: number,
-  most: number,
+  /** Words that say something that may stand between; null where the words must follow each other. */
+  most: number | null,
 ): { tokens: number[]; gaps: number } | null {
   const at = [from]
   let gaps = 0
@@ -136,6 +186,7 @@ function follow(
     let j = at.at(-1)! + 1
     for (; j < tokens.length && tokens[j]!.clause === tokens[from]!.clause; j++) {
       if (stems[j] === wanted && !taken.has(j)) break
+      if (most === null) return null
       if (!isFunctionWord(tokens[j]!.word)) gaps++
       if (gaps > most || isNegation(tokens[j]!.word)) return null
     }
@@ -157,6 +208,41 @@ function withoutSwallowed(matches: Match[]): Match[] {
           m.tokens.every((t) => o.tokens.includes(t)),
       ),
   )
+}
+
+const CONTEXT_FACTOR = 0.6
+const ENTRY = 0.9
+const BREAK = /^(and|or|plus|then|und|y|et)$/
+const BEFORE_CONTEXT = /^(for|in|on|from|about|of|by|to|during|at|into|over|with)$/
+
+/**
+ * A single word says where, for whom or of what when it stands in one part of a clause with a plainer phrase, or
+ * after a preposition: 'read invoices from email' asks for nothing about email.
+ */
+function asContext(matches: Match[], tokens: Token[]): Match[] {
+  const partOf: number[] = []
+  let part = 0
+  for (const [i, { word, clause }] of tokens.entries()) {
+    if (i > 0 && (clause !== tokens[i - 1]!.clause || BREAK.test(word))) part++
+    partOf.push(part)
+  }
+  return matches.map((match) => {
+    if (match.words > 1) return match
+    const at = match.tokens[0]!
+    const { clause } = tokens[at]!
+    const content = tokens.filter(
+      (t) => t.clause === clause && !isFunctionWord(t.word) && !BREAK.test(t.word),
+    )
+    // An entry of a list is plain, however vague the word: 'posts, emails, report'.
+    if (content.length === 1 && part > 0) return { ...match, strength: Math.max(match.strength, ENTRY) }
+    const others = matches.filter((o) => o.job !== match.job && partOf[o.tokens[0]!] === partOf[at])
+    const isBesidePhrase = others.some((o) => o.words > 1 && o.strength >= REQUIRED)
+    const before = [1, 2, 3].map((back) => tokens[at - back]).filter((t) => t?.clause === tokens[at]!.clause)
+    const followsOther =
+      before.some((t) => t && BEFORE_CONTEXT.test(t.word)) &&
+      others.some((o) => o.tokens[0]! < at && o.strength >= REQUIRED)
+    return isBesidePhrase || followsOther ? { ...match, strength: match.strength * CONTEXT_FACTOR } : match
+  })
 }
 
 /** Of jobs that are nearly the same, those that are said as plainly as the plainest. */

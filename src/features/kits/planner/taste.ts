@@ -54,7 +54,7 @@ export function tasteOf(catalog: Catalog, reading: Reading, preferences: KitPref
   }
 }
 
-/** How much a tool's texts have of the prompt's own words, from 0 to 0.2. */
+/** How much a tool's texts have of the prompt's own words, from 0 to 0.35. */
 function wordScores({ index, toolById }: Catalog, stems: string[]): (id: number) => number {
   const segments: Segment[] = index.delta ? [index.base, index.delta] : [index.base]
   const total = toolById.size
@@ -72,5 +72,5 @@ function wordScores({ index, toolById }: Catalog, stems: string[]): (id: number)
       }
     }
   }
-  return (id) => 0.2 * (1 - Math.exp(-0.5 * (scores.get(id) ?? 0)))
+  return (id) => 0.35 * (1 - Math.exp(-0.5 * (scores.get(id) ?? 0)))
 }
