@@ -7,6 +7,7 @@ import { categoriesRoutes } from './features/categories/server/categories.routes
 import { compareRoutes } from './features/compare/server/compare.routes.ts'
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
+import { kitsRoutes } from './features/kits/server/kits.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
 import { savedRoutes } from './features/saved/server/saved.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
@@ -25,6 +26,7 @@ export const api: Handlers<Endpoints> = {
   ...bundlesRoutes,
   ...blogRoutes,
   ...compareRoutes,
+  ...kitsRoutes,
   ...contactRoutes,
   ...submissionsRoutes,
   ...countersRoutes,

@@ -6,6 +6,7 @@ import { categoriesEndpoints } from './features/categories/categories.contract.t
 import { compareEndpoints } from './features/compare/compare.contract.ts'
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
+import { kitsEndpoints } from './features/kits/kits.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
 import { savedEndpoints } from './features/saved/saved.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...bundlesEndpoints,
   ...blogEndpoints,
   ...compareEndpoints,
+  ...kitsEndpoints,
   ...contactEndpoints,
   ...submissionsEndpoints,
   ...countersEndpoints,

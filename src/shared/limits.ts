@@ -139,3 +139,17 @@ export const IMPORT_ROW_LENGTH = 1_000_000
 /** Names of duplicates that the confirmation of a bulk upload shows. */
 export const DUPLICATES_SHOWN = 5
 export const IMPORT_FILE_TYPES = ['.csv', '.xlsx', '.xls'] as const
+export const KIT_PROMPT_MIN = 20
+export const KIT_PROMPT_MAX = 1000
+export const KIT_SIZES = [5, 7, 10] as const
+export const KIT_BUDGETS = ['mixed', 'free', 'paid'] as const
+/** Other tools that are offered in the place of each of a kit's tools. */
+export const KIT_ALTERNATIVES = 3
+/** Jobs that are offered to be added to a kit. */
+export const KIT_SUGGESTIONS = 8
+/** Jobs that one request may add or take away, and tools that it may keep or leave out. */
+export const KIT_CHANGES_MAX = 100
+/** Characters of the prompt in the name of a kit that nothing better is known for. */
+export const KIT_NAME_PROMPT = 50
+export const KIT_NAME_MAX = 120
+export const KIT_DESCRIPTION_MAX = 1200
