@@ -10,7 +10,6 @@ export const PAGES = [
   '/tools',
   '/categories',
   '/bundles',
-  '/blog',
   '/kit-builder',
   '/blog',
   '/help',
