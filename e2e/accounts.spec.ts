@@ -121,15 +121,15 @@ test('a visitor who saves a tool is led to signing in, and then it is saved', as
   await heart.click()
   await fillSignIn(page, email)
   await expect(page.getByText(`${name} is saved`)).toBeVisible()
-  await expect(card.getByRole('button', { name: `Saved: ${name}` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('button', { name: `Saved : ${name}` })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/tools$/)
 
   await page.reload()
-  await expect(card.getByRole('button', { name: `Saved: ${name}` })).toBeVisible()
-  await card.getByRole('button', { name: `Saved: ${name}` }).click()
-  await expect(card.getByRole('button', { name: `Save: ${name}` })).toHaveAttribute('aria-pressed', 'false')
+  await expect(card.getByRole('button', { name: `Saved : ${name}` })).toBeVisible()
+  await card.getByRole('button', { name: `Saved : ${name}` }).click()
+  await expect(card.getByRole('button', { name: `Save : ${name}` })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(card.getByRole('button', { name: `Saved: ${name}` })).toBeVisible()
+  await expect(card.getByRole('button', { name: `Saved : ${name}` })).toBeVisible()
 })
 
 test('a bundle is saved, listed and counted', async ({ page }) => {
