@@ -1,6 +1,8 @@
 import type { Endpoints } from './endpoints.ts'
 import { accountsRoutes } from './features/accounts/server/accounts.routes.ts'
 import { profileRoutes } from './features/accounts/server/profile.routes.ts'
+import { adminRoutes } from './features/admin/server/admin.routes.ts'
+import { recordsRoutes } from './features/admin/server/records.routes.ts'
 import { blogRoutes } from './features/blog/server/blog.routes.ts'
 import { bundlesRoutes } from './features/bundles/server/bundles.routes.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
@@ -12,6 +14,7 @@ import { savedRoutes } from './features/saved/server/saved.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
 import { submissionsRoutes } from './features/submissions/server/submissions.routes.ts'
+import { adminToolsRoutes } from './features/tools/server/admin-tools.routes.ts'
 import { toolsRoutes } from './features/tools/server/tools.routes.ts'
 import type { Handlers } from './server/context.ts'
 
@@ -31,4 +34,7 @@ export const api: Handlers<Endpoints> = {
   ...savedRoutes,
   ...settingsRoutes,
   ...siteRoutes,
+  ...adminRoutes,
+  ...recordsRoutes,
+  ...adminToolsRoutes,
 }

@@ -1,5 +1,7 @@
 import { accountsEndpoints } from './features/accounts/accounts.contract.ts'
 import { profileEndpoints } from './features/accounts/profile.contract.ts'
+import { adminEndpoints } from './features/admin/admin.contract.ts'
+import { recordsEndpoints } from './features/admin/records.contract.ts'
 import { blogEndpoints } from './features/blog/blog.contract.ts'
 import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
@@ -11,6 +13,7 @@ import { savedEndpoints } from './features/saved/saved.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
 import { submissionsEndpoints } from './features/submissions/submissions.contract.ts'
+import { adminToolsEndpoints } from './features/tools/admin-tools.contract.ts'
 import { toolsEndpoints } from './features/tools/tools.contract.ts'
 
 /** The whole contract: every endpoint of every feature. */
@@ -29,5 +32,8 @@ export const endpoints = {
   ...savedEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,
+  ...adminEndpoints,
+  ...recordsEndpoints,
+  ...adminToolsEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -3,12 +3,14 @@ import type { Database, Engine } from './database.ts'
 import * as initial from './migrations/001-initial.ts'
 import * as mail from './migrations/002-mail.ts'
 import * as accounts from './migrations/003-accounts.ts'
+import * as admin from './migrations/004-admin.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
 const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
   '001-initial': initial,
   '002-mail': mail,
   '003-accounts': accounts,
+  '004-admin': admin,
 }
 
 /** Brings the database to the newest version. Answers the names of the migrations it ran. */
