@@ -1,5 +1,7 @@
 import { accountsEndpoints } from './features/accounts/accounts.contract.ts'
 import { profileEndpoints } from './features/accounts/profile.contract.ts'
+import { adminEndpoints } from './features/admin/admin.contract.ts'
+import { recordsEndpoints } from './features/admin/records.contract.ts'
 import { blogEndpoints } from './features/blog/blog.contract.ts'
 import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
@@ -12,6 +14,7 @@ import { savedEndpoints } from './features/saved/saved.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
 import { submissionsEndpoints } from './features/submissions/submissions.contract.ts'
+import { adminToolsEndpoints } from './features/tools/admin-tools.contract.ts'
 import { toolFilesEndpoints } from './features/tools/tool-files.contract.ts'
 import { toolsEndpoints } from './features/tools/tools.contract.ts'
 
@@ -33,5 +36,8 @@ export const endpoints = {
   ...savedEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,
+  ...adminEndpoints,
+  ...recordsEndpoints,
+  ...adminToolsEndpoints,
 }
 export type Endpoints = typeof endpoints
