@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { toPageBody } from '../src/features/blog/server/blog-body.ts'
 import { sanitizePost } from '../src/features/blog/server/blog-sanitizer.ts'
 import { HOSTILE_HTML } from '../test/hostile-html.ts'
@@ -12,7 +13,7 @@ interface Damage {
 }
 
 /** Puts a piece of HTML into an empty page without any policy, pokes at it, and tells what it could do. */
-async function damageOf(page: import('@playwright/test').Page, html: string): Promise<Damage> {
+async function damageOf(page: Page, html: string): Promise<Damage> {
   await page.setContent(
     `<!doctype html><body><main><div id="post-body">${html}</div></main><p id="after">After</p></body>`,
     { waitUntil: 'domcontentloaded', timeout: 5000 },

@@ -52,11 +52,7 @@ async function builtPages(): Promise<Pages> {
   const { render } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as { render: Render }
   const chunks = await routeChunks(manifest)
   const entry = addressOf(manifest[ENTRY]!)
-  const renderLate: Render = async (input) => {
-    const response = await render(input)
-    const html = loadAfterPaint(await response.text(), entry)
-    return new Response(html, { status: response.status, headers: response.headers })
-  }
+  const finish = (html: string) => loadAfterPaint(html, entry)
   return {
     mount: (services) => (app) => {
       app.use('/assets/*', immutable)
@@ -65,7 +61,7 @@ async function builtPages(): Promise<Pages> {
         app.use(`/${file}`, forADay)
         app.get(`/${file}`, serveStatic({ root: CLIENT }))
       }
-      mountRenderer(app, services, async () => ({ render: renderLate, manifest: chunks }))
+      mountRenderer(app, services, async () => ({ render, manifest: chunks, finish }))
     },
     close: async () => {},
   }
@@ -157,7 +153,12 @@ async function routeChunks(manifest: Manifest): Promise<RouterManifest> {
   return { routes, inlineCss: { styles } }
 }
 
-type Renderer = () => Promise<{ render: Render; manifest: RouterManifest }>
+type Renderer = () => Promise<{
+  render: Render
+  manifest: RouterManifest
+  /** What is done to the text of a page before it is sent. */
+  finish?: (html: string) => string
+}>
 
 function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
   const { config, pageCache } = services
@@ -169,11 +170,11 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { version } = pageCache
-    const { render, manifest } = await renderer()
+    const { render, manifest, finish = (text) => text } = await renderer()
     const response = await render({ request: c.req.raw, fetch: inProcess, manifest, origin: config.url })
     const location = response.headers.get('location')
     if (location) return c.redirect(location, response.status as 301 | 302 | 307 | 308)
-    const html = await response.text()
+    const html = finish(await response.text())
     const sources = trackingSources(await readTracking())
     const headers = {
       'content-type': 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { HOSTILE_HTML, ORDINARY_HTML } from '../../../../test/hostile-html.ts'
 import { readStarter } from '../../../starter.ts'
 import { BLOG_HTML } from '../blog-html.ts'
 import { toPageBody } from './blog-body.ts'
-import { sanitizePost } from './blog-sanitizer.ts'
+import { safePost, sanitizePost } from './blog-sanitizer.ts'
 
 /** Every tag of a text: the name and what follows. Read on its own, so that it does not share a parser's mistakes. */
 const tagsOf = (html: string) =>
@@ -44,6 +44,7 @@ describe('sanitizePost', () => {
 
   test.each(ORDINARY_HTML)('leaves as it is: %s', (html) => {
     expect(sanitizePost(html)).toBe(html)
+    expect(safePost(html)).toBe(html)
   })
 
   test('leaves the articles of the starter as they are, but for the dashes of a void element', async () => {

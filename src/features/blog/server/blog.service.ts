@@ -9,6 +9,7 @@ import type { BlogBody, BlogCard, BlogFacets, BlogFilter, BlogPost } from '../bl
 import { selectPostContents } from './blog.queries.ts'
 import { toPageBody } from './blog-body.ts'
 import type { FeedPost } from './blog-feeds.ts'
+import { safePost } from './blog-sanitizer.ts'
 
 /** Articles that have every word of the search, at the beginning of a word of theirs. */
 function search({ posts }: CatalogBlog, text: string | undefined): readonly CatalogPost[] {
@@ -70,7 +71,7 @@ export function findPost({ blog }: Catalog, slug: string): CatalogPost {
 async function readContent(db: Db, { id }: CatalogPost): Promise<string> {
   const content = (await selectPostContents(db, [id])).get(id)
   if (content === undefined) throw new AppError('not_found', 'Blog post not found')
-  return content
+  return safePost(content)
 }
 
 /** Throws `not_found`. */
@@ -120,5 +121,5 @@ export async function listFeedPosts(db: Db, { blog }: Catalog): Promise<FeedPost
     db,
     posts.map((p) => p.id),
   )
-  return posts.map((post) => ({ ...post, content: contents.get(post.id) ?? '' }))
+  return posts.map((post) => ({ ...post, content: safePost(contents.get(post.id) ?? '') }))
 }

@@ -126,6 +126,15 @@ describe('GET /api/blog/{slug}', () => {
     expect((await app.read<BlogPost>(`/api/blog/${slug}`)).content).toBe('<p>a</p><a>b</a>')
   })
 
+  test('shows nothing that came into the database past the sanitiser', async () => {
+    const { id, slug } = await createPost(app, { title: 'Past' })
+    const content = '<p>a</p><script>hit()</script><p onclick="hit()">b</p>'
+    await app.services.database.db.updateTable('blog_posts').set({ content }).where('id', '=', id).execute()
+    expect((await app.read<BlogPost>(`/api/blog/${slug}`)).content).toBe('<p>a</p><p>b</p>')
+    expect((await app.read<BlogBody>(`/api/blog/${slug}/body`)).html).toBe('<p>a</p><p>b</p>')
+    expect(await (await app.request('/blog/rss.xml')).text()).not.toContain('hit()')
+  })
+
   test.each(['no-such-post', 'a-draft', 'next-year'])('does not find %s', async (slug) => {
     for (const part of ['', '/body', '/categories', '/tools', '/recommended']) {
       const { message } = await expectFailure(await app.request(`/api/blog/${slug}${part}`), 'not_found')

@@ -1,4 +1,4 @@
-import { FEATURED_TOOLS_ON_HOME } from '../../../shared/limits.ts'
+import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../../../shared/limits.ts'
 
 /** Stands for home while it is on its way, in its size. */
 export function HomeSkeleton() {
@@ -25,6 +25,12 @@ export function HomeSkeleton() {
         count={FEATURED_TOOLS_ON_HOME}
         className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
         size="h-[19.25rem]"
+      />
+      <Heading />
+      <Blocks
+        count={BLOG_POSTS_ON_HOME}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
+        size="h-[25.75rem] sm:h-[24.5rem] lg:h-[23.5rem]"
       />
     </div>
   )

@@ -11,7 +11,6 @@ export const PAGES = [
   '/categories',
   '/bundles',
   '/kit-builder',
-  '/blog',
   '/help',
   '/contact',
   '/submit-tool',
