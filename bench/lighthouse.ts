@@ -12,6 +12,7 @@ const PAGES: Record<string, string> = {
   home: '/',
   tools: '/tools',
   tool: '/tools/chatgpt',
+  blog: '/blog',
   article: '/blog/what-free-plans-really-include',
   categories: '/categories',
   bundles: '/bundles',

@@ -42,7 +42,7 @@ export function PostRow({ post }: { post: BlogCard }) {
       />
       <div className="flex min-w-0 flex-1 flex-col p-5 sm:min-h-44">
         <Categories categories={post.categories.slice(0, BLOG_CATEGORIES_IN_LIST)} />
-        <h3 className="text-lg">
+        <h3 className="text-lg/snug">
           <TitleLink post={post} />
         </h3>
         <p className="mt-2 line-clamp-3 max-w-[70ch] text-sm text-pretty text-text/90">{post.excerpt}</p>
