@@ -11,6 +11,7 @@ export const PAGES = [
   '/categories',
   '/bundles',
   '/kit-builder',
+  '/blog',
   '/help',
   '/contact',
   '/submit-tool',
