@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 import small from './scripts/lib/small.json' with { type: 'json' }
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
+/** An OpenID provider in Google's place. */
+const PROVIDER_PORT = Number(process.env.E2E_PROVIDER_PORT ?? PORT + 1)
 // Each worker reads this file again: the folder is made once and handed on.
 const folder = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'kitly-e2e-'))
 if (process.env.E2E_DATA === undefined) process.on('exit', () => rmSync(folder, { recursive: true }))
@@ -43,21 +45,36 @@ export default defineConfig({
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: ['node_modules/.bin/node', ...small.flags, 'src/main.ts'].join(' '),
-    url: `http://localhost:${PORT}/readyz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'pipe',
-    env: {
-      ...small.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      KITLY_DATA: folder,
-      KITLY_RATE_LIMIT: '0',
-      KITLY_LOG: 'warn',
+  webServer: [
+    {
+      command: [
+        'node_modules/.bin/node test/programs/openid-provider.ts',
+        PROVIDER_PORT,
+        `http://localhost:${PORT}/auth/callback`,
+      ].join(' '),
+      url: `http://localhost:${PROVIDER_PORT}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-  },
+    {
+      command: ['node_modules/.bin/node', ...small.flags, 'src/main.ts'].join(' '),
+      url: `http://localhost:${PORT}/readyz`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      stdout: 'pipe',
+      env: {
+        ...small.env,
+        NODE_ENV: 'production',
+        PORT: String(PORT),
+        HOST: '127.0.0.1',
+        KITLY_DATA: folder,
+        KITLY_RATE_LIMIT: '0',
+        KITLY_LOG: 'warn',
+        OIDC_ISSUER: `http://localhost:${PROVIDER_PORT}`,
+        GOOGLE_CLIENT_ID: 'kitly',
+        GOOGLE_CLIENT_SECRET: 'secret-of-kitly',
+      },
+    },
+  ],
 })

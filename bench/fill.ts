@@ -1,6 +1,6 @@
 import { insertCategories } from '../src/features/categories/server/categories.queries.ts'
 import { insertReview } from '../src/features/reviews/server/reviews.queries.ts'
-import { addRatingToTool, insertTools } from '../src/features/tools/server/tools.queries.ts'
+import { addToRating, insertTools } from '../src/features/tools/server/tools.queries.ts'
 import { KITLY, recordChanges } from '../src/server/changes.queries.ts'
 import { splitList } from '../src/server/database/codec.ts'
 import { openDatabase } from '../src/server/database/database.ts'
@@ -34,8 +34,8 @@ export async function fillDatabase(dataFolder: string, { categories, tools }: Sy
     for (let i = 0; i < REVIEWS; i++) {
       const tool_id = toolIds[Math.floor(toolIds.length * random.next() ** 3)]!
       const rating = random.int(2, 5)
-      await insertReview(tx, { tool_id, rating, ...REVIEW })
-      await addRatingToTool(tx, tool_id, rating)
+      await insertReview(tx, { tool_id, user_id: null, rating, ...REVIEW })
+      await addToRating(tx, tool_id, { sum: rating, count: 1 })
     }
     await recordChanges(
       tx,

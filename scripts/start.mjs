@@ -15,10 +15,31 @@ import { explain } from './lib/steps.mjs'
 const SMALL = createRequire(import.meta.url)('./lib/small.json')
 
 const development = process.argv.includes('--dev')
+/** In development people sign in with Google through a provider on this machine, at the port after Vite's. */
+const PROVIDER_PORT_OFFSET = 2
 const EXIT_OF = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 let kitly
+let provider
+
+/** Starts it unless a provider is set up. Answers what Kitly needs to use it. */
+function startProvider() {
+  if (process.env.GOOGLE_CLIENT_ID) return {}
+  const port = Number(process.env.PORT || 3000)
+  const url = (process.env.KITLY_URL || `http://localhost:${port}`).replace(/\/+$/, '')
+  const at = String(port + PROVIDER_PORT_OFFSET)
+  provider = spawn(kitlyNode(), ['test/programs/openid-provider.ts', at, `${url}/auth/callback`], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
+  return {
+    OIDC_ISSUER: `http://localhost:${at}`,
+    GOOGLE_CLIENT_ID: 'kitly',
+    GOOGLE_CLIENT_SECRET: 'secret-of-kitly',
+  }
+}
 
 function end(signal) {
+  provider?.kill()
   if (kitly) return kitly.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
   stopChildren()
   process.exit(EXIT_OF[signal])
@@ -35,14 +56,17 @@ try {
   const mode = development ? 'development' : 'production'
   kitly = spawn(kitlyNode(), args, {
     cwd: ROOT,
-    env: childEnv({ ...SMALL.env, NODE_ENV: mode }),
+    env: childEnv({ ...SMALL.env, NODE_ENV: mode, ...(development && startProvider()) }),
     stdio: 'inherit',
   })
   kitly.on('error', (error) => {
     console.error(`Kitly could not be run: ${error.message}`)
     process.exit(1)
   })
-  kitly.on('exit', (code, signal) => process.exit(code ?? EXIT_OF[signal] ?? 1))
+  kitly.on('exit', (code, signal) => {
+    provider?.kill()
+    process.exit(code ?? EXIT_OF[signal] ?? 1)
+  })
 } catch (error) {
   explain(error)
   process.exit(1)

@@ -87,6 +87,7 @@ const STEPS = {
           CHROMIUM_PATH: path,
           E2E_DATA: data,
           E2E_PORT: port,
+          E2E_PROVIDER_PORT: String(await freePort()),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         }
         return runTests('playwright', ['test', '--reporter=list,json'], report, env)

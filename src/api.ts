@@ -1,17 +1,21 @@
 import type { Endpoints } from './endpoints.ts'
 import { accountsRoutes } from './features/accounts/server/accounts.routes.ts'
 import { profileRoutes } from './features/accounts/server/profile.routes.ts'
+import { adminRoutes } from './features/admin/server/admin.routes.ts'
+import { recordsRoutes } from './features/admin/server/records.routes.ts'
 import { blogRoutes } from './features/blog/server/blog.routes.ts'
 import { bundlesRoutes } from './features/bundles/server/bundles.routes.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
 import { compareRoutes } from './features/compare/server/compare.routes.ts'
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
+import { kitsRoutes } from './features/kits/server/kits.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
 import { savedRoutes } from './features/saved/server/saved.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
 import { submissionsRoutes } from './features/submissions/server/submissions.routes.ts'
+import { adminToolsRoutes } from './features/tools/server/admin-tools.routes.ts'
 import { toolFilesRoutes } from './features/tools/server/tool-files.routes.ts'
 import { toolsRoutes } from './features/tools/server/tools.routes.ts'
 import type { Handlers } from './server/context.ts'
@@ -25,6 +29,7 @@ export const api: Handlers<Endpoints> = {
   ...bundlesRoutes,
   ...blogRoutes,
   ...compareRoutes,
+  ...kitsRoutes,
   ...contactRoutes,
   ...submissionsRoutes,
   ...countersRoutes,
@@ -33,4 +38,7 @@ export const api: Handlers<Endpoints> = {
   ...savedRoutes,
   ...settingsRoutes,
   ...siteRoutes,
+  ...adminRoutes,
+  ...recordsRoutes,
+  ...adminToolsRoutes,
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { PASSWORD_MAX, PASSWORD_MIN } from './shared/limits.ts'
 
 const SECRET_MIN = 32
 
@@ -55,6 +56,13 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
   KITLY_STARTER: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  KITLY_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  KITLY_ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`)
+    .max(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`)
+    .optional(),
+  KITLY_DIRECT_ACCESS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 })
 
 export interface Config {
@@ -91,6 +99,10 @@ export interface Config {
   } | null
   /** Whether an empty catalogue is filled with the starter catalogue. */
   starter: boolean
+  /** The administrator that a start makes if it is not there; without a password only its address is listed. */
+  firstAdmin: { email: string; password: string | undefined } | null
+  /** Whether each start prints a one-time link into the administration area. */
+  directAccess: boolean
 }
 
 /** Reads and checks the environment. Throws an Error whose message names the first wrong variable. */
@@ -102,6 +114,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const value = result.data
+  if (value.KITLY_ADMIN_PASSWORD && !value.KITLY_ADMIN_EMAIL) {
+    throw new Error('KITLY_ADMIN_EMAIL must be given with KITLY_ADMIN_PASSWORD')
+  }
   const dataFolder = resolve(value.KITLY_DATA)
   try {
     mkdirSync(dataFolder, { recursive: true })
@@ -141,6 +156,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : null,
     starter: value.KITLY_STARTER === '1',
+    firstAdmin: value.KITLY_ADMIN_EMAIL
+      ? { email: value.KITLY_ADMIN_EMAIL, password: value.KITLY_ADMIN_PASSWORD }
+      : null,
+    directAccess: value.KITLY_DIRECT_ACCESS === '1',
   }
 }
 

@@ -1,16 +1,20 @@
 import { accountsEndpoints } from './features/accounts/accounts.contract.ts'
 import { profileEndpoints } from './features/accounts/profile.contract.ts'
+import { adminEndpoints } from './features/admin/admin.contract.ts'
+import { recordsEndpoints } from './features/admin/records.contract.ts'
 import { blogEndpoints } from './features/blog/blog.contract.ts'
 import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
 import { compareEndpoints } from './features/compare/compare.contract.ts'
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
+import { kitsEndpoints } from './features/kits/kits.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
 import { savedEndpoints } from './features/saved/saved.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
 import { submissionsEndpoints } from './features/submissions/submissions.contract.ts'
+import { adminToolsEndpoints } from './features/tools/admin-tools.contract.ts'
 import { toolFilesEndpoints } from './features/tools/tool-files.contract.ts'
 import { toolsEndpoints } from './features/tools/tools.contract.ts'
 
@@ -23,6 +27,7 @@ export const endpoints = {
   ...bundlesEndpoints,
   ...blogEndpoints,
   ...compareEndpoints,
+  ...kitsEndpoints,
   ...contactEndpoints,
   ...submissionsEndpoints,
   ...countersEndpoints,
@@ -31,5 +36,8 @@ export const endpoints = {
   ...savedEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,
+  ...adminEndpoints,
+  ...recordsEndpoints,
+  ...adminToolsEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -1,5 +1,6 @@
 import { createPages } from './app/pages.ts'
 import { readConfig } from './config.ts'
+import { announceEntry } from './features/admin/server/direct-access.service.ts'
 import { createProgram } from './program.ts'
 import { loadStarter } from './starter.ts'
 
@@ -20,6 +21,9 @@ async function main() {
   const port = await program.listen()
   log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'listening')
   console.log(`Kitly is ready: http://localhost:${port}`)
+  // With PORT=0 the port is known only now.
+  const url = config.port === 0 ? `http://localhost:${port}` : config.url
+  for (const line of await announceEntry(program.services, url)) console.log(line)
 
   let ending = false
   const end = async (signal: string) => {

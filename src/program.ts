@@ -8,6 +8,7 @@ import { endpoints } from './endpoints.ts'
 import { selectViewer } from './features/accounts/server/accounts.queries.ts'
 import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
 import { startUpkeep } from './features/accounts/server/upkeep.service.ts'
+import { ensureFirstAdministrator } from './features/admin/server/direct-access.service.ts'
 import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
@@ -99,10 +100,8 @@ export async function createProgram(
   const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
   const sessions = new Sessions(sessionCookieName(config.url), async (cookie) => {
     const found = await identity.findSession(cookie)
-    const person = found && (await selectViewer(db, found.user_id))
-    return found && person
-      ? { viewer: { ...person, session_id: found.id }, cookies: found.cookies }
-      : { viewer: null, cookies: [] }
+    const viewer = found && (await selectViewer(db, found.user_id, found.id))
+    return found && viewer ? { viewer, cookies: found.cookies } : { viewer: null, cookies: [] }
   })
   if (database.engine === 'postgres') {
     sessions.onForget = (userId) => {
@@ -126,6 +125,7 @@ export async function createProgram(
     uploads,
     jobs,
   }
+  await ensureFirstAdministrator(services)
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
   const renderer = new OgRenderer()
   const images = new OgImages((card) => renderer.draw(card))

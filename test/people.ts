@@ -5,6 +5,7 @@ import {
   selectUserByEmail,
   upsertPassword,
 } from '../src/features/accounts/server/accounts.queries.ts'
+import { insertAdminUser, updateAdminUser, updateRole } from '../src/features/admin/server/access.queries.ts'
 import type { Viewer } from '../src/server/sessions.ts'
 import type { TestApp } from './app.ts'
 import { type Letter, lettersIn } from './mailbox.ts'
@@ -39,7 +40,8 @@ export async function createPerson(app: TestApp, given: Given = {}): Promise<Per
   const id = await db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, { email_verified: true, ...user, name, email })
     if (hash !== null) await upsertPassword(tx, id, hash)
-    await tx.updateTable('users').set({ user_role: role }).where('id', '=', id).execute()
+    if (role === 'moderator') await updateRole(tx, id, role)
+    if (role === 'admin') await insertAdminUser(tx, { email, name })
     return id
   })
   return { id, name, email, headers: await startSession(app, id) }
@@ -113,6 +115,11 @@ export async function deactivate(app: TestApp, email: string): Promise<void> {
   const user = await selectUserByEmail(db, email)
   await db.updateTable('users').set({ is_active: 0 }).where('id', '=', user!.id).execute()
   app.services.sessions.forget(user!.id)
+}
+
+/** Takes an administrator off the list; the account stays. */
+export async function takeOffList(app: TestApp, email: string): Promise<void> {
+  await updateAdminUser(app.services.database.db, email, false)
 }
 
 export const VERIFY_SUBJECT = 'Confirm your email address'

@@ -12,6 +12,10 @@ export type Entity =
   | 'blog_category'
   | 'settings'
   | 'popularity'
+  | 'user'
+  | 'admin_user'
+  | 'second_factor'
+  | 'direct_access'
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'import'
 
 /** Who changed something: a person, a visitor by the name they gave, or Kitly itself. */
@@ -130,4 +134,74 @@ export async function selectBatch(db: Db, batch: string) {
     before: read(before),
     after: read(after),
   }))
+}
+
+const ENTRY = [
+  'id',
+  'at',
+  'actor_id',
+  'actor_name',
+  'action',
+  'entity',
+  'entity_id',
+  'before',
+  'after',
+] as const
+
+/** The newest changes of one record that say what they changed, newest first. */
+export async function selectHistory(db: Db, entity: Entity, id: number | string, limit: number) {
+  return await db
+    .selectFrom('changes')
+    .select(ENTRY)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    // Counters and ratings tell followers to read a record again; nobody has edited it.
+    .where((e) =>
+      e.or([e('before', 'is not', null), e('after', 'is not', null), e('action', '!=', 'update')]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function selectChange(db: Db | Tx, id: number) {
+  return await db.selectFrom('changes').select(ENTRY).where('id', '=', id).executeTakeFirst()
+}
+
+/** The log, newest first, before an id. */
+export async function selectChangeLog(
+  db: Db,
+  filter: {
+    entity?: Entity | undefined
+    action?: Action | undefined
+    actor?: string | undefined
+    before?: number | undefined
+    limit: number
+  },
+) {
+  let query = db
+    .selectFrom('changes')
+    .select([...ENTRY, 'batch'])
+    .where((e) =>
+      e.or([e('before', 'is not', null), e('after', 'is not', null), e('action', '!=', 'update')]),
+    )
+  if (filter.entity) query = query.where('entity', '=', filter.entity)
+  if (filter.action) query = query.where('action', '=', filter.action)
+  if (filter.actor) query = query.where('actor_name', '=', filter.actor)
+  if (filter.before) query = query.where('id', '<', filter.before)
+  return await query.orderBy('id', 'desc').limit(filter.limit).execute()
+}
+
+/** Who put records into the bin: the newest deletion of each. */
+export async function selectDeleters(db: Db, entity: Entity, ids: number[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('changes')
+    .select(['entity_id', 'actor_name'])
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', ids.map(String))
+    .where('action', '=', 'delete')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((r) => [r.entity_id, r.actor_name]))
 }

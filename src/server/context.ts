@@ -58,6 +58,7 @@ export function userOf({ viewer }: Pick<RequestContext, 'viewer'>): Viewer {
 }
 
 export const SIGN_IN_FIRST = 'Please sign in to continue'
+export const ENTER_CODE_FIRST = 'Please enter the code of your authenticator app first'
 
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,

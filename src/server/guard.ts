@@ -1,6 +1,6 @@
 import type { Access } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
-import { SIGN_IN_FIRST } from './context.ts'
+import { ENTER_CODE_FIRST, SIGN_IN_FIRST } from './context.ts'
 import type { Guard } from './mount.ts'
 import type { Viewer } from './sessions.ts'
 
@@ -15,11 +15,13 @@ export const guard: Guard = (endpoint, request, { config, sessions }) => {
   if (endpoint.method !== 'GET' || endpoint.ownSiteOnly) refuseOtherSites(request, config.url)
   const { access } = endpoint
   if (access === 'public') return null
-  return sessions.find(request.headers).then((found) => {
+  // A role that was taken away must not last as long as a session is believed.
+  return sessions.find(request.headers, { fresh: access !== 'user' }).then((found) => {
     if (!found.viewer) throw new AppError('unauthenticated', SIGN_IN_FIRST)
     if (!ROLES[access].includes(found.viewer.user_role)) {
       throw new AppError('forbidden', 'You are not allowed to do this')
     }
+    if (access !== 'user' && found.viewer.needs_code) throw new AppError('forbidden', ENTER_CODE_FIRST)
     return found
   })
 }

@@ -52,7 +52,7 @@ export function createHttpApp(
   })
 
   mountHealth(app, services, readiness)
-  for (const [name, endpoint] of Object.entries(table.endpoints)) {
+  for (const [name, endpoint] of Object.entries(table.endpoints).sort(fixedFirst)) {
     mountEndpoint(app, endpoint, table.handlers[name] as Handler<Endpoint>, services, guard)
   }
   refuseOtherMethods(app, table.endpoints)
@@ -64,6 +64,10 @@ export function createHttpApp(
   app.notFound((c) => sendError(c, new AppError('not_found', 'Not found')))
   return { app, readiness }
 }
+
+/** Addresses without parameters before those with: `/tools/export` must not be taken for `/tools/{id}`. */
+const fixedFirst = ([, a]: [string, Endpoint], [, b]: [string, Endpoint]) =>
+  a.path.split('{').length - b.path.split('{').length
 
 function refuseOtherMethods(app: Hono<HttpEnv>, endpoints: Record<string, Endpoint>) {
   const methods = new Map<string, string[]>()

@@ -94,6 +94,11 @@ const presentValues = (query: Record<string, string>) =>
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   refuseNul(value)
+  return parseInput(schema, value)
+}
+
+/** What a schema makes of a value. Throws `invalid` with a sentence for each wrong field. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}

@@ -6,7 +6,10 @@ export interface Viewer {
   name: string
   email: string
   email_verified: boolean
+  /** `admin` for verified addresses in the active list of administrators, and for nobody else. */
   user_role: 'user' | 'moderator' | 'admin'
+  /** Whether this session still has to show the code of an authenticator app before it may administer. */
+  needs_code: boolean
   avatar_url: string | null
   google_user_data: { picture: string | null; name: string | null; given_name: string | null } | null
   has_password: boolean
@@ -45,10 +48,11 @@ export class Sessions {
     this.#lookup = lookup
   }
 
-  async find(headers: Headers): Promise<Found> {
+  /** `fresh`: looks in the database whatever is remembered, for rights that must end at once. */
+  async find(headers: Headers, { fresh = false } = {}): Promise<Found> {
     const cookie = this.#cookie.exec(headers.get('cookie') ?? '')?.[1]
     if (cookie === undefined) return { viewer: null, cookies: [] }
-    const kept = this.#kept.get(cookie)
+    const kept = fresh ? undefined : this.#kept.get(cookie)
     if (kept && kept.until > Date.now()) return { viewer: kept.viewer, cookies: [] }
     const generation = this.#generation
     const found = await this.#lookup(cookie)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, SLUG_MAX } from './limits.ts'
+import { ADMIN_LIST_MAX, EMAIL_MAX, SEARCH_MAX, SLUG_MAX } from './limits.ts'
 
 /** Pieces of schemas that several contracts use. */
 
@@ -26,6 +26,22 @@ export const wholeNumber = (min: number, max: number) => {
 
 /** An answer that is sent as it is made; its endpoint names a content type. */
 export const byteStream = z.instanceof(ReadableStream<Uint8Array>)
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .transform(Number),
+})
+
+/** What every list of the administration area can be asked: words, order, and which part. */
+export const listFields = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+  search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
+  sort: z.enum(sorts, `must be one of ${sorts.join(', ')}`).default(sorts[0] as never),
+  order: z.enum(['asc', 'desc'], 'must be asc or desc').default('asc'),
+  limit: wholeNumber(1, ADMIN_LIST_MAX).default(ADMIN_LIST_MAX),
+  offset: wholeNumber(0, 10_000_000).default(0),
+  _t: ignored,
+})
 
 export const slugParam = z.object({ slug: z.string().min(1).max(SLUG_MAX) })
 

@@ -139,3 +139,45 @@ export const IMPORT_ROW_LENGTH = 1_000_000
 /** Names of duplicates that the confirmation of a bulk upload shows. */
 export const DUPLICATES_SHOWN = 5
 export const IMPORT_FILE_TYPES = ['.csv', '.xlsx', '.xls'] as const
+export const KIT_PROMPT_MIN = 20
+export const KIT_PROMPT_MAX = 1000
+export const KIT_SIZES = [5, 7, 10] as const
+export const KIT_BUDGETS = ['mixed', 'free', 'paid'] as const
+/** Other tools that are offered in the place of each of a kit's tools. */
+export const KIT_ALTERNATIVES = 3
+/** Jobs that are offered to be added to a kit. */
+export const KIT_SUGGESTIONS = 8
+/** Jobs that one request may add or take away, and tools that it may keep or leave out. */
+export const KIT_CHANGES_MAX = 100
+/** Characters of the prompt in the name of a kit that nothing better is known for. */
+export const KIT_NAME_PROMPT = 50
+export const KIT_NAME_MAX = 120
+export const KIT_DESCRIPTION_MAX = 1200
+/** The most rows one list of the administration area answers, also when the caller names no limit. */
+export const ADMIN_LIST_MAX = 1000
+/** Rows on one page of its tables. */
+export const ADMIN_PAGE_SIZES = [25, 50, 100] as const
+/** Records that one bulk action may name. */
+export const BULK_MAX = 200
+/** How long the key of the direct access page is good. */
+export const DIRECT_ACCESS_MINUTES = 15
+/** After so long the direct access page goes on even if the router has not. */
+export const DIRECT_ACCESS_REDIRECT_MS = 2000
+export const RECOVERY_CODES = 10
+/** Bytes of a logo or screenshot as it is sent. */
+export const IMAGE_MAX_BYTES = 8 * 1024 * 1024
+/** Pixels of the longer side as they are kept. */
+export const LOGO_SIZE = 512
+export const SCREENSHOT_SIZE = 1600
+/** The rating of a tool that has just been added. */
+export const NEW_TOOL_RATING = 4
+/** What the dashboard measures the catalogue against. */
+export const GOALS = {
+  tools: 5_000,
+  bundles: 100,
+  categories: 20,
+  blogPosts: 100,
+  reviews: 1_000,
+  users: 10_000,
+} as const
+export const TRAFFIC_DAYS = [7, 30, 90] as const

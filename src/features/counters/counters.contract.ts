@@ -5,8 +5,8 @@ import { SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 /** What is counted, each day, without cookies or anything about the person. */
 export const USE_KINDS = ['tool_view', 'tool_click', 'category_open', 'bundle_compare'] as const
 export type UseKind = (typeof USE_KINDS)[number]
-/** Searches are counted together; those without a result by what was looked for. */
-export type CounterKind = UseKind | 'search' | 'search_empty'
+/** Searches and kits are counted together; searches without a result by what was looked for. */
+export type CounterKind = UseKind | 'search' | 'search_empty' | 'kit'
 
 export const countersEndpoints = {
   countUse: endpoint({

@@ -25,7 +25,7 @@ export const PRIVACY: Part[] = [
     id: 'logs',
     title: 'What the server notes',
     paragraphs: [
-      'For each request the server notes the time, the address of the page, how it was answered and how long that took. Your network address is used in memory to stop abuse, such as hundreds of messages in an hour; it is not written into the notes.',
+      'For each request the server notes the time, the address of the page, how it was answered and how long that took. Your network address is used to stop abuse, such as hundreds of messages in an hour: in memory, or as a fingerprint that is forgotten with the hour. It is not written into the notes.',
       'We count per day how often a tool was opened, how often its website was visited from here, and which searches found nothing. These are numbers without a person: no cookie, no network address and no account is kept with them, and searches that look like personal data are left out.',
     ],
   },
@@ -41,7 +41,7 @@ export const PRIVACY: Part[] = [
     id: 'account',
     title: 'When you have an account',
     paragraphs: [
-      'We keep your name, your address, what you add to your profile, what you save, and when and with which program you signed in. Your password is kept only in a form from which it cannot be read. One cookie keeps you signed in; it is readable by nobody but our server.',
+      'We keep your name, your address, what you add to your profile, what you save, and, for each device on which you are signed in, when, with which program and from which network address you signed in, so that you can recognise and end it. Your password is kept only in a form from which it cannot be read. One cookie keeps you signed in, and others last for minutes while you sign in; they are readable by nobody but our server.',
       'You can take all of it away as a file, and delete the account with everything in it, from your profile. Reviews that you wrote stay, without the link to you, unless you delete them first.',
     ],
   },

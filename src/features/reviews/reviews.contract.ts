@@ -19,6 +19,16 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** One of the signed-in person's own reviews, with its tool. */
+export const OwnReview = Review.extend({ tool_name: z.string(), tool_slug: z.string() })
+export type OwnReview = z.infer<typeof OwnReview>
+
+const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .transform(Number),
+})
 const tag = 'Reviews'
 
 export const reviewsEndpoints = {
@@ -44,10 +54,42 @@ export const reviewsEndpoints = {
     access: 'public',
     tag,
     summary: 'Review a tool',
+    description:
+      'Whoever is signed in writes one review of each tool, under the address of their account, and can change it later.',
     params: slugParam,
     body: ReviewInput,
     output: Review,
     status: 201,
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  listOwnReviews: endpoint({
+    method: 'GET',
+    path: '/api/users/reviews',
+    access: 'user',
+    tag,
+    summary: 'List one’s own reviews, newest first',
+    output: z.array(OwnReview),
+  }),
+  updateOwnReview: endpoint({
+    method: 'PUT',
+    path: '/api/users/reviews/{id}',
+    access: 'user',
+    tag,
+    summary: 'Change one’s own review',
+    description: 'A changed review loses its verified mark.',
+    params: idParam,
+    body: ReviewInput,
+    output: Review,
     errors: ['not_found', 'rate_limited'],
+  }),
+  deleteOwnReview: endpoint({
+    method: 'DELETE',
+    path: '/api/users/reviews/{id}',
+    access: 'user',
+    tag,
+    summary: 'Delete one’s own review',
+    params: idParam,
+    output: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
   }),
 }

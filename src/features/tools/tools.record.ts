@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { PRICING_MODELS, SKILL_LEVELS, TOOL_NAME_MAX } from '../../shared/limits.ts'
 
+/** A file that was uploaded to this site. */
+const OWN_FILE = /^\/uploads\/[a-z]+\/[\w-]+\.(webp|png)$/
+
 /**
  * A tool as an editor or a spreadsheet gives it, checked. Messages of the specification where it has one.
  * Used by the import, the starter catalogue and the admin form alike.
@@ -9,7 +12,7 @@ const address = z
   .string()
   .trim()
   .refine(
-    (v) => /^https?:\/\//i.test(v) && URL.canParse(v),
+    (v) => (/^https?:\/\//i.test(v) && URL.canParse(v)) || OWN_FILE.test(v),
     'must be an address that starts with http:// or https://',
   )
 const optionalText = z
@@ -18,7 +21,7 @@ const optionalText = z
   .transform((v) => v || null)
   .nullable()
   .default(null)
-const optionalAddress = z.preprocess(
+export const optionalAddress = z.preprocess(
   (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
   address.nullable().default(null),
 )

@@ -3,6 +3,7 @@ import type { Database, Engine } from './database.ts'
 import * as initial from './migrations/001-initial.ts'
 import * as mail from './migrations/002-mail.ts'
 import * as accounts from './migrations/003-accounts.ts'
+import * as admin from './migrations/004-admin.ts'
 import * as imports from './migrations/007-imports.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
@@ -10,6 +11,7 @@ const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise
   '001-initial': initial,
   '002-mail': mail,
   '003-accounts': accounts,
+  '004-admin': admin,
   '007-imports': imports,
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /**
  * Every table, as rows are stored: booleans 0/1, times ISO-8601 UTC text, lists and objects JSON text.
@@ -48,6 +48,8 @@ export interface ToolsTable extends Content {
   views: Generated<number>
   skill_level: string | null
   not_ideal_for: string | null
+  /** Name, slug and address in lower case, for the search of the administration area. */
+  search_key: GeneratedAlways<string>
 }
 
 export interface TutorialsTable extends Content {
@@ -169,6 +171,19 @@ export interface SessionsTable {
   user_agent: string | null
   created_at: string
   updated_at: string
+  /** When the second factor was shown in this session; null where it was not. */
+  second_factor_at: string | null
+}
+
+/** Authenticator apps of administrators. The secret is encrypted; `confirmed_at` null while it is being set up. */
+export interface SecondFactorsTable {
+  user_id: string
+  secret: string
+  recovery_hashes: string
+  confirmed_at: string | null
+  /** The last time step whose code was used: a code is good once. */
+  last_step: Generated<number>
+  created_at: string
 }
 
 export interface AccountsTable {
@@ -358,6 +373,7 @@ export interface Schema {
   users: UsersTable
   user_profiles: ProfilesTable
   sessions: SessionsTable
+  second_factors: SecondFactorsTable
   accounts: AccountsTable
   verifications: VerificationsTable
   rate_limits: RateLimitsTable

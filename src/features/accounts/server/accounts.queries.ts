@@ -7,27 +7,38 @@ import { deleteTokens } from './tokens.queries.ts'
 /** How passwords stand among the ways to sign in. */
 const CREDENTIAL = 'credential'
 
-/** A person as requests find them, without the session; null for whoever is deactivated or in the bin. */
-export async function selectViewer(db: Db, id: string): Promise<Omit<Viewer, 'session_id'> | null> {
+/** A person as the requests of a session find them; null for whoever is deactivated or in the bin. */
+export async function selectViewer(db: Db, id: string, sessionId: string): Promise<Viewer | null> {
   const row = await db
     .selectFrom('users')
+    .leftJoin('admin_users', (join) =>
+      join.onRef('admin_users.email', '=', 'users.email').on('admin_users.is_active', '=', 1),
+    )
+    .leftJoin('second_factors', (join) =>
+      join.onRef('second_factors.user_id', '=', 'users.id').on('confirmed_at', 'is not', null),
+    )
+    .leftJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
     .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', CREDENTIAL),
     )
-    .select(['users.id', 'name', 'email', 'email_verified', 'user_role', 'image', 'google_user_data'])
-    .select(['users.created_at', 'delete_after', 'profile_image_url', 'accounts.password'])
+    .select(['users.id', 'users.name', 'users.email', 'email_verified', 'user_role', 'image'])
+    .select(['google_user_data', 'users.created_at', 'delete_after', 'profile_image_url'])
+    .select(['accounts.password', 'admin_users.id as admin_id', 'confirmed_at', 'second_factor_at'])
     .where('users.id', '=', id)
-    .where('is_active', '=', 1)
+    .where('users.is_active', '=', 1)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
+  const email_verified = fromBit(row.email_verified)
   return {
     id: row.id,
+    session_id: sessionId,
     name: row.name,
     email: row.email,
-    email_verified: fromBit(row.email_verified),
-    user_role: row.user_role as Viewer['user_role'],
+    email_verified,
+    user_role: roleOf({ isListed: row.admin_id !== null && email_verified, user_role: row.user_role }),
+    needs_code: row.confirmed_at !== null && row.second_factor_at === null,
     avatar_url: row.profile_image_url ?? row.image,
     google_user_data: row.google_user_data ? JSON.parse(row.google_user_data) : null,
     has_password: row.password !== null,
@@ -35,6 +46,15 @@ export async function selectViewer(db: Db, id: string): Promise<Omit<Viewer, 'se
     delete_after: row.delete_after,
   }
 }
+
+/** Administrators are those of the list; what stands with the person makes a moderator at most. */
+export const roleOf = ({
+  isListed,
+  user_role,
+}: {
+  isListed: boolean
+  user_role: string
+}): Viewer['user_role'] => (isListed ? 'admin' : user_role === 'moderator' ? 'moderator' : 'user')
 
 export async function isActive(db: Db, id: string): Promise<boolean> {
   const row = await db

@@ -14,7 +14,7 @@ const DONE = { success: true } as const
 
 export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
   getMe: (_, context) => {
-    const { session_id: _session, ...user } = userOf(context)
+    const { session_id: _session, needs_code: _code, ...user } = userOf(context)
     return user
   },
   signUp: async ({ body }, context) => {

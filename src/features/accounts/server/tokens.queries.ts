@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { now } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 
-/** What a link in a mail is good for. */
-export type TokenKind = 'verify' | 'reset' | 'email'
+/** What a link is good for: those of mails, and the one that the start prints for the administration area. */
+export type TokenKind = 'verify' | 'reset' | 'email' | 'direct'
 
 interface TokenValue {
   user_id: string

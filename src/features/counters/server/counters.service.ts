@@ -46,7 +46,8 @@ export class Counters {
     this.#seen.delete(once)
     this.#seen.set(once, at)
     if (this.#seen.size > REMEMBERED) this.#seen.delete(this.#seen.keys().next().value!)
-    this.#add({ kind, subject: kind === 'search' ? '' : subject, count: 1 })
+    const isCountedTogether = kind === 'search' || kind === 'kit'
+    this.#add({ kind, subject: isCountedTogether ? '' : subject, count: 1 })
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
     return true
   }

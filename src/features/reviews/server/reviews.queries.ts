@@ -41,6 +41,8 @@ export async function selectPublishedReviews(
 
 export interface NewReview {
   tool_id: number
+  /** Of a signed-in author; null for a visitor. */
+  user_id: string | null
   user_name: string
   user_email: string
   rating: number
@@ -56,4 +58,53 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<Review> {
     .returning(PUBLIC_COLUMNS)
     .executeTakeFirstOrThrow()
   return { ...row, is_verified: fromBit(row.is_verified) }
+}
+
+/** A person's reviews that are not in the bin, newest first. */
+export async function selectReviewsOfUser(db: Db, userId: string): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(PUBLIC_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((r) => ({ ...r, is_verified: fromBit(r.is_verified) }))
+}
+
+/** A review by its author, with what the log of changes keeps; undefined when it is not theirs. */
+export async function selectReviewOfUser(tx: Tx, id: number, userId: string) {
+  return await tx
+    .selectFrom('reviews')
+    .select([...PUBLIC_COLUMNS, 'user_email', 'status'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Changes what an author has written; what was verified was another text. */
+export async function updateReview(
+  tx: Tx,
+  id: number,
+  review: Pick<NewReview, 'user_name' | 'rating' | 'title' | 'content'>,
+): Promise<Review> {
+  const row = await tx
+    .updateTable('reviews')
+    .set((e) => ({ ...review, is_verified: 0, version: e('version', '+', 1), updated_at: now() }))
+    .where('id', '=', id)
+    .returning(PUBLIC_COLUMNS)
+    .executeTakeFirstOrThrow()
+  return { ...row, is_verified: fromBit(row.is_verified) }
+}
+
+/** Moves a review to the bin. */
+export async function binReview(tx: Tx, id: number): Promise<void> {
+  const at = now()
+  await tx
+    .updateTable('reviews')
+    .set((e) => ({ deleted_at: at, updated_at: at, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,9 +1,17 @@
-import type { Handlers } from '../../../server/context.ts'
+import { type Handlers, userOf } from '../../../server/context.ts'
 import { now } from '../../../server/database/codec.ts'
 import type { reviewsEndpoints } from '../reviews.contract.ts'
-import { createReview, listReviews, pretendReview } from './reviews.service.ts'
+import {
+  createReview,
+  deleteOwnReview,
+  listOwnReviews,
+  listReviews,
+  pretendReview,
+  updateOwnReview,
+} from './reviews.service.ts'
 
 const REVIEW_LIMIT = { points: 8, windowSeconds: 3600 }
+const CHANGE_LIMIT = { points: 60, windowSeconds: 3600 }
 
 export const reviewsRoutes: Handlers<typeof reviewsEndpoints> = {
   listReviews: async ({ params, query }, { database, catalog, setHeader }) => {
@@ -14,6 +22,16 @@ export const reviewsRoutes: Handlers<typeof reviewsEndpoints> = {
   createReview: async ({ params, body }, context) => {
     if (body.website) return pretendReview(context.catalog.current, params.slug, body, now())
     await context.rateLimits.take('review', context.ip, REVIEW_LIMIT)
-    return await createReview(context, params.slug, body)
+    return await createReview(context, params.slug, body, await context.findViewer())
+  },
+  listOwnReviews: (_, context) =>
+    listOwnReviews(context.database, context.catalog.current, userOf(context).id),
+  updateOwnReview: async ({ params, body }, context) => {
+    await context.rateLimits.take('review-change', userOf(context).id, CHANGE_LIMIT)
+    return await updateOwnReview(context, userOf(context), params.id, body)
+  },
+  deleteOwnReview: async ({ params }, context) => {
+    await deleteOwnReview(context, userOf(context), params.id)
+    return { success: true as const }
   },
 }

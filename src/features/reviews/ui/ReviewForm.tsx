@@ -9,8 +9,10 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { toast } from '../../../ui/toast.ts'
+import type { User } from '../../accounts/accounts.contract.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { ReviewInput } from '../review-input.ts'
+import type { Review } from '../reviews.contract.ts'
 
 type Values = z.input<typeof ReviewInput>
 
@@ -18,33 +20,43 @@ const LOST = 'The review could not be sent. Please check your connection and try
 
 interface Props {
   tool: Tool
+  /** Whoever is signed in: the form begins with their name and address. */
+  user: Pick<User, 'name' | 'email'> | null
+  /** Their review, to be changed. */
+  own: Review | null
   onClose: () => void
   /** The review is stored: the list is to be read again. */
   onStored: () => Promise<unknown>
 }
 
-export function ReviewForm({ tool, onClose, onStored }: Props) {
+export function ReviewForm({ tool, user, own, onClose, onStored }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, ReviewInput>({
     resolver: zodResolver(ReviewInput),
-    defaultValues: { user_name: '', user_email: '', rating: 5, title: '', content: '', website: '' },
+    defaultValues: {
+      user_name: own?.user_name ?? user?.name ?? '',
+      user_email: user?.email ?? '',
+      rating: own?.rating ?? 5,
+      title: own?.title ?? '',
+      content: own?.content ?? '',
+      website: '',
+    },
   })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (review) => {
     setFailure(null)
     try {
-      await api('POST /api/tools/{slug}/reviews', {
-        params: { slug: tool.slug },
-        body: { ...review, tool_id: 0 },
-      })
+      const body = { ...review, tool_id: 0 }
+      if (own) await api('PUT /api/users/reviews/{id}', { params: { id: String(own.id) }, body })
+      else await api('POST /api/tools/{slug}/reviews', { params: { slug: tool.slug }, body })
     } catch (error) {
       setFailure(failureOf(error, setError, LOST))
       return
     }
     await onStored()
     onClose()
-    void toast({ title: 'Thank you! Your review is published.' })
+    void toast({ title: own ? 'Your review is changed.' : 'Thank you! Your review is published.' })
   })
 
   return (
@@ -52,14 +64,21 @@ export function ReviewForm({ tool, onClose, onStored }: Props) {
       onSubmit={submit}
       noValidate
       className="card mt-5 grid gap-5 p-5 sm:grid-cols-2"
-      aria-label="Write a review"
+      aria-label={own ? 'Change your review' : 'Write a review'}
     >
       <Field label="Name" required error={errors.user_name?.message}>
         {(field) => <input {...field} {...register('user_name')} className="field" autoComplete="name" />}
       </Field>
       <Field label="Email" required error={errors.user_email?.message} hint="Never shown to anyone.">
         {(field) => (
-          <input {...field} {...register('user_email')} type="email" className="field" autoComplete="email" />
+          <input
+            {...field}
+            {...register('user_email')}
+            type="email"
+            className="field read-only:text-muted"
+            autoComplete="email"
+            readOnly={user !== null}
+          />
         )}
       </Field>
       <Field label="Rating" required error={errors.rating?.message}>
@@ -87,7 +106,7 @@ export function ReviewForm({ tool, onClose, onStored }: Props) {
       </div>
       <div className="flex gap-2 sm:col-span-2">
         <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
-          {isSubmitting ? 'Sending…' : 'Submit Review'}
+          {isSubmitting ? 'Sending…' : own ? 'Save Review' : 'Submit Review'}
         </button>
         <button type="button" className={buttonClass('ghost')} onClick={onClose}>
           Cancel

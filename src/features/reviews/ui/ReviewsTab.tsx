@@ -1,13 +1,16 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { BadgeCheck, MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { api, apiQuery } from '../../../app/query.ts'
 import { REVIEWS_PAGE_SIZE } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useUser } from '../../accounts/ui/user.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { reviewsQuery } from '../../tools/ui/tools.route.ts'
 import type { Review } from '../reviews.contract.ts'
@@ -23,9 +26,38 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
     queries: Array.from({ length: page }, (_, i) => reviewsQuery(tool.slug, i + 1)),
     combine: (results) => results.flatMap((r) => (r.data as Review[] | undefined) ?? []),
   })
+  const { user } = useUser()
+  const { data: own = null } = useQuery({
+    ...apiQuery('GET /api/users/reviews', {}),
+    enabled: user !== null,
+    select: (mine) => mine.find((review) => review.tool_id === tool.id) ?? null,
+  })
   const reload = () =>
-    // The tool's rating and count, its reviews, and every list that shows them.
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/api/tools') })
+    // The tool's rating and count, its reviews, every list that shows them, and what belongs to the author.
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => /\/api\/(tools|users\/(reviews|summary))/.test(String(queryKey[0])),
+    })
+  const remove = async () => {
+    if (!own) return
+    try {
+      await api('DELETE /api/users/reviews/{id}', { params: { id: String(own.id) } })
+    } catch {
+      return void toast({ title: 'The review could not be deleted', description: 'Please try again.' })
+    }
+    await reload()
+    void toast({
+      title: 'Your review is deleted',
+      action: { label: 'Undo', onClick: () => void bringBack(own) },
+    })
+  }
+  const bringBack = async ({ user_name, rating, title, content }: Review) => {
+    const user_email = user?.email ?? ''
+    await api('POST /api/tools/{slug}/reviews', {
+      params: { slug: tool.slug },
+      body: { user_name, user_email, rating, title, content, tool_id: 0 },
+    }).catch(() => toast({ title: 'The review could not be brought back' }))
+    await reload()
+  }
 
   return (
     <div className="max-w-3xl">
@@ -38,13 +70,20 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
             onClick={() => setWriting(true)}
           >
             <MessageSquarePlus className="size-4" aria-hidden="true" />
-            Write Review
+            {own ? 'Change Your Review' : 'Write Review'}
           </button>
         )}
       </div>
       {writing && (
         <Suspense fallback={<div className="skeleton mt-5 h-96" />}>
-          <ReviewForm tool={tool} onClose={() => setWriting(false)} onStored={reload} />
+          <ReviewForm
+            key={own?.id ?? user?.id}
+            tool={tool}
+            user={user}
+            own={own}
+            onClose={() => setWriting(false)}
+            onStored={reload}
+          />
         </Suspense>
       )}
       {reviews.length === 0 && !writing ? (
@@ -58,7 +97,11 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
       ) : (
         <ul className="mt-6 divide-y divide-line">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} />
+            <ReviewItem
+              key={review.id}
+              review={review}
+              {...(review.id === own?.id && { onChange: () => setWriting(true), onDelete: remove })}
+            />
           ))}
         </ul>
       )}
@@ -93,7 +136,14 @@ function Summary({ tool }: { tool: Tool }) {
   )
 }
 
-function ReviewItem({ review }: { review: Review }) {
+interface ItemProps {
+  review: Review
+  /** Given for one's own review. */
+  onChange?: () => void
+  onDelete?: () => Promise<void>
+}
+
+function ReviewItem({ review, onChange, onDelete }: ItemProps) {
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -113,6 +163,21 @@ function ReviewItem({ review }: { review: Review }) {
         <h3 className="mt-2 font-sans text-base font-semibold tracking-normal">{review.title}</h3>
       )}
       <p className="mt-1 max-w-[70ch] break-words whitespace-pre-line">{review.content}</p>
+      {onChange && onDelete && (
+        <p className="mt-2 flex items-center gap-2">
+          <span className="mr-auto rounded-md bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text">
+            Your review
+          </span>
+          <button type="button" className={buttonClass('ghost', 'sm')} onClick={onChange}>
+            Edit
+            <span className="sr-only"> your review</span>
+          </button>
+          <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void onDelete()}>
+            Delete
+            <span className="sr-only"> your review</span>
+          </button>
+        </p>
+      )}
       {review.reply && (
         <div className="mt-3 rounded-control bg-raised p-4 text-sm">
           <p className="font-medium">Answer</p>

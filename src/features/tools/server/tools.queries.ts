@@ -133,13 +133,17 @@ export async function insertTools(
   return tools.map((t) => ids.get(t.slug)!)
 }
 
-/** Adds one published review to the tool's sum and count, in one statement, so that none is lost. */
-export async function addRatingToTool(tx: Tx, toolId: number, rating: number): Promise<void> {
+/** Adds to the sum and number of a tool's published reviews, in one statement, so that none is lost. */
+export async function addToRating(
+  tx: Tx,
+  toolId: number,
+  { sum, count }: { sum: number; count: number },
+): Promise<void> {
   await tx
     .updateTable('tools')
     .set((e) => ({
-      review_rating_sum: e('review_rating_sum', '+', rating),
-      review_count: e('review_count', '+', 1),
+      review_rating_sum: e('review_rating_sum', '+', sum),
+      review_count: e('review_count', '+', count),
     }))
     .where('id', '=', toolId)
     .execute()

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { idParam, listFields, wholeNumber } from '../../shared/fields.ts'
+import { BULK_MAX } from '../../shared/limits.ts'
+
+/** Kinds of records that have a bin and a history. */
+export const RECORD_KINDS = ['tool'] as const
+export type RecordKindName = (typeof RECORD_KINDS)[number]
+
+/** What the log knows, beside those kinds. */
+export const LOG_ENTITIES = [
+  'tool',
+  'category',
+  'bundle',
+  'review',
+  'blog_post',
+  'blog_category',
+  'settings',
+  'user',
+  'admin_user',
+  'second_factor',
+  'direct_access',
+] as const
+export const LOG_ACTIONS = ['create', 'update', 'delete', 'restore', 'import'] as const
+
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type FieldChange = z.infer<typeof FieldChange>
+
+export const HistoryEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor_name: z.string(),
+  action: z.enum(LOG_ACTIONS),
+  fields: z.array(FieldChange).describe('What is different after it; empty where the log does not say'),
+  has_before: z.boolean().describe('The record can be made what it was before this'),
+  has_after: z.boolean(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const LogEntry = HistoryEntry.extend({
+  entity: z.string(),
+  entity_id: z.string(),
+  name: z.string().nullable().describe('What the record was called then'),
+  batch: z.string().nullable().describe('Changes of one import carry the same'),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+const kindParam = z.object({ kind: z.enum(RECORD_KINDS, `must be one of ${RECORD_KINDS.join(', ')}`) })
+const ids = z.object({ ids: z.array(z.int().positive()).min(1).max(BULK_MAX) })
+const Moved = z.object({ ids: z.array(z.int()).describe('Those that were moved') })
+const tag = 'Administration'
+
+/** The access of a kind is narrower for most kinds: see `RecordKind.access`. */
+export const recordsEndpoints = {
+  listBin: endpoint({
+    method: 'GET',
+    path: '/api/admin/records/{kind}/bin',
+    access: 'moderator',
+    tag,
+    summary: 'List what lies in the bin, newest first',
+    description: 'The header X-Total-Count has the number of all that match.',
+    params: kindParam,
+    query: z.object(listFields(['deleted_at'])),
+    output: z.array(
+      z.object({ id: z.int(), name: z.string(), deleted_at: z.string(), deleted_by: z.string().nullable() }),
+    ),
+    errors: ['forbidden'],
+  }),
+  deleteRecords: endpoint({
+    method: 'POST',
+    path: '/api/admin/records/{kind}/delete',
+    access: 'moderator',
+    tag,
+    summary: 'Move records to the bin',
+    params: kindParam,
+    body: ids,
+    output: Moved,
+    errors: ['forbidden'],
+  }),
+  restoreRecords: endpoint({
+    method: 'POST',
+    path: '/api/admin/records/{kind}/restore',
+    access: 'moderator',
+    tag,
+    summary: 'Take records out of the bin',
+    params: kindParam,
+    body: ids,
+    output: Moved,
+    errors: ['forbidden'],
+  }),
+  listHistory: endpoint({
+    method: 'GET',
+    path: '/api/admin/records/{kind}/{id}/history',
+    access: 'moderator',
+    tag,
+    summary: 'List what was done to a record, newest first',
+    params: kindParam.extend(idParam.shape),
+    output: z.array(HistoryEntry),
+    errors: ['forbidden'],
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: '/api/admin/records/{kind}/{id}/restore',
+    access: 'moderator',
+    tag,
+    summary: 'Make a record what it was before or after one of its changes',
+    params: kindParam.extend(idParam.shape),
+    body: z.object({ change_id: z.int().positive(), side: z.enum(['before', 'after']) }),
+    output: z.object({ version: z.int() }),
+    errors: ['forbidden', 'not_found'],
+  }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: '/api/admin/changes',
+    access: 'admin',
+    tag,
+    summary: 'Read the log of all changes, newest first',
+    description: 'The next page begins before the id of the last entry.',
+    query: z.object({
+      entity: z.enum(LOG_ENTITIES, `must be one of ${LOG_ENTITIES.join(', ')}`).optional(),
+      action: z.enum(LOG_ACTIONS, `must be one of ${LOG_ACTIONS.join(', ')}`).optional(),
+      actor: z.string().max(200).optional().describe('Name of whoever did it, exactly'),
+      before: wholeNumber(1, 2_000_000_000).optional(),
+      limit: wholeNumber(1, 200).default(50),
+    }),
+    output: z.array(LogEntry),
+  }),
+}

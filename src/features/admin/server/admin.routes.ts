@@ -1,0 +1,31 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { adminEndpoints } from '../admin.contract.ts'
+import { addAdminUser, check, listAdminUsers, setAdminActive, signInAdmin } from './access.service.ts'
+import { getStats, getTraffic } from './dashboard.service.ts'
+import { enterDirectly } from './direct-access.service.ts'
+import {
+  finishSecondFactor,
+  removeSecondFactor,
+  setUpSecondFactor,
+  showSecondFactor,
+} from './second-factor.service.ts'
+
+export const adminRoutes: Handlers<typeof adminEndpoints> = {
+  checkAdmin: (_, context) => check(context),
+  signInAdmin: ({ body }, context) => signInAdmin(context, body),
+  enterDirectly: ({ body }, context) => enterDirectly(context, body),
+  showSecondFactor: ({ body }, context) => showSecondFactor(context, body.code),
+  setUpSecondFactor: (_, context) => setUpSecondFactor(context),
+  confirmSecondFactor: async ({ body }, context) => ({
+    recovery_codes: await finishSecondFactor(context, body.code),
+  }),
+  removeSecondFactor: async ({ body }, context) => {
+    await removeSecondFactor(context, body.code)
+    return { success: true }
+  },
+  getStats: (_, context) => getStats(context),
+  getTraffic: ({ query }, context) => getTraffic(context, query.days),
+  listAdminUsers: (_, context) => listAdminUsers(context),
+  addAdminUser: ({ body }, context) => addAdminUser(context, body.email),
+  updateAdminUser: ({ params, body }, context) => setAdminActive(context, params.id, body.is_active),
+}

@@ -1,0 +1,6 @@
+import type { RecordKind } from '../../../server/records.ts'
+import { toolKind } from '../../tools/server/admin-tools.service.ts'
+import type { RecordKindName } from '../records.contract.ts'
+
+/** Every kind of record with a bin and a history. A new one is added here and in RECORD_KINDS. */
+export const RECORDS: Record<RecordKindName, RecordKind> = { tool: toolKind }

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import {
+  KIT_ALTERNATIVES,
+  KIT_BUDGETS,
+  KIT_CHANGES_MAX,
+  KIT_PROMPT_MAX,
+  KIT_PROMPT_MIN,
+  KIT_SIZES,
+  SKILL_LEVELS,
+} from '../../shared/limits.ts'
+import { ToolCard } from '../tools/tools.contract.ts'
+
+/** Characters as people count them: an emoji is one, not two. */
+export const promptLength = (prompt: string): number => [...prompt].length
+
+export const PROMPT_SHORT = `Please provide at least ${KIT_PROMPT_MIN} characters for better results`
+
+export const KitPrompt = z
+  .string('Please describe your project')
+  .trim()
+  .min(1, 'Please describe your project')
+  .refine((text) => promptLength(text) >= KIT_PROMPT_MIN, PROMPT_SHORT)
+  .refine(
+    (text) => promptLength(text) <= KIT_PROMPT_MAX,
+    `Please describe your project in at most ${KIT_PROMPT_MAX.toLocaleString('en')} characters`,
+  )
+
+export const KitPreferences = z.object({
+  budget: z.enum(KIT_BUDGETS, `must be one of ${KIT_BUDGETS.join(', ')}`).default('mixed'),
+  complexity: z.enum(SKILL_LEVELS, `must be one of ${SKILL_LEVELS.join(', ')}`).default('intermediate'),
+  kit_size: z.literal([...KIT_SIZES], `must be one of ${KIT_SIZES.join(', ')}`).default(7),
+})
+export type KitPreferences = z.infer<typeof KitPreferences>
+
+const jobId = z.string().max(60)
+const changes = <S extends z.ZodType>(entry: S) =>
+  z.array(entry).max(KIT_CHANGES_MAX, `must have at most ${KIT_CHANGES_MAX} entries`).default([])
+
+export const MagicKitRequest = z.object({
+  prompt: KitPrompt,
+  preferences: KitPreferences.default({ budget: 'mixed', complexity: 'intermediate', kit_size: 7 }),
+  add_jobs: changes(jobId).describe('Ids of jobs that the kit must cover as well'),
+  drop_jobs: changes(jobId).describe('Ids of jobs that the kit must not cover'),
+  locked: changes(z.object({ tool_id: z.int(), job: jobId })).describe('Tools that stay, each with its job'),
+  exclude: changes(z.int()).describe('Ids of tools that must not come'),
+})
+export type MagicKitRequest = z.infer<typeof MagicKitRequest>
+
+export const KitJob = z.object({ id: z.string(), label: z.string() })
+export type KitJob = z.infer<typeof KitJob>
+
+export const KitAlternative = ToolCard.extend({
+  reason: z.string().describe('Why it is here, in a sentence of facts from the catalogue'),
+})
+export const KitTool = KitAlternative.extend({
+  step: z.int().describe('Its place in the order of use, from 1'),
+  job: KitJob.describe('What it does in this project'),
+  is_locked: z.boolean(),
+  alternatives: z.array(KitAlternative).max(KIT_ALTERNATIVES).describe('Others that do the same job'),
+})
+export type KitTool = z.infer<typeof KitTool>
+export type KitAlternative = z.infer<typeof KitAlternative>
+
+export const MagicKit = z.object({
+  tools: z.array(KitTool).describe('In the order of use'),
+  kit_name: z.string(),
+  description: z.string(),
+  requirements: z
+    .array(KitJob.extend({ source: z.enum(['prompt', 'added']), is_covered: z.boolean() }))
+    .describe('The jobs that the project was understood to need'),
+  suggestions: z.array(KitJob).describe('Jobs that could be added'),
+  understood: z.array(z.string()).describe('What else was understood: people, places, tools that are named'),
+  cost: z.object({
+    free_count: z.int().describe('Tools that can be used free of charge'),
+    paid_count: z.int().describe('Tools that need a paid plan'),
+    summary: z.string(),
+  }),
+  notes: z.array(z.string()).describe('What the person should know about this kit'),
+  planner: z.enum(['kitly', 'model']).describe('Who read the prompt'),
+})
+export type MagicKit = z.infer<typeof MagicKit>
+
+const tag = 'Kits'
+
+export const kitsEndpoints = {
+  createMagicKit: endpoint({
+    method: 'POST',
+    path: '/api/magic-kit',
+    access: 'public',
+    tag,
+    summary: 'Put a kit of tools together for a project',
+    description: 'Equal requests have equal answers as long as the catalogue does not change.',
+    body: MagicKitRequest,
+    output: MagicKit,
+    errors: ['rate_limited'],
+  }),
+}

@@ -1,0 +1,116 @@
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import { buildSegment, type Segment } from '../../../catalog/segment.ts'
+import { firstOf } from '../../../catalog/tools.ts'
+import { JOBS, type Job } from './jobs.ts'
+
+/** Which tools do a job, and how well, from what the catalogue says of them. */
+export interface Candidate {
+  tool: CatalogTool
+  /** How much the tool is about the job; comparable within one job only. */
+  fit: number
+}
+
+/** Candidates that are looked at closely. */
+const LOOKED_AT = 120
+/** A tool that fits less than this share of the best one is about something else. */
+const LEAST_SHARE = 0.5
+const LEAST_FIT = 1.1
+const TEXT_SHARE = 1.5
+/** The weight of a pair of words, and of a word, that says the tool is about it (see `catalog/segment.ts`). */
+const PAIR_FULL = 2.6
+const WORD_FULL = 4.5
+const TRIPLE_BONUS = 1.15
+
+/** What the documents of a segment score for a job by the index alone: tags without their place, and texts. */
+function scoreSegment(segment: Segment, job: Job, dead: Uint8Array | null) {
+  const { terms, starts, documents, weights } = segment
+  const tagScores = new Float32Array(segment.ids.length)
+  const textScores = new Float32Array(segment.ids.length)
+  const touched: number[] = []
+  const visit = (term: string, gain: (d: number, weight: number) => void) => {
+    const t = terms.get(term)
+    if (t === undefined) return
+    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
+      const d = documents[p]!
+      if (dead !== null && dead[d] === 1) continue
+      if (tagScores[d] === 0 && textScores[d] === 0) touched.push(d)
+      gain(d, weights[p]!)
+    }
+  }
+  for (const { tag, weight } of job.tags) {
+    visit(`#${tag}`, (d) => {
+      tagScores[d]! += weight
+    })
+  }
+  for (const stems of job.evidence) {
+    if (stems.length === 1) {
+      visit(stems[0]!, (d, weight) => {
+        textScores[d]! += 0.6 * Math.min(1, weight / WORD_FULL)
+      })
+      continue
+    }
+    const share = (stems.length > 2 ? TRIPLE_BONUS : 1) / (stems.length - 1)
+    for (let i = 1; i < stems.length; i++) {
+      visit(`${stems[i - 1]} ${stems[i]}`, (d, weight) => {
+        textScores[d]! += share * Math.min(1, weight / PAIR_FULL)
+      })
+    }
+  }
+  return { tagScores, textScores, touched }
+}
+
+/** Many signs of the same say little more than a few. */
+const saturated = (text: number) => TEXT_SHARE * (1 - Math.exp(-0.6 * text))
+
+/** The first tags of a tool say what it is mainly. */
+const placeFactor = (place: number) => Math.max(0.45, 1 - 0.1 * place)
+
+function fitOf(job: Job, tool: CatalogTool, text: number): number {
+  let tags = 0
+  let leads = false
+  let others = 0
+  const size = tool.tags.length
+  for (let place = 0; place < size; place++) {
+    const name = tool.tags[place]!.toLowerCase()
+    const tag = job.tags.find((t) => t.tag === name)
+    if (tag) {
+      tags += tag.weight * placeFactor(place)
+      if (place < 3 && tag.weight >= 1) leads = true
+    } else if (job.not.has(name)) others += place < 2 ? 1 : place < 4 ? 0.4 : 0.15
+  }
+  const fit = tags + saturated(text)
+  return fit * (leads ? 1 : 0.8) * Math.max(0.45, 1 - 0.32 * others)
+}
+
+/** The tools that do a job, the best first. Empty when the catalogue has none. */
+export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate[] {
+  const rough: { id: number; text: number; score: number }[] = []
+  for (const segment of index.delta ? [index.base, index.delta] : [index.base]) {
+    const dead = segment === index.base && index.dead.length > 0 ? index.dead : null
+    const { tagScores, textScores, touched } = scoreSegment(segment, job, dead)
+    for (const d of touched) {
+      const score = tagScores[d]! + saturated(textScores[d]!)
+      if (score >= LEAST_FIT) rough.push({ id: segment.ids[d]!, text: textScores[d]!, score })
+    }
+  }
+  const close = firstOf(rough, LOOKED_AT, (a, b) => b.score - a.score || a.id - b.id)
+  const candidates = close
+    .map(({ id, text }) => {
+      const tool = toolById.get(id)!
+      return { tool, fit: fitOf(job, tool, text) }
+    })
+    .sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
+  const least = Math.max(LEAST_FIT, LEAST_SHARE * (candidates[0]?.fit ?? 0))
+  return candidates.filter((c) => c.fit >= least)
+}
+
+/** What a tool is mainly for: its jobs, the best first, each with its fit. */
+export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {
+  const segment = buildSegment([tool])
+  return JOBS.map((job) => {
+    const { textScores } = scoreSegment(segment, job, null)
+    return { job, fit: fitOf(job, tool, textScores[0]!) }
+  })
+    .filter((j) => j.fit >= LEAST_FIT)
+    .sort((a, b) => b.fit - a.fit || (a.job.id < b.job.id ? -1 : 1))
+}

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { starterTools } from '../../../../bench/search-engines.ts'
+import { applyChange, buildCatalog } from '../../../catalog/catalog.ts'
+import { SKILL_LEVELS } from '../../../shared/limits.ts'
+import { STARTER_FOLDER } from '../../../starter.ts'
+import type { KitPreferences } from '../kits.contract.ts'
+import { JOBS, jobById } from './jobs.ts'
+import { type PlanRequest, planKit } from './plan.ts'
+import { readPrompt } from './reading.ts'
+
+const tools = await starterTools()
+const catalog = buildCatalog({ tools, categories: [] })
+const MIXED: KitPreferences = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 }
+const plan = (prompt: string, rest: Partial<PlanRequest> = {}) =>
+  planKit(catalog, { prompt, preferences: MIXED, ...rest })
+const names = (prompt: string, rest?: Partial<PlanRequest>) =>
+  plan(prompt, rest).tools.map((t) => t.tool.name)
+const jobs = (prompt: string) => readPrompt(catalog, prompt).jobs.map((j) => j.job.id)
+const idOf = (name: string) => tools.find((t) => t.name === name)!.id
+const PODCAST = 'I record a podcast with remote guests and need a transcript and short clips'
+
+describe('the vocabulary', () => {
+  test('has at least 80 jobs with ids, tags and neighbours that exist', () => {
+    expect(JOBS.length).toBeGreaterThanOrEqual(80)
+    expect(jobById.size).toBe(JOBS.length)
+    const tags = new Set(readFileSync(join(STARTER_FOLDER, 'tags.txt'), 'utf8').trim().split('\n'))
+    const unknown = JOBS.flatMap((job) => [
+      ...job.tags.filter((t) => !tags.has(t.tag) || !(t.weight > 0)).map((t) => `${job.id}: tag ${t.tag}`),
+      ...[...job.not].filter((tag) => !tags.has(tag)).map((tag) => `${job.id}: not ${tag}`),
+      ...job.near.filter((id) => !jobById.has(id) || id === job.id).map((id) => `${job.id}: near ${id}`),
+      ...(job.phrases.length === 0 || !(job.stage >= 1 && job.stage <= 5) ? [`${job.id}: incomplete`] : []),
+    ])
+    expect(unknown).toEqual([])
+  })
+
+  test('names each job with a phrase that leads to it', () => {
+    const lost = JOBS.filter(
+      (job) => !readPrompt(catalog, `${job.said[0]!.join(' ')}, please`).jobs.some((j) => j.job === job),
+    )
+    expect(lost.map((job) => job.id)).toEqual([])
+  })
+})
+
+describe('reading a prompt', () => {
+  test('understands lists', () => {
+    expect(jobs('Logo, newsletter, bookkeeping').sort()).toEqual(['bookkeeping', 'logo', 'newsletter'])
+  })
+
+  test('takes the longer phrase for what is meant', () => {
+    expect(jobs('make product photos')).toEqual(['product-photos'])
+  })
+
+  test('does not want what a negation rules out', () => {
+    const { jobs: wanted, unwanted } = readPrompt(catalog, 'write blog posts, no video, without music')
+    expect(wanted.map((j) => j.job.id)).toContain('blog-writing')
+    expect([...unwanted]).toEqual(expect.arrayContaining(['edit-video', 'generate-video', 'music']))
+  })
+
+  test('takes a lack of skill for no refusal', () => {
+    expect(jobs('edit video, but I have no video editing experience')).toContain('edit-video')
+  })
+
+  test('forgives misspellings', () => {
+    expect(jobs('vidoe editting and subtitels')).toEqual(expect.arrayContaining(['edit-video', 'subtitles']))
+  })
+
+  test('sees audiences and places', () => {
+    const { traits } = readPrompt(catalog, 'quizzes for my students, posts for TikTok')
+    expect(traits.tags.map((t) => t.tag)).toEqual(expect.arrayContaining(['students', 'creators']))
+  })
+
+  test.each([
+    ['I already use Notion and want a podcast editor', 'Notion', 'owned'],
+    ['something like Canva for my posters', 'Canva', 'model'],
+    ['a writing tool instead of Jasper', 'Jasper', 'model'],
+    ['textures for my scenes in Unity', 'Unity', 'beside'],
+  ])('sees the role of the tool in “%s”', (prompt, name, role) => {
+    expect(readPrompt(catalog, prompt).named.map((n) => [n.tool.name, n.role])).toEqual([[name, role]])
+  })
+
+  test('takes an ordinary word for no name', () => {
+    expect(readPrompt(catalog, 'make posters and continue to speak of them later').named).toEqual([])
+  })
+})
+
+describe('planning', () => {
+  test.each([5, 7, 10] as const)('makes a kit of %d different tools', (kit_size) => {
+    const kit = names(PODCAST, { preferences: { ...MIXED, kit_size } })
+    expect(new Set(kit).size).toBe(kit_size)
+  })
+
+  test('is the same each time, and does not depend on the order of the catalogue', () => {
+    expect(names(PODCAST)).toEqual(names(PODCAST))
+    const turned = buildCatalog({ tools: [...tools].reverse(), categories: [] })
+    expect(planKit(turned, { prompt: PODCAST, preferences: MIXED }).tools.map((t) => t.tool.name)).toEqual(
+      names(PODCAST),
+    )
+  })
+
+  test('has one tool for each job before it has two for any', () => {
+    const { tools: kit, requirements } = plan(PODCAST)
+    expect(requirements.every((r) => r.isCovered)).toBe(true)
+    const asked = kit.filter((t) => t.origin === 'prompt').map((t) => t.job.id)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('keeps to what is free of charge', () => {
+    const kit = plan(PODCAST, { preferences: { ...MIXED, budget: 'free', kit_size: 10 } }).tools
+    expect(kit.flatMap((t) => [t.tool, ...t.alternatives]).filter((t) => t.is_paid)).toEqual([])
+  })
+
+  test('prefers tools that fit the skill', () => {
+    const skill = (complexity: KitPreferences['complexity']) => {
+      const prompt = 'edit video, transcribe interviews, build a website, analyze data and automate work'
+      const kit = plan(prompt, { preferences: { ...MIXED, complexity } }).tools
+      return kit.reduce((sum, { tool }) => sum + SKILL_LEVELS.indexOf(tool.skill_level!), 0) / kit.length
+    }
+    expect(skill('beginner')).toBeLessThan(skill('advanced'))
+  })
+
+  test('does not sell again what somebody has or wants to leave', () => {
+    expect(names('I already use Canva. Posters and logo for my bakery')).not.toContain('Canva')
+    expect(names('posters, instead of Canva')).not.toContain('Canva')
+    expect(names('posters and logo for my bakery')).toContain('Canva')
+  })
+
+  test('leaves out what is not wanted', () => {
+    const kit = plan('write blog posts for my site, no images, no video', {
+      preferences: { ...MIXED, kit_size: 10 },
+    })
+    expect(kit.tools.filter((t) => ['image', 'video'].includes(t.job.area)).map((t) => t.tool.name)).toEqual(
+      [],
+    )
+  })
+
+  test('keeps locked tools, drops jobs, adds jobs and leaves tools out', () => {
+    const before = plan(PODCAST)
+    const kept = before.tools[0]!
+    const after = plan(PODCAST, {
+      locked: [{ job: kept.job.id, tool_id: kept.tool.id }],
+      drop: ['clips'],
+      add: ['logo'],
+      exclude: [before.tools[1]!.tool.id],
+    })
+    expect(after.tools.find((t) => t.tool === kept.tool)).toMatchObject({ isLocked: true, job: kept.job })
+    expect(after.tools.map((t) => t.job.id)).not.toContain('clips')
+    expect(after.tools.map((t) => t.job.id)).toContain('logo')
+    expect(after.tools.map((t) => t.tool)).not.toContain(before.tools[1]!.tool)
+  })
+
+  test('ignores tools and jobs that do not exist', () => {
+    const locked = [
+      { job: 'nothing', tool_id: 1 },
+      { job: 'clips', tool_id: 999_999 },
+    ]
+    expect(names(PODCAST, { locked, add: ['nothing'], drop: ['nothing'] })).toEqual(names(PODCAST))
+  })
+
+  test('offers three others for each tool, none of them in the kit', () => {
+    const kit = plan(PODCAST)
+    const chosen = new Set(kit.tools.map((t) => t.tool))
+    for (const { alternatives } of kit.tools) {
+      expect(alternatives.length).toBeLessThanOrEqual(3)
+      expect(alternatives.filter((t) => chosen.has(t))).toEqual([])
+    }
+  })
+
+  test('finds nothing for what is about nothing', () => {
+    expect(names('xqzv wkjh pplmn zzzrt qqwx vvbnk')).toEqual([])
+    expect(names('🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉')).toEqual([])
+  })
+
+  test('lets a new tool take part at once', () => {
+    const riverside = tools.find((t) => t.name === 'Riverside')!
+    const newcomer = {
+      ...riverside,
+      id: 90_001,
+      slug: 'newcomer',
+      name: 'Newcomer Studio',
+      rating: 5,
+      tags: ['podcast', 'webinars', 'streaming'],
+      search_keywords: ['record guests remotely', 'remote recording', 'podcast recording'],
+    }
+    const next = applyChange(catalog, { version: 2, tools: new Map([[newcomer.id, newcomer]]) })
+    const kit = planKit(next, { prompt: 'record remote guests', preferences: MIXED })
+    const all = kit.tools.flatMap((t) => [t.tool.name, ...t.alternatives.map((a) => a.name)])
+    expect(all).toContain('Newcomer Studio')
+    const gone = applyChange(next, {
+      version: 3,
+      tools: new Map([
+        [newcomer.id, null],
+        [idOf('Riverside'), null],
+      ]),
+    })
+    const after = planKit(gone, { prompt: 'record remote guests', preferences: MIXED }).tools
+    expect(after.map((t) => t.tool.name)).not.toContain('Riverside')
+  })
+})

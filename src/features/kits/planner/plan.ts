@@ -1,0 +1,278 @@
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import { searchTools } from '../../../catalog/tools.ts'
+import { KIT_ALTERNATIVES, KIT_SUGGESTIONS, SEARCH_MAX } from '../../../shared/limits.ts'
+import type { KitPreferences } from '../kits.contract.ts'
+import { type Candidate, candidatesFor, jobsOf } from './candidates.ts'
+import { alike, type Job, jobById } from './jobs.ts'
+import { type Neighbour, neighboursOf } from './neighbours.ts'
+import { type Reading, readPrompt } from './reading.ts'
+import { type Taste, tasteOf } from './taste.ts'
+
+export interface PlanRequest {
+  prompt: string
+  preferences: KitPreferences
+  /** Jobs that a person adds to what the prompt says, and those they take away. */
+  add?: readonly string[]
+  drop?: readonly string[]
+  /** Tools that stay, each with its job. */
+  locked?: readonly { job: string; tool_id: number }[]
+  /** Tools that must not come. */
+  exclude?: readonly number[]
+}
+
+/** Why a job is in a kit. */
+export type Origin = 'prompt' | 'added' | 'suggested' | 'locked'
+
+export interface PlannedTool {
+  tool: CatalogTool
+  job: Job
+  origin: Origin
+  isLocked: boolean
+  alternatives: CatalogTool[]
+}
+
+export interface Plan {
+  /** In the order of use. */
+  tools: PlannedTool[]
+  /** What the prompt asks for, the most important first, with whether the kit has a tool for it. */
+  requirements: { job: Job; origin: 'prompt' | 'added'; isCovered: boolean }[]
+  /** Jobs that would come next. */
+  suggestions: Job[]
+  reading: Reading
+}
+
+/** A tool that does another job of the project better than this one leaves this one to others. */
+const BETTER_ELSEWHERE = 0.8
+/** Two tools that each do the other's job well are the same twice. */
+const SAME_AGAIN = 0.6
+const DOES_WELL = 0.8
+/** Jobs that are guessed where none is plain, and words that the catalogue must know for that. */
+const GUESSES = 3
+const KNOWN_LEAST = 2
+/** The worth from which on a neighbour surely belongs to the project. */
+const CLOSE = 0.6
+
+interface Option extends Candidate {
+  score: number
+}
+
+/** Chooses a kit. Pure: the same request over the same catalogue has the same answer. */
+export function planKit(
+  catalog: Catalog,
+  request: PlanRequest,
+  reading = readPrompt(catalog, request.prompt),
+): Plan {
+  return new Planner(catalog, request, reading).plan()
+}
+
+class Planner {
+  readonly #catalog: Catalog
+  readonly #request: PlanRequest
+  readonly #reading: Reading
+  readonly #taste: Taste
+  readonly #excluded: ReadonlySet<number>
+  readonly #dropped: ReadonlySet<string>
+  readonly #options = new Map<string, Option[]>()
+  readonly #chosen: { tool: CatalogTool; job: Job; origin: Origin; isLocked: boolean }[] = []
+
+  constructor(catalog: Catalog, request: PlanRequest, reading: Reading) {
+    this.#catalog = catalog
+    this.#request = request
+    this.#reading = reading
+    this.#taste = tasteOf(catalog, reading, request.preferences)
+    this.#dropped = new Set(request.drop)
+    this.#excluded = new Set([
+      ...(request.exclude ?? []),
+      // What somebody has, or wants to get away from, is not sold to them again.
+      ...reading.named.filter((n) => n.role !== 'beside').map((n) => n.tool.id),
+    ])
+  }
+
+  plan(): Plan {
+    const size = this.#request.preferences.kit_size
+    const required = this.#required()
+    this.#lock()
+    const wanted = required.filter(({ job }) => !this.#chosen.some((c) => c.job === job))
+    for (const { job, origin } of wanted) {
+      if (this.#chosen.length >= size) break
+      this.#choose(
+        job,
+        origin,
+        required.map((r) => r.job),
+      )
+    }
+    const ranked = this.#ranked(required)
+    const jobs = required.map((r) => r.job)
+    const fill = (least: number) => {
+      for (const { job, worth } of ranked) {
+        if (this.#chosen.length >= size) break
+        if (worth >= least && !this.#has(job)) this.#choose(job, 'suggested', jobs)
+      }
+    }
+    fill(CLOSE)
+    // The project has no more jobs that are surely its own: a second tool for the first ones.
+    this.#repeat(jobs, size)
+    fill(0)
+    this.#repeat([...new Set(this.#chosen.map((c) => c.job))], size)
+    const tools = this.#inOrder()
+    return {
+      tools,
+      requirements: required.map(({ job, origin }) => ({
+        job,
+        origin,
+        isCovered: this.#chosen.some((c) => c.job === job),
+      })),
+      suggestions: ranked
+        .map((r) => r.job)
+        .filter((job) => !this.#has(job))
+        .slice(0, KIT_SUGGESTIONS),
+      reading: this.#reading,
+    }
+  }
+
+  /** What has been asked for: by hand, by the prompt, or by naming a tool whose place is to be taken. */
+  #required(): { job: Job; origin: 'prompt' | 'added'; strength: number }[] {
+    const added = (this.#request.add ?? []).flatMap((id) => {
+      const job = jobById.get(id)
+      return job ? [{ job, origin: 'added' as const, strength: 2 }] : []
+    })
+    const asked = this.#reading.jobs.map(({ job, strength }) => ({
+      job,
+      origin: 'prompt' as const,
+      strength,
+    }))
+    const meant = this.#reading.named
+      .filter((n) => n.role === 'model')
+      .flatMap((n) => jobsOf(n.tool).slice(0, 1))
+      .map(({ job }) => ({ job, origin: 'prompt' as const, strength: 1 }))
+    const seen = new Set<string>()
+    const all = [...added, ...asked, ...(asked.length < 2 ? meant : [])].filter(({ job }) => {
+      if (seen.has(job.id) || this.#dropped.has(job.id)) return false
+      seen.add(job.id)
+      return true
+    })
+    return all.length > 0 ? all : this.#fromHints()
+  }
+
+  /** A prompt that names nothing plainly: what it touches most, or what the tools are for that its words find. */
+  #fromHints(): { job: Job; origin: 'prompt'; strength: number }[] {
+    const touched = [...this.#reading.hints]
+      .filter(([id]) => !this.#dropped.has(id))
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .slice(0, GUESSES)
+      .map(([id, strength]) => ({ job: jobById.get(id)!, origin: 'prompt' as const, strength }))
+    if (touched.length > 0 || this.#dropped.size > 0 || this.#request.locked?.length) return touched
+    const { index } = this.#catalog
+    const known = this.#reading.stems.filter((stem) => index.base.terms.has(stem))
+    // A text of which the catalogue knows next to no word is about something else, or about nothing.
+    if (known.length < KNOWN_LEAST) return []
+    const { tools } = searchTools(this.#catalog, {
+      search: known.join(' ').slice(0, SEARCH_MAX),
+      limit: GUESSES,
+    })
+    const jobs = new Set(tools.flatMap((tool) => jobsOf(tool).slice(0, 1)).map((j) => j.job))
+    return [...jobs]
+      .filter((job) => !this.#reading.unwanted.has(job.id))
+      .map((job) => ({ job, origin: 'prompt', strength: 0.5 }))
+  }
+
+  #lock() {
+    for (const { job: id, tool_id } of this.#request.locked ?? []) {
+      const tool = this.#catalog.toolById.get(tool_id)
+      const job = jobById.get(id)
+      if (!tool || !job || this.#chosen.some((c) => c.tool === tool)) continue
+      this.#chosen.push({ tool, job, origin: 'locked', isLocked: true })
+    }
+  }
+
+  /** The tools that may do a job, as this person would have them, the best first. */
+  #optionsFor(job: Job): Option[] {
+    let options = this.#options.get(job.id)
+    if (!options) {
+      const isFree = this.#request.preferences.budget === 'free'
+      options = candidatesFor(this.#catalog, job)
+        .filter(({ tool }) => !(isFree && tool.is_paid) && !this.#excluded.has(tool.id))
+        .map((c) => ({ ...c, score: c.fit * this.#taste(c.tool, job) }))
+        .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id)
+      this.#options.set(job.id, options)
+    }
+    return options
+  }
+
+  /** How well a tool does a job: 1 for the best there is. */
+  #share(tool: CatalogTool, job: Job): number {
+    const options = this.#optionsFor(job)
+    const own = options.find((o) => o.tool === tool)
+    return own ? own.score / options[0]!.score : 0
+  }
+
+  #choose(job: Job, origin: Origin, required: readonly Job[]): boolean {
+    const options = this.#optionsFor(job)
+    const best = options[0]?.score
+    if (best === undefined) return false
+    const open = required.filter((r) => r !== job && !this.#chosen.some((c) => c.job === r))
+    let chosen: CatalogTool | null = null
+    let highest = 0
+    for (const { tool, score } of options.slice(0, 24)) {
+      if (this.#chosen.some((c) => c.tool === tool)) continue
+      const share = score / best
+      let value = score
+      if (open.some((other) => this.#share(tool, other) > share)) value *= BETTER_ELSEWHERE
+      const isSame = this.#chosen.some(
+        (c) =>
+          share >= DOES_WELL &&
+          this.#share(tool, c.job) >= DOES_WELL &&
+          this.#share(c.tool, job) >= DOES_WELL,
+      )
+      if (isSame) value *= SAME_AGAIN
+      if (value > highest) {
+        highest = value
+        chosen = tool
+      }
+    }
+    if (!chosen) return false
+    this.#chosen.push({ tool: chosen, job, origin, isLocked: false })
+    return true
+  }
+
+  /** Whether the kit has this job, or one that is nearly the same. */
+  #has(job: Job): boolean {
+    const near = alike(job.id)
+    return this.#chosen.some((c) => c.job === job || near.has(c.job.id))
+  }
+
+  #ranked(required: readonly { job: Job; strength: number }[]): Neighbour[] {
+    const locked = this.#chosen.filter((c) => c.isLocked).map(({ job }) => ({ job, strength: 1 }))
+    return neighboursOf([...required, ...locked], this.#reading)
+      .filter(({ job }) => !this.#dropped.has(job.id) && !required.some((r) => r.job === job))
+      .filter(({ job }) => this.#optionsFor(job).length > 0)
+  }
+
+  /** Second and further tools for jobs, one after the other, until the kit is full. */
+  #repeat(jobs: readonly Job[], size: number) {
+    for (let more = true; more && this.#chosen.length < size; ) {
+      more = false
+      for (const job of jobs) {
+        if (this.#chosen.length >= size) break
+        if (this.#choose(job, 'suggested', jobs)) more = true
+      }
+    }
+  }
+
+  #inOrder(): PlannedTool[] {
+    const taken = new Set(this.#chosen.map((c) => c.tool))
+    return this.#chosen
+      .map((c, i) => ({ c, i }))
+      .sort((a, b) => a.c.job.stage - b.c.job.stage || a.i - b.i)
+      .map(({ c: { tool, job, origin, isLocked } }) => ({
+        tool,
+        job,
+        origin,
+        isLocked,
+        alternatives: this.#optionsFor(job)
+          .filter((o) => !taken.has(o.tool))
+          .slice(0, KIT_ALTERNATIVES)
+          .map((o) => o.tool),
+      }))
+  }
+}

@@ -1,0 +1,62 @@
+import { fold } from '../../../catalog/text.ts'
+
+/** How a prompt becomes words. Unlike a search, it keeps 'app', 'website' and 'without', which say what is wanted. */
+
+const FUNCTION_WORDS = new Set(
+  `a about after again ai all also am an and any anything are as at be because been before being best both by
+  can cannot could did do does doing done each easily else end etc even ever every everything for from get
+  gets getting give gives go goes going good had has have having he help helps here hers him his how i id
+  if im in into is it its ive just kind let lets like lot lots many maybe me
+  mine more most much must my myself need needed needs now of off often on once only or other others our
+  ours out over own per please put quickly rather really same she should so some someone something sort still such than thank thanks that the their them then there these they thing things this those through
+  to together too tool tools until up us use used using very want wanted wants wanna was way we well
+  were what when where which while who whole whose why will with within would yet you your yours`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+const NEGATIONS = new Set(
+  'no not dont doesnt without never avoid except nothing skip neither nor cant isnt arent wont kein keine ohne'.split(
+    ' ',
+  ),
+)
+
+export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word)
+export const isNegation = (word: string): boolean => NEGATIONS.has(word)
+
+const APOSTROPHES = /['’ʼ`]/g
+
+/** The words of a text in lower case; apostrophes close up: 'don't' → 'dont'. */
+export function plainWords(text: string): string[] {
+  return fold(text.replace(APOSTROPHES, '')).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+export interface Token {
+  /** As it is written, for names. */
+  written: string
+  word: string
+  /** Number of the clause it stands in. */
+  clause: number
+  isFirst: boolean
+}
+
+/** A prompt as tokens; clauses end at punctuation and at 'but'. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let clause = 0
+  let isFirst = true
+  for (const [part] of text
+    .replace(APOSTROPHES, '')
+    .matchAll(/[\p{L}\p{N}]+|[.,;:!?()[\]\n•|&–—]|\s[-/]\s/gu)) {
+    if (!/[\p{L}\p{N}]/u.test(part)) {
+      clause++
+      if (/[.!?:\n•]/.test(part)) isFirst = true
+      continue
+    }
+    const word = fold(part)
+    if (word === 'but') clause++
+    tokens.push({ written: part, word, clause, isFirst })
+    isFirst = false
+  }
+  return tokens
+}

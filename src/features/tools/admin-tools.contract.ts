@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { idParam, listFields, wholeNumber } from '../../shared/fields.ts'
+import {
+  ADMIN_LIST_MAX,
+  BULK_MAX,
+  IMAGE_MAX_BYTES,
+  NEW_TOOL_RATING,
+  PRICING_MODELS,
+  SLUG_MAX,
+} from '../../shared/limits.ts'
+import { PricingModel } from './tools.contract.ts'
+import { optionalAddress, ToolRecord } from './tools.record.ts'
+
+export const TOOL_STATUSES = ['active', 'inactive'] as const
+export const DIFFICULTIES = ['Beginner', 'Intermediate', 'Advanced'] as const
+
+/** A row of the list. */
+export const AdminToolRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  short_description: z.string(),
+  website_url: z.string(),
+  logo_url: z.string().nullable(),
+  category_id: z.int().nullable(),
+  category_name: z.string().nullable(),
+  pricing_model: PricingModel,
+  is_paid: z.boolean(),
+  status: z.enum(TOOL_STATUSES),
+  is_featured: z.boolean(),
+  company_claimed: z.boolean(),
+  rating: z.number(),
+  review_count: z.int(),
+  views: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+})
+export type AdminToolRow = z.infer<typeof AdminToolRow>
+
+const TutorialInput = z.object({
+  id: z.int().optional(),
+  title: z.string().trim().min(1, 'Title is required').max(200),
+  description: z.string().trim().max(5_000).default(''),
+  difficulty_level: z.preprocess((v) => v || null, z.string().max(50).nullable()).default(null),
+  duration_minutes: z.preprocess(
+    (v) => (v === '' || v === undefined || Number.isNaN(v) ? null : v),
+    z
+      .int('must be a whole number of minutes')
+      .min(1, 'must be at least 1')
+      .max(6_000, 'must be at most 6,000')
+      .nullable(),
+  ),
+  video_url: optionalAddress,
+  pdf_url: optionalAddress,
+})
+export type TutorialInput = z.infer<typeof TutorialInput>
+
+/** Checks of a tool as it is edited; the form's own, too. What is left out of a call stays, or is the default. */
+export const ToolInput = ToolRecord.omit({ category_name: true, rating: true }).extend({
+  category_id: z
+    .preprocess((v) => (v === '' ? null : v), z.coerce.number().int().positive().nullable())
+    .default(null),
+  status: z.enum(TOOL_STATUSES, 'must be active or inactive').default('active'),
+  company_claimed: z.boolean().default(false),
+  rating: z
+    .number('Rating must be from 0 to 5')
+    .min(0, 'Rating must be from 0 to 5')
+    .max(5, 'Rating must be from 0 to 5')
+    .default(NEW_TOOL_RATING),
+  slug: z
+    .string()
+    .trim()
+    .max(SLUG_MAX)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Slug may have lowercase letters, digits and single hyphens')
+    .default(''),
+  tutorials: z.array(TutorialInput).max(50).default([]),
+})
+export type ToolInput = z.infer<typeof ToolInput>
+
+/** A tool as it is edited, with what follows from elsewhere. */
+export const AdminTool = ToolInput.extend({
+  id: z.int(),
+  version: z.int(),
+  is_paid: z.boolean(),
+  category_name: z.string().nullable(),
+  review_count: z.int(),
+  views: z.int(),
+})
+export type AdminTool = z.infer<typeof AdminTool>
+
+export const TOOL_ADMIN_SORTS = ['name', 'updated_at', 'created_at', 'views', 'review_count'] as const
+
+/** The tools that a bulk action means, and what is to be different about them. */
+export const BulkToolChange = z.object({
+  ids: z.array(z.int().positive()).min(1).max(BULK_MAX),
+  set: z
+    .object({
+      is_featured: z.boolean(),
+      status: z.enum(TOOL_STATUSES),
+      category_id: z.int().positive().nullable(),
+      pricing_model: z.enum(PRICING_MODELS),
+    })
+    .partial(),
+})
+
+const tag = 'Administration'
+
+export const adminToolsEndpoints = {
+  listAdminTools: endpoint({
+    method: 'GET',
+    path: '/api/admin/tools',
+    access: 'admin',
+    tag,
+    summary: 'List the tools, inactive ones too',
+    description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
+    query: z.object({
+      ...listFields(TOOL_ADMIN_SORTS),
+      category_id: wholeNumber(0, 999_999_999).optional().describe('0: those without a category'),
+      pricing: PricingModel.optional(),
+      status: z.enum(TOOL_STATUSES, 'must be active or inactive').optional(),
+      featured: z.enum(['true', 'false']).optional(),
+    }),
+    output: z.array(AdminToolRow),
+  }),
+  createTool: endpoint({
+    method: 'POST',
+    path: '/api/admin/tools',
+    access: 'admin',
+    tag,
+    summary: 'Add a tool',
+    description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
+    body: ToolInput,
+    output: AdminTool,
+    status: 201,
+  }),
+  getAdminTool: endpoint({
+    method: 'GET',
+    path: '/api/admin/tools/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Read everything about a tool that can be edited',
+    params: idParam,
+    output: AdminTool,
+    errors: ['not_found'],
+  }),
+  updateTool: endpoint({
+    method: 'PUT',
+    path: '/api/admin/tools/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Change a tool',
+    description:
+      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    params: idParam,
+    body: z
+      .looseObject({ version: z.int().optional() })
+      .describe('Fields as for adding a tool, those that are to change'),
+    output: AdminTool,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteTool: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/tools/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Move a tool to the bin',
+    params: idParam,
+    output: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+  }),
+  setToolFeatured: endpoint({
+    method: 'PUT',
+    path: '/api/admin/tools/{id}/featured',
+    access: 'admin',
+    tag,
+    summary: 'Add a tool to the featured list, or remove it',
+    params: idParam,
+    body: z.object({ is_featured: z.boolean('must be true or false') }),
+    output: z.object({ success: z.literal(true), is_featured: z.boolean(), version: z.int() }),
+    errors: ['not_found'],
+  }),
+  changeTools: endpoint({
+    method: 'POST',
+    path: '/api/admin/tools/change',
+    access: 'admin',
+    tag,
+    summary: 'Change the same about several tools',
+    body: BulkToolChange,
+    output: z.object({ changed: z.int() }),
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/admin/upload',
+    access: 'admin',
+    tag,
+    summary: 'Upload a logo or a screenshot',
+    description: 'Of the image only its pixels are kept. `?kind=screenshot` keeps a larger one.',
+    query: z.object({ kind: z.enum(['logo', 'screenshot']).default('logo') }),
+    upload: { field: 'file', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'The image must have at most 8 MB' },
+    output: z.object({ fileUrl: z.string() }),
+    errors: ['invalid', 'too_large', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,196 @@
+import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import type { AdminToolRow, TOOL_ADMIN_SORTS, ToolInput, TutorialInput } from '../admin-tools.contract.ts'
+import { shownRating } from './tools.queries.ts'
+
+interface Filter extends Page {
+  search?: string | undefined
+  sort: (typeof TOOL_ADMIN_SORTS)[number]
+  category_id?: number | undefined
+  pricing?: string | undefined
+  status?: string | undefined
+  featured?: 'true' | 'false' | undefined
+}
+
+/** One page of the tools that are not in the bin, and their number. */
+export async function selectAdminTools(
+  db: Db,
+  filter: Filter,
+): Promise<{ rows: AdminToolRow[]; total: number }> {
+  let query = db.selectFrom('tools').where('deleted_at', 'is', null)
+  for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+    query = query.where(contains('search_key', word))
+  }
+  if (filter.category_id === 0) query = query.where('category_id', 'is', null)
+  else if (filter.category_id !== undefined) query = query.where('category_id', '=', filter.category_id)
+  if (filter.pricing) query = query.where('pricing_model', '=', filter.pricing)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.featured) query = query.where('is_featured', '=', toBit(filter.featured === 'true'))
+  const column = filter.sort === 'name' ? 'search_key' : filter.sort
+  const { ids, total } = await selectIdPage<number, 'tools'>(query, column, filter)
+  if (ids.length === 0) return { rows: [], total }
+  const rows = await db
+    .selectFrom('tools')
+    .leftJoin('categories', (join) =>
+      join.onRef('categories.id', '=', 'tools.category_id').on('categories.deleted_at', 'is', null),
+    )
+    .select(['tools.id', 'tools.name', 'tools.slug', 'short_description', 'website_url', 'logo_url'])
+    .select(['category_id', 'categories.name as category_name', 'pricing_model', 'status', 'is_featured'])
+    .select(['company_claimed', 'editor_rating', 'review_rating_sum', 'review_count', 'views'])
+    .select(['tools.created_at', 'tools.updated_at', 'tools.version'])
+    .where('tools.id', 'in', ids)
+    .execute()
+  return {
+    rows: inOrder(ids, rows).map(({ editor_rating, review_rating_sum, ...row }) => ({
+      ...row,
+      pricing_model: row.pricing_model as AdminToolRow['pricing_model'],
+      is_paid: row.pricing_model === 'Paid',
+      status: row.status as AdminToolRow['status'],
+      is_featured: fromBit(row.is_featured),
+      company_claimed: fromBit(row.company_claimed),
+      rating: shownRating(editor_rating, review_rating_sum, row.review_count).rating,
+    })),
+    total,
+  }
+}
+
+/** A tool as it is edited, in the bin too; null when there is none. */
+export async function selectToolInput(db: Db | Tx, id: number): Promise<ToolInput | null> {
+  const row = await db.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return {
+    name: row.name,
+    slug: row.slug,
+    short_description: row.short_description,
+    description: row.description,
+    website_url: row.website_url,
+    logo_url: row.logo_url,
+    category_id: row.category_id,
+    pricing_model: row.pricing_model as ToolInput['pricing_model'],
+    free_credit_info: row.free_credit_info,
+    video_url: row.video_url,
+    pdf_url: row.pdf_url,
+    screenshots: fromList(row.screenshots),
+    tags: fromList(row.tags),
+    search_keywords: fromList(row.search_keywords),
+    features: fromList(row.features),
+    status: row.status as ToolInput['status'],
+    is_featured: fromBit(row.is_featured),
+    company_claimed: fromBit(row.company_claimed),
+    rating: row.editor_rating,
+    skill_level: row.skill_level as ToolInput['skill_level'],
+    not_ideal_for: row.not_ideal_for,
+    tutorials: await selectTutorialInputs(db, id),
+  }
+}
+
+async function selectTutorialInputs(db: Db | Tx, toolId: number): Promise<TutorialInput[]> {
+  return await db
+    .selectFrom('tutorials')
+    .select(['id', 'title', 'description', 'difficulty_level', 'duration_minutes', 'video_url', 'pdf_url'])
+    .where('tool_id', '=', toolId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** What follows from reviews, visits and the category. */
+export async function selectToolFacts(db: Db | Tx, id: number) {
+  return await db
+    .selectFrom('tools')
+    .leftJoin('categories', (join) =>
+      join.onRef('categories.id', '=', 'tools.category_id').on('categories.deleted_at', 'is', null),
+    )
+    .select(['review_count', 'views', 'categories.name as category_name'])
+    .where('tools.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+const columnsOf = ({ tutorials: _, rating, ...tool }: ToolInput) => ({
+  ...tool,
+  screenshots: toList(tool.screenshots),
+  tags: toList(tool.tags),
+  search_keywords: toList(tool.search_keywords),
+  features: toList(tool.features),
+  is_featured: toBit(tool.is_featured),
+  company_claimed: toBit(tool.company_claimed),
+  editor_rating: rating,
+})
+
+export async function insertTool(tx: Tx, tool: ToolInput): Promise<number> {
+  const at = now()
+  const { id } = await tx
+    .insertInto('tools')
+    .values({ ...columnsOf(tool), created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeTutorials(tx, id, tool.tutorials, [])
+  return id
+}
+
+export async function writeTool(tx: Tx, id: number, tool: ToolInput, before: ToolInput): Promise<void> {
+  await tx.updateTable('tools').set(columnsOf(tool)).where('id', '=', id).execute()
+  await writeTutorials(tx, id, tool.tutorials, before.tutorials)
+}
+
+/** Makes the tutorials of a tool those of the list, in its order. Those that are not in it go to the bin. */
+async function writeTutorials(
+  tx: Tx,
+  toolId: number,
+  tutorials: TutorialInput[],
+  before: TutorialInput[],
+): Promise<void> {
+  const at = now()
+  const kept = new Set(tutorials.map((t) => t.id))
+  const gone = before.flatMap((t) => (t.id !== undefined && !kept.has(t.id) ? [t.id] : []))
+  if (gone.length > 0) {
+    await tx.updateTable('tutorials').set({ deleted_at: at }).where('id', 'in', gone).execute()
+  }
+  for (const [position, { id, ...tutorial }] of tutorials.entries()) {
+    const values = { ...tutorial, position, updated_at: at, deleted_at: null }
+    const known =
+      id !== undefined &&
+      (await tx
+        .updateTable('tutorials')
+        .set(values)
+        .where('id', '=', id)
+        .where('tool_id', '=', toolId)
+        .returning('id')
+        .executeTakeFirst())
+    if (!known) {
+      await tx
+        .insertInto('tutorials')
+        .values({ ...values, tool_id: toolId, created_at: at })
+        .execute()
+    }
+  }
+}
+
+/** Of slugs that begin alike, those that tools have which are not in the bin; without the tool of an id. */
+export async function selectSlugsLike(tx: Db | Tx, slug: string, exceptId = 0): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('tools')
+    .select('slug')
+    .where('deleted_at', 'is', null)
+    .where('slug', '>=', slug)
+    .where('slug', '<', `${slug}~`)
+    .where('id', '!=', exceptId)
+    .execute()
+  return new Set(rows.map((r) => r.slug))
+}
+
+export async function isLiveCategory(tx: Db | Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateToolSlug(tx: Tx, id: number, slug: string): Promise<void> {
+  await tx.updateTable('tools').set({ slug }).where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { adminToolsEndpoints } from '../admin-tools.contract.ts'
+import {
+  changeTools,
+  createTool,
+  deleteTool,
+  getAdminTool,
+  listAdminTools,
+  setToolFeatured,
+  updateTool,
+  uploadImage,
+} from './admin-tools.service.ts'
+
+export const adminToolsRoutes: Handlers<typeof adminToolsEndpoints> = {
+  listAdminTools: async ({ query }, context) => {
+    const { rows, total } = await listAdminTools(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  createTool: ({ body }, context) => createTool(context, body),
+  getAdminTool: ({ params }, context) => getAdminTool(context, params.id),
+  updateTool: ({ params, body }, context) => updateTool(context, params.id, body),
+  deleteTool: async ({ params }, context) => {
+    await deleteTool(context, params.id)
+    return { success: true }
+  },
+  setToolFeatured: ({ params, body }, context) => setToolFeatured(context, params.id, body.is_featured),
+  changeTools: async ({ body }, context) => ({ changed: await changeTools(context, body) }),
+  uploadImage: async ({ query, file }, context) => ({
+    fileUrl: await uploadImage(context, file, query.kind),
+  }),
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type RequestContext, userOf } from '../../../server/context.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import { makeWebp } from '../../../server/images.ts'
+import { parseInput } from '../../../server/mount.ts'
+import {
+  createRecord,
+  deleteRecords,
+  type RecordKind,
+  readRecord,
+  type Stored,
+  updateRecord,
+  updateRecords,
+} from '../../../server/records.ts'
+import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+import type { UploadedFile } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { LOGO_SIZE, SCREENSHOT_SIZE } from '../../../shared/limits.ts'
+import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { type AdminTool, type BulkToolChange, ToolInput } from '../admin-tools.contract.ts'
+import {
+  insertTool,
+  isLiveCategory,
+  selectAdminTools,
+  selectSlugsLike,
+  selectToolFacts,
+  selectToolInput,
+  updateToolSlug,
+  writeTool,
+} from './admin-tools.queries.ts'
+
+/** Tools as administrators edit them: with versions, a bin and a history. */
+export const toolKind: RecordKind<ToolInput> = {
+  entity: 'tool',
+  table: 'tools',
+  label: 'name',
+  noun: 'tool',
+  access: 'admin',
+  read: selectToolInput,
+  async write(tx, id, tool, before) {
+    const slug = tool.slug || slugOf(tool.name)
+    if (slug !== before.slug && (await selectSlugsLike(tx, slug, id)).has(slug)) {
+      const message = 'Another tool has this slug'
+      throw new AppError('invalid', message, { slug: message })
+    }
+    if (tool.category_id !== before.category_id) await checkCategory(tx, tool.category_id)
+    await writeTool(tx, id, { ...tool, slug }, before)
+    if (slug !== before.slug) await recordSlugChange(tx, 'tool', before.slug, slug)
+  },
+  async revive(tx, snapshot, current) {
+    const tool: Record<string, unknown> = { ...current }
+    for (const [name, value] of Object.entries(snapshot)) {
+      const field = ToolInput.shape[name as keyof ToolInput]
+      if (field?.safeParse(value).success) tool[name] = value
+    }
+    const revived = ToolInput.parse(tool)
+    const { category_id } = revived
+    // The category may have been deleted since.
+    return category_id !== null && !(await isLiveCategory(tx, category_id))
+      ? { ...revived, category_id: current.category_id }
+      : revived
+  },
+  async beforeRestore(tx, id, { slug }) {
+    const taken = await selectSlugsLike(tx, slug, id)
+    await updateToolSlug(
+      tx,
+      id,
+      uniqueSlug(slug, (s) => taken.has(s)),
+    )
+  },
+}
+
+/** A name without any letter or digit that an address can hold still needs one. */
+const slugOf = (name: string) => slugify(name) || 'tool'
+
+async function checkCategory(tx: Tx, id: number | null): Promise<void> {
+  if (id === null || (await isLiveCategory(tx, id))) return
+  const message = 'There is no such category'
+  throw new AppError('invalid', message, { category_id: message })
+}
+
+/** Adds what follows from elsewhere to a stored tool. */
+async function withFacts(context: RequestContext, tool: Stored<ToolInput>): Promise<AdminTool> {
+  const facts = await selectToolFacts(context.database.db, tool.id)
+  return { ...tool, ...facts, is_paid: tool.pricing_model === 'Paid' }
+}
+
+export const listAdminTools = ({ database }: RequestContext, query: Parameters<typeof selectAdminTools>[1]) =>
+  selectAdminTools(database.db, query)
+
+export async function getAdminTool(context: RequestContext, id: number): Promise<AdminTool> {
+  const { db } = context.database
+  return await withFacts(context, await db.transaction().execute((tx) => readRecord(tx, toolKind, id)))
+}
+
+export async function createTool(context: RequestContext, input: ToolInput): Promise<AdminTool> {
+  const stored = await createRecord(context, toolKind, async (tx) => {
+    await checkCategory(tx, input.category_id)
+    const wanted = input.slug || slugOf(input.name)
+    const taken = await selectSlugsLike(tx, wanted)
+    return await insertTool(tx, { ...input, slug: uniqueSlug(wanted, (s) => taken.has(s)) })
+  })
+  return await withFacts(context, stored)
+}
+
+/** Changes the fields that are given, and leaves the rest. */
+export async function updateTool(
+  context: RequestContext,
+  id: number,
+  { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+): Promise<AdminTool> {
+  const change = (before: ToolInput) => parseInput(ToolInput, { ...before, ...fields })
+  return await withFacts(context, await updateRecord(context, toolKind, id, { version, change }))
+}
+
+export async function deleteTool(context: RequestContext, id: number): Promise<void> {
+  const moved = await deleteRecords(context, toolKind, [id])
+  if (moved.length === 0) throw new AppError('not_found', 'Tool not found')
+}
+
+export async function setToolFeatured(context: RequestContext, id: number, is_featured: boolean) {
+  const change = (before: ToolInput) => ({ ...before, is_featured })
+  const { version } = await updateRecord(context, toolKind, id, { change })
+  return { success: true as const, is_featured, version }
+}
+
+/** Changes the same about several tools, all or none. Answers how many there were. */
+export async function changeTools(
+  context: RequestContext,
+  { ids, set }: { ids: number[]; set: (typeof BulkToolChange)['_output']['set'] },
+): Promise<number> {
+  return await updateRecords(context, toolKind, ids, (before) => parseInput(ToolInput, { ...before, ...set }))
+}
+
+const UPLOADS = { points: 120, windowSeconds: 3600 }
+const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'
+
+/** Keeps a logo or a screenshot, re-encoded. Answers its address. */
+export async function uploadImage(
+  context: RequestContext,
+  file: UploadedFile | null,
+  kind: 'logo' | 'screenshot',
+): Promise<string> {
+  await context.rateLimits.take('admin-upload', userOf(context).id, UPLOADS)
+  const side = kind === 'logo' ? LOGO_SIZE : SCREENSHOT_SIZE
+  const image =
+    file && (await makeWebp(await readFile(file.path), { width: side, height: side, fit: 'inside' }))
+  if (!image) throw new AppError('invalid', NO_IMAGE, { file: NO_IMAGE })
+  return await context.uploads.put(`${kind}s/${randomBytes(16).toString('hex')}.webp`, image)
+}

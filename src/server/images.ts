@@ -1,0 +1,27 @@
+import type { ResizeOptions } from 'sharp'
+
+/** Formats that hold pixels alone. What draws (SVG, PDF) is refused: it could ask for other files. */
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
+/** A picture of few bytes may unfold to many pixels. */
+const PIXELS_MAX = 50_000_000
+
+/**
+ * Makes a WebP of an image, turned upright and without anything but its pixels; null for what is no image. The work
+ * happens on other threads.
+ */
+export async function makeWebp(bytes: Uint8Array, resize: ResizeOptions): Promise<Buffer | null> {
+  // Loaded when the first picture comes: the library takes some memory.
+  const { default: sharp } = await import('sharp')
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
+    const { format } = await image.metadata()
+    if (!format || !FORMATS.has(format)) return null
+    return await image
+      .autoOrient()
+      .resize({ ...resize, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
