@@ -1,4 +1,3 @@
-import { type Cover, coverOf } from './cover.ts'
 import { OG_HEIGHT, OG_WIDTH } from './limits.ts'
 
 /**
@@ -30,9 +29,8 @@ export type OgCard =
       name: string
       slug: string
       summary: string
-      category: string | null
+      category: { id: number; name: string; color: string } | null
       minutes: number
-      cover: Cover
     }
   | { kind: 'pair'; pair: string; a: ToolFacts; b: ToolFacts }
 
@@ -96,15 +94,17 @@ export const postCard = (post: {
   excerpt: string
   reading_time_minutes: number
   categories: { id: number; name: string; color: string }[]
-}): OgCard => ({
-  kind: 'post',
-  name: post.title,
-  slug: post.slug,
-  summary: shorten(post.excerpt),
-  category: post.categories[0]?.name ?? null,
-  minutes: post.reading_time_minutes,
-  cover: coverOf(post),
-})
+}): OgCard => {
+  const first = post.categories[0] ?? null
+  return {
+    kind: 'post',
+    name: post.title,
+    slug: post.slug,
+    summary: shorten(post.excerpt),
+    category: first && { id: first.id, name: first.name, color: first.color },
+    minutes: post.reading_time_minutes,
+  }
+}
 
 /** `pair` is the last part of the address of the page that compares both. */
 export const pairCard = (pair: string, a: ToolLike, b: ToolLike): OgCard => ({

@@ -12,7 +12,8 @@ import { BlogFilters } from './BlogFilters.tsx'
 import { blogFacetsQuery, postsQuery } from './blog.route.ts'
 import { type BlogSearch, hasFilters } from './blog-search.ts'
 import { PageLinks } from './PageLinks.tsx'
-import { PostCard, PostRow } from './PostCard.tsx'
+import { PostCard } from './PostCard.tsx'
+import { PostRow } from './PostRow.tsx'
 
 const route = getRouteApi('/blog')
 

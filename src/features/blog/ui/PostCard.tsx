@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BLOG_CATEGORIES_IN_GRID, BLOG_CATEGORIES_IN_LIST } from '../../../shared/limits.ts'
+import { BLOG_CATEGORIES_IN_GRID } from '../../../shared/limits.ts'
 import { UsDate } from '../../../ui/UsDate.tsx'
 import type { BlogCard, BlogCategory } from '../blog.contract.ts'
 import { PostCover } from './PostCover.tsx'
@@ -21,38 +21,18 @@ export function PostCard({
     <article className="card group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
       <PostCover post={post} className="aspect-video w-full" />
       <div className="flex flex-1 flex-col p-5">
-        <Categories categories={post.categories.slice(0, categories)} />
+        <PostCategories categories={post.categories.slice(0, categories)} />
         <Heading className="line-clamp-3 text-[1.0625rem]">
           <TitleLink post={post} />
         </Heading>
         <p className="mt-2 line-clamp-3 text-sm text-pretty text-text/90">{post.excerpt}</p>
-        <Facts post={post} />
+        <PostFacts post={post} />
       </div>
     </article>
   )
 }
 
-/** An article in a list: the picture beside the text. */
-export function PostRow({ post }: { post: BlogCard }) {
-  return (
-    <article className="card group relative flex overflow-hidden transition-colors hover:border-line-strong max-sm:flex-col">
-      <PostCover
-        post={post}
-        className="shrink-0 max-sm:aspect-[5/2] max-sm:w-full sm:w-56 sm:self-stretch lg:w-72"
-      />
-      <div className="flex min-w-0 flex-1 flex-col p-5 sm:min-h-44">
-        <Categories categories={post.categories.slice(0, BLOG_CATEGORIES_IN_LIST)} />
-        <h3 className="text-lg/snug">
-          <TitleLink post={post} />
-        </h3>
-        <p className="mt-2 line-clamp-3 max-w-[70ch] text-sm text-pretty text-text/90">{post.excerpt}</p>
-        <Facts post={post} />
-      </div>
-    </article>
-  )
-}
-
-function TitleLink({ post: { slug, title } }: { post: BlogCard }) {
+export function TitleLink({ post: { slug, title } }: { post: BlogCard }) {
   return (
     <Link
       to="/blog/$slug"
@@ -64,7 +44,7 @@ function TitleLink({ post: { slug, title } }: { post: BlogCard }) {
   )
 }
 
-function Categories({ categories }: { categories: BlogCategory[] }) {
+export function PostCategories({ categories }: { categories: BlogCategory[] }) {
   if (categories.length === 0) return null
   return (
     <ul
@@ -80,7 +60,7 @@ function Categories({ categories }: { categories: BlogCategory[] }) {
   )
 }
 
-function Facts({ post }: { post: BlogCard }) {
+export function PostFacts({ post }: { post: BlogCard }) {
   return (
     <p className="mt-auto pt-4 text-sm text-muted">
       <UsDate value={post.published_at} /> · {post.reading_time_minutes} min read

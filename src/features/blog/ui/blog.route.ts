@@ -8,7 +8,6 @@ import { type OgCard, postCard } from '../../../shared/og-image.ts'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 import { breadcrumbList, itemList } from '../../tools/ui/structured-data.ts'
 import { BlogPostFailed, BlogPostNotFound } from './BlogPostNotFound.tsx'
-import { BlogPostSkeleton } from './BlogPostSkeleton.tsx'
 import { BlogSkeleton } from './BlogSkeleton.tsx'
 import { type BlogSearch, readBlogSearch } from './blog-search.ts'
 import { BLOG, blogPosting, postPage } from './structured-data.ts'
@@ -126,7 +125,7 @@ export const postRoute = {
       throw error
     }
   },
-  pendingComponent: BlogPostSkeleton,
+  pendingComponent: BlogSkeleton,
   notFoundComponent: BlogPostNotFound,
   errorComponent: BlogPostFailed,
   head: ({ loaderData }: { loaderData?: LoadedPost }) => {

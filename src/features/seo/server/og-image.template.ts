@@ -1,4 +1,4 @@
-import { COVER_HEIGHT, COVER_WIDTH, type Cover } from '../../../shared/cover.ts'
+import { COVER_HEIGHT, COVER_WIDTH, type Cover, coverOf } from '../../../shared/cover.ts'
 import { OG_HEIGHT } from '../../../shared/limits.ts'
 import { hueOf, initialOf } from '../../../shared/monogram.ts'
 import type { OgCard } from '../../../shared/og-image.ts'
@@ -102,15 +102,15 @@ function drawing({ color, ground, shapes }: Cover): OgElement {
 
 function postPicture({
   name,
+  slug,
   summary: text,
   category,
   minutes,
-  cover,
 }: Extract<OgCard, { kind: 'post' }>): OgElement {
   return page(
     [heading(name, 112), summary(text, 2)],
-    [chip(category ?? 'Article', { flexShrink: 1 }), chip(`${minutes} min read`)],
-    drawing(cover),
+    [chip(category?.name ?? 'Article', { flexShrink: 1 }), chip(`${minutes} min read`)],
+    drawing(coverOf({ slug, categories: category ? [category] : [] })),
   )
 }
 
