@@ -1,4 +1,10 @@
-import { defaultShouldDehydrateQuery, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  hydrate,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routes.ts'
 import type { RouterContext } from './context.ts'
@@ -36,7 +42,10 @@ export function createAppRouter(context: RouterContext) {
     }),
     hydrate: (data) => {
       context.origin = data.origin
-      hydrate(context.queryClient, JSON.parse(data.queries))
+      const state = JSON.parse(data.queries) as DehydratedState
+      // The server may have kept the page for hours: it is of today's version all the same, and as fresh as new.
+      for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
+      hydrate(context.queryClient, state)
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>

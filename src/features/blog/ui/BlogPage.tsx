@@ -74,7 +74,7 @@ interface ResultsProps {
 }
 
 function Results({ search, total, onClear }: ResultsProps) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...postsQuery(search),
     placeholderData: (previous) => previous,
   })
@@ -98,8 +98,8 @@ function Results({ search, total, onClear }: ResultsProps) {
       <p aria-live="polite" className="text-sm font-medium tabular-nums">
         {total !== undefined && `${plural(total, 'article')}${hasFilters(search) ? ' found' : ''}`}
       </p>
-      <div className="relative mt-4" aria-busy={isFetching}>
-        {isFetching && <div className="progress" />}
+      <div className="relative mt-4" aria-busy={isPlaceholderData}>
+        {isPlaceholderData && <div className="progress" />}
         {data?.length === 0 ? (
           <NoPosts search={search} onClear={onClear} />
         ) : (
