@@ -24,6 +24,8 @@ describe('readConfig', () => {
       google: null,
       s3: null,
       starter: true,
+      firstAdmin: null,
+      directAccess: false,
     })
   })
 
@@ -52,6 +54,9 @@ describe('readConfig', () => {
         S3_ACCESS_KEY_ID: 'key',
         S3_SECRET_ACCESS_KEY: 'hidden',
         KITLY_STARTER: '0',
+        KITLY_ADMIN_EMAIL: 'boss@kitly.example',
+        KITLY_ADMIN_PASSWORD: 'long enough',
+        KITLY_DIRECT_ACCESS: '1',
       }),
     ).toEqual({
       mode: 'development',
@@ -76,6 +81,8 @@ describe('readConfig', () => {
         secretAccessKey: 'hidden',
       },
       starter: false,
+      firstAdmin: { email: 'boss@kitly.example', password: 'long enough' },
+      directAccess: true,
     })
     expect(statSync(KITLY_DATA).isDirectory()).toBe(true)
   })
@@ -102,9 +109,17 @@ describe('readConfig', () => {
     ['KITLY_TRUST_PROXY', 'yes'],
     ['KITLY_LOG', 'loud'],
     ['KITLY_STARTER', 'false'],
+    ['KITLY_ADMIN_EMAIL', 'boss'],
+    ['KITLY_ADMIN_PASSWORD', 'short'],
+    ['KITLY_DIRECT_ACCESS', 'yes'],
   ])('stops with one sentence that names %s when it is %j', async (name, value) => {
     const environment = { KITLY_DATA: await createDataFolder(), [name]: value }
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  test('stops when a password comes without its address', async () => {
+    const environment = { KITLY_DATA: await createDataFolder(), KITLY_ADMIN_PASSWORD: 'long enough' }
+    expect(() => readConfig(environment)).toThrow(/^KITLY_ADMIN_EMAIL must be given/)
   })
 
   test('stops when KITLY_DATA cannot be a folder', async () => {

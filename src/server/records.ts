@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../shared/errors.ts'
 import {
   type Action,
@@ -132,7 +133,7 @@ async function changeRecords<T extends object>(
       throw new AppError('conflict', `Somebody else has changed this ${kind.noun} meanwhile`)
     }
     const wanted = await change(before, tx)
-    if (JSON.stringify(wanted) !== JSON.stringify(before)) {
+    if (!isDeepStrictEqual(wanted, before)) {
       await kind.write(tx, id, wanted, before)
       await bumpVersion(tx, kind.table, id)
       const after = (await kind.read(tx, id))!

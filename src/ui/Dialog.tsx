@@ -7,14 +7,15 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
-  /** `center`: a window. `bottom`: a sheet from the lower edge. `right`: a drawer. */
-  place?: 'center' | 'bottom' | 'right'
+  /** `center`: a window. `wide`: one for long forms. `bottom`: a sheet from the lower edge. `right`: a drawer. */
+  place?: 'center' | 'wide' | 'bottom' | 'right'
   children: ReactNode
 }
 
 const PLACES = {
   center:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-2xl data-[ending-style]:scale-97 data-[starting-style]:scale-97',
+  wide: 'inset-2 mx-auto max-w-6xl rounded-2xl sm:inset-y-6 sm:inset-x-4 data-[ending-style]:scale-98 data-[starting-style]:scale-98',
   bottom:
     'inset-x-0 bottom-0 max-h-[86dvh] rounded-t-2xl data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full',
   right:

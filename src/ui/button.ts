@@ -6,6 +6,7 @@ const VARIANTS = {
   secondary: 'border border-line bg-surface text-text hover:bg-raised hover:border-line-strong',
   soft: 'bg-accent-soft text-accent-text hover:bg-accent-soft/70',
   ghost: 'text-muted hover:text-text hover:bg-raised',
+  danger: 'border border-danger/40 bg-danger-soft text-danger hover:border-danger',
 } as const
 
 const SIZES = {
