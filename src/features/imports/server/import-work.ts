@@ -85,11 +85,12 @@ function busy(other: StoredImport | null): AppError {
 }
 
 /** Work that nobody waits for has told what became of it in the database. */
-export function follow({ log }: Needs, promise: Promise<unknown>): void {
-  promise.catch((error) => {
+export function follow({ jobs, log }: Needs, promise: Promise<unknown>): void {
+  const told = promise.catch((error) => {
     if (!(error instanceof AppError || error instanceof JobCancelled))
       log.error({ err: error }, 'import failed')
   })
+  jobs.waitFor(told)
 }
 
 export async function work(
