@@ -59,6 +59,7 @@ export async function claim(
   data?: ImportData,
 ): Promise<void> {
   const { db } = services.database
+  if (services.jobs.isRunning(jobName(row.id))) throw workedOn()
   const writing = status !== 'checking'
   // Looked at before it is tried: on SQLite the attempt would wait until the other one has written.
   if (writing) await refuseIfBusy(services)
@@ -70,8 +71,10 @@ export async function claim(
     if (isUniqueViolation(error)) throw busy(await selectWritingImport(db))
     throw error
   }
-  throw new AppError('conflict', 'This import is being worked on, or done already.')
+  throw workedOn()
 }
+
+const workedOn = () => new AppError('conflict', 'This import is being worked on, or done already.')
 
 /** Throws `conflict` while an import, of whatever kind, changes the catalogue. */
 export async function refuseIfBusy(services: Needs): Promise<void> {

@@ -114,7 +114,11 @@ function toImport({ jobs }: Needs, row: StoredImport): Import {
   const data = JSON.parse(row.data) as ImportData
   const progress = jobs.progressOf(jobName(row.id))
   // It is stored already, but as long as the job is at work readers do not see it.
-  const before: Partial<Record<string, Import['status']>> = { done: 'running', undone: 'undoing' }
+  const before: Partial<Record<string, Import['status']>> = {
+    checked: 'checking',
+    done: 'running',
+    undone: 'undoing',
+  }
   const status = (progress && before[row.status]) ?? (row.status as Import['status'])
   return {
     id: row.id,
