@@ -38,7 +38,7 @@ export function KitForm({ kit }: { kit: Kit }) {
         </p>
       </noscript>
       <form
-        className="js-only mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+        className="js-only mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]"
         aria-label="Describe your project"
         noValidate
         onSubmit={(event) => {
@@ -46,76 +46,76 @@ export function KitForm({ kit }: { kit: Kit }) {
           if (trimmed >= KIT_PROMPT_MIN && !isLong && !isMaking) void kit.generate()
         }}
       >
-        <div className="min-w-0">
-          <div className="card p-5">
-            <div className="flex items-baseline justify-between gap-4">
-              <label htmlFor={id} className="font-medium">
-                What do you want to do?
-              </label>
-              <span
-                id={`${id}-count`}
-                className={`text-sm tabular-nums ${isLong ? 'text-danger' : 'text-muted'}`}
-              >
-                {length}/{KIT_PROMPT_MAX}
-              </span>
-            </div>
-            <textarea
-              ref={field}
-              id={id}
-              rows={6}
-              value={prompt}
-              onChange={(event) => kit.setPrompt(event.target.value)}
-              disabled={isMaking}
-              aria-invalid={isShort || isLong}
-              aria-describedby={`${id}-count ${id}-hint`}
-              placeholder="I record a weekly podcast with guests and need transcripts and short clips for TikTok"
-              className="field mt-2"
-            />
-            <p
-              id={`${id}-hint`}
-              aria-live="polite"
-              className={`mt-1 min-h-6 text-sm ${isLong ? 'text-danger' : 'text-muted'}`}
+        <div className="card h-fit min-w-0 p-5">
+          <div className="flex items-baseline justify-between gap-4">
+            <label htmlFor={id} className="font-medium">
+              What do you want to do?
+            </label>
+            <span
+              id={`${id}-count`}
+              className={`text-sm tabular-nums ${isLong ? 'text-danger' : 'text-muted'}`}
             >
-              {isShort ? PROMPT_SHORT : isLong ? PROMPT_LONG : ''}
-            </p>
-            {kit.start.length > 0 && <StartTools kit={kit} />}
-            {failure && (
-              <div className="mt-3 grid gap-3">
-                <FormFailure message={failure} />
-                <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
-                  <RotateCcw className="size-4" aria-hidden="true" />
-                  Try again
-                </button>
-              </div>
-            )}
-            <div className="mt-3 flex flex-wrap gap-2">
-              <button
-                type="submit"
-                className={`${buttonClass('primary', 'lg')} max-sm:flex-1`}
-                disabled={trimmed < KIT_PROMPT_MIN || isLong || isMaking}
-              >
-                {isMaking ? (
-                  <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-                ) : (
-                  <WandSparkles className="size-5" aria-hidden="true" />
-                )}
-                {isMaking ? 'Creating your kit…' : 'Generate Kit'}
-              </button>
-              <button
-                type="button"
-                className={buttonClass('secondary', 'lg')}
-                disabled={isMaking || !canEnhance(prompt, preferences)}
-                title="Adds what your preferences say to the text"
-                onClick={() => kit.setPrompt(enhance(prompt, preferences))}
-              >
-                <Sparkles className="size-5" aria-hidden="true" />
-                Enhance
+              {length}/{KIT_PROMPT_MAX}
+            </span>
+          </div>
+          <textarea
+            ref={field}
+            id={id}
+            rows={6}
+            value={prompt}
+            onChange={(event) => kit.setPrompt(event.target.value)}
+            disabled={isMaking}
+            aria-invalid={isShort || isLong}
+            aria-describedby={`${id}-count ${id}-hint`}
+            placeholder="I record a weekly podcast with guests and need transcripts and short clips for TikTok"
+            className="field mt-2"
+          />
+          <p
+            id={`${id}-hint`}
+            aria-live="polite"
+            className={`mt-1 min-h-6 text-sm ${isLong ? 'text-danger' : 'text-muted'}`}
+          >
+            {isShort ? PROMPT_SHORT : isLong ? PROMPT_LONG : ''}
+          </p>
+          {kit.start.length > 0 && <StartTools kit={kit} />}
+          {failure && (
+            <div className="mt-3 grid gap-3">
+              <FormFailure message={failure} />
+              <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
+                <RotateCcw className="size-4" aria-hidden="true" />
+                Try again
               </button>
             </div>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button
+              type="submit"
+              className={`${buttonClass('primary', 'lg')} max-sm:flex-1`}
+              disabled={trimmed < KIT_PROMPT_MIN || isLong || isMaking}
+            >
+              {isMaking ? (
+                <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+              ) : (
+                <WandSparkles className="size-5" aria-hidden="true" />
+              )}
+              {isMaking ? 'Creating your kit…' : 'Generate Kit'}
+            </button>
+            <button
+              type="button"
+              className={buttonClass('secondary', 'lg')}
+              disabled={isMaking || !canEnhance(prompt, preferences)}
+              title="Adds what your preferences say to the text"
+              onClick={() => kit.setPrompt(enhance(prompt, preferences))}
+            >
+              <Sparkles className="size-5" aria-hidden="true" />
+              Enhance
+            </button>
           </div>
-          <FocusAreas disabled={isMaking} onChoose={choose} />
         </div>
-        <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
+        <div className="lg:row-span-2">
+          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
+        </div>
+        <FocusAreas disabled={isMaking} onChoose={choose} />
       </form>
     </>
   )
@@ -149,7 +149,7 @@ function FocusAreas({ disabled, onChoose }: { disabled: boolean; onChoose: (prom
   const [name, setName] = useState<(typeof FOCUS_AREAS)[number]['name']>('Custom')
   const area = FOCUS_AREAS.find((a) => a.name === name)!
   return (
-    <section className="mt-8" aria-labelledby="focus-areas">
+    <section className="min-w-0" aria-labelledby="focus-areas">
       <h2 id="focus-areas" className="text-xl">
         Begin with an example
       </h2>

@@ -73,7 +73,7 @@ function Choice<T extends string | number>({ legend, options, value, disabled, o
               name={name}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="size-4 accent-accent"
+              className="size-4 shrink-0 accent-accent"
             />
             <span>
               <span className="font-medium">{option.label}</span>
