@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { accountLines, measureAccounts } from './accounts.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { chooseCores, machineLine } from './machine.ts'
 import { measureSize, type SizeResult } from './measure.ts'
@@ -52,7 +53,10 @@ for (const size of sizes) {
 print(`\nIn process, one thread\n\n${timingTable(results)}`)
 print(`\n${sizeTable(results)}`)
 print(`\nWhat a visitor loads before the first click (1 KB is 1,000 bytes)\n\n${weightTable(results[0]!)}`)
-print(`\n${budgets(results)}`)
+progress('Accounts')('sessions and sign-ins')
+const accounts = await measureAccounts(cores, values.quick ? 1 : 5)
+print(`\nAccounts, starter catalogue\n\n${accountLines(accounts)}`)
+print(`\n${budgets(results, accounts)}`)
 progress('Lighthouse')('pages of the starter catalogue')
 const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
 progress('')('')

@@ -1,3 +1,4 @@
+import type { AccountFigures } from './accounts.ts'
 import type { SizeResult } from './measure.ts'
 import { type Budget, budgetTable, count, kilobytes, megabytes, ms, table } from './report.ts'
 
@@ -80,7 +81,7 @@ export function weightTable({ weights }: SizeResult): string {
 }
 
 /** The budgets that the sizes of this run can speak of. */
-export function budgets(results: SizeResult[]): string {
+export function budgets(results: SizeResult[], accounts: AccountFigures): string {
   const at = (size: number) => results.find((r) => r.size === size)
   const p99 = (result: SizeResult, pattern: RegExp) =>
     Math.max(...result.inProcess.timings.filter((t) => pattern.test(t.name)).map((t) => t.p99))
@@ -117,5 +118,7 @@ export function budgets(results: SizeResult[]): string {
   for (const { page, scripts } of results[0]!.weights) {
     add(`${page.replace(/(.tools.).+/, '$1{slug}')}: scripts, brotli`, 135, scripts.brotli / 1000, 'KB')
   }
+  add('GET /api/users/me on one core, requests/s', 3_000, accounts.mePerSecond, 'a second', true)
+  add('public answers during 50 sign-ins a second, p99', 20, accounts.publicDuring, 'ms')
   return budgetTable(list)
 }

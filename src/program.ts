@@ -85,7 +85,7 @@ export async function createProgram(
     {
       latestChangeId: () => selectLatestChangeId(db),
       changesAfter: (id) => selectChangesAfter(db, id),
-      tools: (ids) => selectPublishedTools(db, ids),
+      tools: (ids, share) => selectPublishedTools(db, ids, share),
       categories: () => selectCategories(db),
       bundles: () => selectPublishedBundles(db),
       blog: () => selectBlog(db),

@@ -87,6 +87,7 @@ export function buildCatalog(
   { tools, categories, bundles = [], blog = NO_BLOG }: CatalogRows,
   version = 0,
   segment?: Segment,
+  orders?: Catalog['orders'],
 ): Catalog {
   const base = segment ?? buildSegment(tools as IndexedDocument[])
   const order = (compare: (a: CatalogTool, b: CatalogTool) => number) => [...tools].sort(compare)
@@ -97,7 +98,7 @@ export function buildCatalog(
     ...countCategories(categories, tools),
     ...withBundles(bundles),
     blog,
-    orders: {
+    orders: orders ?? {
       rating: order(TOOL_ORDERS.rating),
       reviews: order(TOOL_ORDERS.reviews),
       newest: order(TOOL_ORDERS.newest),

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { type Share, sharing } from '../shared/sharing.ts'
 import { type BlogRows, blogOf, nextRelease, release } from './blog.ts'
 import type { CatalogBundle } from './bundles.ts'
 import {
@@ -12,14 +12,16 @@ import {
   deltaSize,
   withBase,
 } from './catalog.ts'
+import { TOOL_ORDERS } from './orders.ts'
 import { SegmentBuilder } from './segment.ts'
+import { pacer, sortInSlices } from './slices.ts'
 
 /** Where the rows come from. The catalogue knows no SQL. */
 export interface CatalogSource {
   latestChangeId(): Promise<number>
   changesAfter(id: number): Promise<{ id: number; entity: string; entity_id: string }[]>
   /** Published tools: all, or those of the ids that are published. */
-  tools(ids?: number[]): Promise<CatalogTool[]>
+  tools(ids?: number[], share?: Share): Promise<CatalogTool[]>
   categories(): Promise<CatalogCategory[]>
   bundles(): Promise<CatalogBundle[]>
   /** Published articles, those for a later time too. */
@@ -28,8 +30,8 @@ export interface CatalogSource {
 
 /** Changed tools from which on all rows are read again in one go. */
 const RELOAD_FROM = 500
-/** How long a build of the index may hold the thread before it lets requests through. */
-const SLICE_MS = 4
+/** Tools that are read at a time then: a longer answer of the database would hold the thread. */
+const READ_AT_ONCE = 100
 /** How long to sleep at most until a scheduled article: the clock may be set meanwhile. */
 const RELEASE_CHECK_MS = 60_000
 
@@ -125,8 +127,7 @@ export class CatalogStore {
     const has = (entity: string) => changes.some((c) => c.entity === entity)
     if (has('category') || toolIds.length > RELOAD_FROM) {
       // A category's name stands in each of its tools.
-      const rows = await this.#readAll()
-      this.#set(buildCatalog(rows, last.id, await buildInSlices(rows.tools)))
+      await this.#reload(last.id, toolIds)
       return
     }
     const tools = toolIds.length > 0 ? await this.#source.tools(toolIds) : []
@@ -141,6 +142,26 @@ export class CatalogStore {
     const concerned = toolIds.length > 0 || change.bundles || change.blog || change.categories
     this.#set(concerned ? applyChange(catalog, change) : { ...catalog, version: last.id })
     if (deltaSize(this.current) > DELTA_MAX) this.#rebuild ??= this.#renewBase()
+  }
+
+  /** Reads everything again and builds it anew, beside the readers. */
+  async #reload(version: number, changed: number[]): Promise<void> {
+    // No other tool can be published now: those that are, and those that have changed.
+    const ids = [...new Set([...this.current.toolById.keys(), ...changed])]
+    const [share, pause] = [sharing(), pacer()]
+    const tools: CatalogTool[] = []
+    for (let i = 0; i < ids.length; i += READ_AT_ONCE) {
+      tools.push(...(await this.#source.tools(ids.slice(i, i + READ_AT_ONCE), share)))
+      await pause()
+    }
+    const [categories, bundles] = [await this.#source.categories(), await this.#source.bundles()]
+    const blog = await this.#readBlog()
+    const base = await buildInSlices(tools)
+    const orders: Partial<Catalog['orders']> = {}
+    for (const [name, compare] of Object.entries(TOOL_ORDERS)) {
+      Object.assign(orders, { [name]: await sortInSlices(tools, compare, pause) })
+    }
+    this.#set(buildCatalog({ tools, categories, bundles, blog }, version, base, orders as Catalog['orders']))
   }
 
   /** Builds a new base beside the readers, and takes it over with what has changed meanwhile as its delta. */
@@ -170,12 +191,7 @@ export class CatalogStore {
 
 async function buildInSlices(tools: Iterable<CatalogTool>) {
   const builder = new SegmentBuilder()
-  let sliceStart = performance.now()
-  const pause = async () => {
-    if (performance.now() - sliceStart < SLICE_MS) return
-    await setImmediate()
-    sliceStart = performance.now()
-  }
+  const pause = pacer()
   for (const tool of tools) {
     builder.add(tool)
     await pause()

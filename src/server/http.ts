@@ -124,6 +124,18 @@ function kindOf(url: string): 'api' | 'asset' | 'page' {
   return url.startsWith('/api/') ? 'api' : url.startsWith('/assets/') ? 'asset' : 'page'
 }
 
+/** How long a request may take to arrive: a file on a slow line, and everything else. */
+const UPLOAD_MS = 15 * 60_000
+const BODY_MS = 30_000
+
+/** Cuts off a body that trickles in; uploads have the server's own, longer limit. */
+function limitTime(request: IncomingMessage): void {
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) return
+  const timer = setTimeout(() => request.destroy(), BODY_MS)
+  const done = () => clearTimeout(timer)
+  request.once('end', done).once('close', done)
+}
+
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
@@ -148,6 +160,7 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
       log.debug({ requestId, method: request.method, url: logged, status: cached, cached: true }, 'request')
       return
     }
+    if (request.method !== 'GET' && request.method !== 'HEAD') limitTime(request)
     const start = performance.now()
     const kind = kindOf(url)
     response.once('close', () => {
@@ -165,7 +178,7 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
     if (before) before(request, response, () => handle(request, response, () => {}))
     else handle(request, response, () => {})
   })
-  server.requestTimeout = 30_000
+  server.requestTimeout = UPLOAD_MS
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 10_000
   return server

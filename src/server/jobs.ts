@@ -34,7 +34,7 @@ interface Running {
 }
 
 /** Memory of a worker's objects: a file that needs more ends its own job, not the program. */
-const HEAP_MB = 1024
+const HEAP_MB = 768
 /** How long a job may take to stop by itself. */
 const CANCEL_MS = 10_000
 
@@ -45,16 +45,20 @@ const CANCEL_MS = 10_000
  */
 export class Jobs {
   #running = new Map<string, Running>()
+  #awaited = new Set<Promise<unknown>>()
   #isClosed = false
   readonly #database: Database
   readonly #settings: WorkerInput<unknown>['database']
   readonly #log: Pick<Log, 'error'>
+  readonly #heapMb: number
 
   constructor(
     database: Database,
     { databaseUrl, dataFolder }: WorkerInput<unknown>['database'],
     log: Pick<Log, 'error'>,
+    heapMb = HEAP_MB,
   ) {
+    this.#heapMb = heapMb
     this.#database = database
     this.#settings = { databaseUrl, dataFolder }
     this.#log = log
@@ -91,7 +95,7 @@ export class Jobs {
     const stop = new Int32Array(new SharedArrayBuffer(4))
     const worker = new Worker(file, {
       workerData: { data, database: this.#settings, stop } satisfies WorkerInput<T>,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     const job: Running = {
@@ -116,11 +120,18 @@ export class Jobs {
     }
   }
 
+  /** Work that follows a job and must be over before the program ends, such as to tell what became of it. */
+  waitFor(work: Promise<unknown>): void {
+    this.#awaited.add(work)
+    void work.finally(() => this.#awaited.delete(work))
+  }
+
   /** Cancels everything and waits for it. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const { cancel } of this.#running.values()) cancel()
     await Promise.all([...this.#running.values()].map((job) => job.ended))
+    await Promise.all(this.#awaited)
   }
 
   #follow<R>(worker: Worker, job: Running, stop: Int32Array): Promise<R> {

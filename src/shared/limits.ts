@@ -61,6 +61,7 @@ export const BIO_MAX = 1000
 export const LOCATION_MAX = 120
 /** How long a device stays signed in after it was last used. */
 export const SESSION_DAYS = 30
+export const DAY_SECONDS = 24 * 60 * 60
 /** A cookie that scripts can read: somebody is signed in here, so it is worth asking who. */
 export const SIGNED_IN_HINT = 'kitly_signed_in'
 export const VERIFY_HOURS = 48

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that lives in local storage and is the same in every component and tab. The server, and the first
- * paint, show `initial`: public pages are the same for everyone.
+ * A value that lives in the browser and is the same in every component: in local storage, where every tab has it,
+ * or in session storage, where it ends with the tab. The server, and the first paint, show `initial`: public
+ * pages are the same for everyone.
  */
-export function browserStore<T>(key: string, initial: T, read: (stored: unknown) => T) {
+export function browserStore<T>(
+  key: string,
+  initial: T,
+  read: (stored: unknown) => T,
+  lasts: 'local' | 'session' = 'local',
+) {
+  const storage = () => (lasts === 'local' ? localStorage : sessionStorage)
   let current: T | undefined
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -12,7 +19,7 @@ export function browserStore<T>(key: string, initial: T, read: (stored: unknown)
   }
   const load = (): T => {
     try {
-      const text = localStorage.getItem(key)
+      const text = storage().getItem(key)
       return text === null ? initial : read(JSON.parse(text))
     } catch {
       return initial
@@ -25,14 +32,14 @@ export function browserStore<T>(key: string, initial: T, read: (stored: unknown)
   const set = (value: T) => {
     current = value
     try {
-      localStorage.setItem(key, JSON.stringify(value))
+      storage().setItem(key, JSON.stringify(value))
     } catch {
       // Without storage the value lasts as long as the page.
     }
     tell()
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return
+    if (event.storageArea !== storage() || (event.key !== key && event.key !== null)) return
     current = load()
     tell()
   }

@@ -10,21 +10,14 @@ import {
   SKILL_LEVELS,
 } from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
-
-/** Characters as people count them: an emoji is one, not two. */
-export const promptLength = (prompt: string): number => [...prompt].length
-
-export const PROMPT_SHORT = `Please provide at least ${KIT_PROMPT_MIN} characters for better results`
+import { PROMPT_LONG, PROMPT_MISSING, PROMPT_SHORT, promptLength } from './kit-prompt.ts'
 
 export const KitPrompt = z
-  .string('Please describe your project')
+  .string(PROMPT_MISSING)
   .trim()
-  .min(1, 'Please describe your project')
+  .min(1, PROMPT_MISSING)
   .refine((text) => promptLength(text) >= KIT_PROMPT_MIN, PROMPT_SHORT)
-  .refine(
-    (text) => promptLength(text) <= KIT_PROMPT_MAX,
-    `Please describe your project in at most ${KIT_PROMPT_MAX.toLocaleString('en')} characters`,
-  )
+  .refine((text) => promptLength(text) <= KIT_PROMPT_MAX, PROMPT_LONG)
 
 export const KitPreferences = z.object({
   budget: z.enum(KIT_BUDGETS, `must be one of ${KIT_BUDGETS.join(', ')}`).default('mixed'),
@@ -42,7 +35,9 @@ export const MagicKitRequest = z.object({
   preferences: KitPreferences.default({ budget: 'mixed', complexity: 'intermediate', kit_size: 7 }),
   add_jobs: changes(jobId).describe('Ids of jobs that the kit must cover as well'),
   drop_jobs: changes(jobId).describe('Ids of jobs that the kit must not cover'),
-  locked: changes(z.object({ tool_id: z.int(), job: jobId })).describe('Tools that stay, each with its job'),
+  locked: changes(z.object({ tool_id: z.int(), job: jobId.optional() })).describe(
+    'Tools that stay, each with its job; without one, with what it is mainly for',
+  ),
   exclude: changes(z.int()).describe('Ids of tools that must not come'),
 })
 export type MagicKitRequest = z.infer<typeof MagicKitRequest>

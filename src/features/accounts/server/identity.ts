@@ -1,126 +1,26 @@
-import { kyselyAdapter } from '@better-auth/kysely-adapter'
-import { APIError, createAuthEndpoint } from 'better-auth/api'
-import { setSessionCookie } from 'better-auth/cookies'
-import { betterAuth } from 'better-auth/minimal'
 import { serialize } from 'hono/utils/cookie'
-import { z } from 'zod'
-import { now } from '../../../server/database/codec.ts'
-import type { Db } from '../../../server/database/database.ts'
 import type { Device, Identity } from '../../../server/identity.ts'
-import type { Log } from '../../../server/log.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS, SIGNED_IN_HINT } from '../../../shared/limits.ts'
-import { isActive, markSignedIn } from './accounts.queries.ts'
+import { DAY_SECONDS, SESSION_DAYS, SIGNED_IN_HINT } from '../../../shared/limits.ts'
+import type { AuthSettings } from './auth-library.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
-const IP_HEADER = 'x-kitly-address'
-const DEACTIVATED =
-  'This account has been deactivated. Please write to us if you think that this is a mistake.'
-
-/** Better Auth on our tables. Its own routes are not mounted: what the outside sees are our endpoints. */
-function createAuth({ db, secret, url, log }: Settings) {
-  return betterAuth({
-    baseURL: url,
-    secret,
-    telemetry: { enabled: false },
-    logger: {
-      level: 'error',
-      log: (level, message, ...details) => {
-        if (level === 'error') log.error({ err: details[0] }, message)
-      },
-    },
-    // Told to be SQLite on both engines: that is how our columns hold times and booleans (text, 0 and 1).
-    database: kyselyAdapter(db, { type: 'sqlite', transaction: false }),
-    user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...TIMES } },
-    session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...TIMES,
-      },
-      expiresIn: SESSION_DAYS * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...TIMES,
-      },
-    },
-    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...TIMES } },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      requireEmailVerification: true,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-    },
-    advanced: {
-      cookiePrefix: 'kitly',
-      useSecureCookies: url.startsWith('https:'),
-      ipAddress: { ipAddressHeaders: [IP_HEADER] },
-      database: { validateSchema: false },
-    },
-    databaseHooks: {
-      session: {
-        create: {
-          before: async ({ userId }) => {
-            if (!(await isActive(db, userId))) throw new APIError('FORBIDDEN', { message: DEACTIVATED })
-          },
-          after: async ({ userId }) => markSignedIn(db, userId, now()),
-        },
-      },
-    },
-    plugins: [startSessionPlugin],
-  })
-}
-
-const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
-
-/** Starts a session without a password; called by the server alone. */
-const startSessionPlugin = {
-  id: 'kitly-start-session',
-  endpoints: {
-    startSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.string() }) },
-      async (ctx) => {
-        const { internalAdapter } = ctx.context
-        const user = await internalAdapter.findUserById(ctx.body.userId)
-        if (!user) throw new APIError('UNAUTHORIZED')
-        const session = await internalAdapter.createSession(user.id)
-        await setSessionCookie(ctx, { session, user })
-        return ctx.json({ started: true })
-      },
-    ),
-  },
-}
-
-interface Settings {
-  db: Db
-  secret: string
-  url: string
-  log: Log
-}
+type Module = typeof import('./auth-library.ts')
+type Library = Module & { auth: ReturnType<Module['createAuth']> }
 
 /** The name under which browsers hold the session. */
 export const sessionCookieName = (url: string) =>
   `${url.startsWith('https:') ? '__Secure-' : ''}kitly.session_token`
 
-export function createIdentity(settings: Settings): Identity {
-  const auth = createAuth(settings)
+/** Passwords and sessions. The library behind them is large: it is loaded when somebody first has a session. */
+export function createIdentity(settings: AuthSettings): Identity {
+  let loaded: Promise<Library> | undefined
+  const library = (): Promise<Library> => {
+    loaded ??= import('./auth-library.ts').then((module) => ({
+      ...module,
+      auth: module.createAuth(settings),
+    }))
+    return loaded
+  }
   const name = sessionCookieName(settings.url)
   const secure = settings.url.startsWith('https:')
 
@@ -139,6 +39,7 @@ export function createIdentity(settings: Settings): Identity {
 
   return {
     async findSession(cookie) {
+      const { auth } = await library()
       const { response, headers } = await auth.api.getSession({
         headers: new Headers({ cookie: `${name}=${cookie}` }),
         returnHeaders: true,
@@ -147,23 +48,25 @@ export function createIdentity(settings: Settings): Identity {
       return { id: response.session.id, user_id: response.user.id, cookies: cookiesOf(headers) }
     },
     async signIn(email, password, device) {
+      const { auth, IP_HEADER, isUnverified, toAppError } = await library()
       try {
         const { headers } = await auth.api.signInEmail({
           body: { email, password },
-          headers: deviceHeaders(device),
+          headers: deviceHeaders(device, IP_HEADER),
           returnHeaders: true,
         })
         return cookiesOf(headers)
       } catch (error) {
-        if (error instanceof APIError && error.body?.code === 'EMAIL_NOT_VERIFIED') return 'unverified'
+        if (isUnverified(error)) return 'unverified'
         throw toAppError(error)
       }
     },
     async startSession(userId, device) {
+      const { auth, IP_HEADER, toAppError } = await library()
       try {
         const { headers } = await auth.api.startSession({
           body: { userId },
-          headers: deviceHeaders(device),
+          headers: deviceHeaders(device, IP_HEADER),
           returnHeaders: true,
         })
         return cookiesOf(headers)
@@ -172,6 +75,7 @@ export function createIdentity(settings: Settings): Identity {
       }
     },
     async endSession(headers) {
+      const { auth } = await library()
       const cookie = headers.get('cookie') ?? ''
       const answer = await auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true })
       return cookiesOf(answer.headers)
@@ -184,15 +88,5 @@ export function createIdentity(settings: Settings): Identity {
 /** Longer ones say nothing more about a browser. */
 const USER_AGENT_MAX = 400
 
-const deviceHeaders = ({ headers, ip }: Device) =>
-  new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX), [IP_HEADER]: ip })
-
-/** The library's refusals in our words; what is none is passed on. */
-function toAppError(error: unknown): unknown {
-  if (!(error instanceof APIError)) return error
-  if (error.status === 'FORBIDDEN') return new AppError('forbidden', DEACTIVATED)
-  if (error.status === 'UNAUTHORIZED' || error.status === 'BAD_REQUEST') {
-    return new AppError('unauthenticated', 'Email address or password is not right')
-  }
-  return error
-}
+const deviceHeaders = ({ headers, ip }: Device, ipHeader: string) =>
+  new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX), [ipHeader]: ip })

@@ -41,7 +41,7 @@ export function YourData({ user }: { user: User }) {
           <p className="text-muted">Deletes the account after {DELETE_GRACE_DAYS} days.</p>
           <button
             type="button"
-            className={`${buttonClass('secondary')} text-danger`}
+            className={`${buttonClass('secondary')} text-danger!`}
             onClick={() => setAsking('delete')}
           >
             Delete my account

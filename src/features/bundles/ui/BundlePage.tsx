@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Download, GitCompareArrows } from 'lucide-react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Download, GitCompareArrows, WandSparkles } from 'lucide-react'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { TagLinks } from '../../../app/TagLinks.tsx'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
@@ -111,6 +111,14 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
           size="md"
           className="max-md:flex-1"
         />
+        <Link
+          to="/kit-builder"
+          search={{ bundle: bundle.slug }}
+          className={`${buttonClass('secondary')} max-md:flex-1`}
+        >
+          <WandSparkles className="size-4" aria-hidden="true" />
+          Adapt this bundle
+        </Link>
         <a
           href={bundle.downloadable_resource ?? `/api/bundles/${bundle.slug}/checklist`}
           download

@@ -59,6 +59,7 @@ export async function claim(
   data?: ImportData,
 ): Promise<void> {
   const { db } = services.database
+  if (services.jobs.isRunning(jobName(row.id))) throw workedOn()
   const writing = status !== 'checking'
   // Looked at before it is tried: on SQLite the attempt would wait until the other one has written.
   if (writing) await refuseIfBusy(services)
@@ -70,8 +71,10 @@ export async function claim(
     if (isUniqueViolation(error)) throw busy(await selectWritingImport(db))
     throw error
   }
-  throw new AppError('conflict', 'This import is being worked on, or done already.')
+  throw workedOn()
 }
+
+const workedOn = () => new AppError('conflict', 'This import is being worked on, or done already.')
 
 /** Throws `conflict` while an import, of whatever kind, changes the catalogue. */
 export async function refuseIfBusy(services: Needs): Promise<void> {
@@ -85,11 +88,12 @@ function busy(other: StoredImport | null): AppError {
 }
 
 /** Work that nobody waits for has told what became of it in the database. */
-export function follow({ log }: Needs, promise: Promise<unknown>): void {
-  promise.catch((error) => {
+export function follow({ jobs, log }: Needs, promise: Promise<unknown>): void {
+  const told = promise.catch((error) => {
     if (!(error instanceof AppError || error instanceof JobCancelled))
       log.error({ err: error }, 'import failed')
   })
+  jobs.waitFor(told)
 }
 
 export async function work(

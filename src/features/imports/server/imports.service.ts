@@ -113,13 +113,18 @@ function toImport({ jobs }: Needs, row: StoredImport): Import {
   const kind = row.kind as ImportKindName
   const data = JSON.parse(row.data) as ImportData
   const progress = jobs.progressOf(jobName(row.id))
-  // It is stored already, but readers do not see it yet.
-  const isFinishing = progress?.phase === 'finishing' && row.status === 'done'
+  // It is stored already, but as long as the job is at work readers do not see it.
+  const before: Partial<Record<string, Import['status']>> = {
+    checked: 'checking',
+    done: 'running',
+    undone: 'undoing',
+  }
+  const status = (progress && before[row.status]) ?? (row.status as Import['status'])
   return {
     id: row.id,
     kind,
     file_name: row.file_name,
-    status: isFinishing ? 'running' : (row.status as Import['status']),
+    status,
     actor_name: row.actor_name,
     created_at: row.created_at,
     finished_at: row.finished_at,

@@ -27,7 +27,8 @@ export function guessMapping(columns: string[], fields: readonly ImportField[]):
       taken.add(field.name)
     }
   }
-  pass((column, { label, name }) => column === plain(label) || column === plain(name))
+  pass((column, { label }) => column === plain(label))
+  pass((column, { name }) => column === plain(name))
   pass((column, { synonyms }) => synonyms.includes(column))
   pass((column, { synonyms, label }) =>
     [plain(label), ...synonyms].some(

@@ -12,9 +12,11 @@ export interface Candidate {
 
 /** Candidates that are looked at closely. */
 const LOOKED_AT = 120
-/** A tool that fits less than this share of the best one is about something else. */
-const LEAST_SHARE = 0.5
+/** A tool that fits less than this share of the best one is about something else; it may still take its place. */
+export const CHOSEN_SHARE = 0.5
+const LEAST_SHARE = 0.25
 const LEAST_FIT = 1.1
+const LEAST_ROUGH = 0.6
 const TEXT_SHARE = 1.5
 /** The weight of a pair of words, and of a word, that says the tool is about it (see `catalog/segment.ts`). */
 const PAIR_FULL = 2.6
@@ -90,7 +92,7 @@ export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate
     const { tagScores, textScores, touched } = scoreSegment(segment, job, dead)
     for (const d of touched) {
       const score = tagScores[d]! + saturated(textScores[d]!)
-      if (score >= LEAST_FIT) rough.push({ id: segment.ids[d]!, text: textScores[d]!, score })
+      if (score >= LEAST_ROUGH) rough.push({ id: segment.ids[d]!, text: textScores[d]!, score })
     }
   }
   const close = firstOf(rough, LOOKED_AT, (a, b) => b.score - a.score || a.id - b.id)
@@ -100,8 +102,8 @@ export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate
       return { tool, fit: fitOf(job, tool, text) }
     })
     .sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
-  const least = Math.max(LEAST_FIT, LEAST_SHARE * (candidates[0]?.fit ?? 0))
-  return candidates.filter((c) => c.fit >= least)
+  const best = candidates[0]?.fit ?? 0
+  return best < LEAST_FIT ? [] : candidates.filter((c) => c.fit >= LEAST_SHARE * best)
 }
 
 /** What a tool is mainly for: its jobs, the best first, each with its fit. */

@@ -197,7 +197,7 @@ near: web-answers, writing, summarize
 not: customer support, no-code, role play, relationships, health, travel, budgeting, recruiting, smart home, email, accessibility, note taking, tax, task management, sales engagement, fashion
 
 web-answers: Getting answers from the web [research 1]
-say: web search, search the web, with source, up to date, answer engine, search engine, current information, google alternative, look up, find information, news?, with sources, facts?, web research, fact check
+say: web search, search the web, with source, up to date, answer engine, search engine, current information, google alternative, look up, find information, latest news, with sources, facts?, web research, fact check
 tags: search engine:1.8, citations:0.7, research:0.3, real-time:0.3
 text: answer engine, searches the web, cited, web search, answers with sources
 near: deep-research, summarize, chat-docs

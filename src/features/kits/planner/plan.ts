@@ -2,7 +2,7 @@ import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { searchTools } from '../../../catalog/tools.ts'
 import { KIT_ALTERNATIVES, KIT_SUGGESTIONS, SEARCH_MAX } from '../../../shared/limits.ts'
 import type { KitPreferences } from '../kits.contract.ts'
-import { type Candidate, candidatesFor, jobsOf } from './candidates.ts'
+import { type Candidate, CHOSEN_SHARE, candidatesFor, jobsOf } from './candidates.ts'
 import { alike, type Job, jobById } from './jobs.ts'
 import { type Neighbour, neighboursOf } from './neighbours.ts'
 import { type Reading, readPrompt } from './reading.ts'
@@ -15,7 +15,7 @@ export interface PlanRequest {
   add?: readonly string[]
   drop?: readonly string[]
   /** Tools that stay, each with its job. */
-  locked?: readonly { job: string; tool_id: number }[]
+  locked?: readonly { job?: string | undefined; tool_id: number }[]
   /** Tools that must not come. */
   exclude?: readonly number[]
 }
@@ -46,6 +46,8 @@ const BETTER_ELSEWHERE = 0.8
 /** Two tools that each do the other's job well are the same twice. */
 const SAME_AGAIN = 0.6
 const DOES_WELL = 0.8
+/** Jobs of a tool that count as what it is for. */
+const MAIN_JOBS = 4
 /** Jobs that are guessed where none is plain, and words that the catalogue must know for that. */
 const GUESSES = 3
 const KNOWN_LEAST = 2
@@ -54,6 +56,8 @@ const CLOSE = 0.6
 
 interface Option extends Candidate {
   score: number
+  /** Whether it fits well enough to be chosen, and not only to be offered. */
+  isFitting: boolean
 }
 
 /** Chooses a kit. Pure: the same request over the same catalogue has the same answer. */
@@ -91,7 +95,7 @@ class Planner {
   plan(): Plan {
     const size = this.#request.preferences.kit_size
     const required = this.#required()
-    this.#lock()
+    this.#lock(required)
     const wanted = required.filter(({ job }) => !this.#chosen.some((c) => c.job === job))
     for (const { job, origin } of wanted) {
       if (this.#chosen.length >= size) break
@@ -176,13 +180,24 @@ class Planner {
       .map((job) => ({ job, origin: 'prompt', strength: 0.5 }))
   }
 
-  #lock() {
+  #lock(required: readonly { job: Job }[]) {
     for (const { job: id, tool_id } of this.#request.locked ?? []) {
       const tool = this.#catalog.toolById.get(tool_id)
-      const job = jobById.get(id)
+      const job = id === undefined ? tool && this.#mainJob(tool, required) : jobById.get(id)
       if (!tool || !job || this.#chosen.some((c) => c.tool === tool)) continue
       this.#chosen.push({ tool, job, origin: 'locked', isLocked: true })
     }
+  }
+
+  /** What a tool is for in this project: a job that is asked for and open, before what it is best at. */
+  #mainJob(tool: CatalogTool, required: readonly { job: Job }[]): Job | undefined {
+    const can = jobsOf(tool).map((j) => j.job)
+    const isOpen = (job: Job) => !this.#chosen.some((c) => c.job === job)
+    return (
+      can.slice(0, MAIN_JOBS).find((job) => isOpen(job) && required.some((r) => r.job === job)) ??
+      can.find(isOpen) ??
+      can[0]
+    )
   }
 
   /** The tools that may do a job, as this person would have them, the best first. */
@@ -190,9 +205,11 @@ class Planner {
     let options = this.#options.get(job.id)
     if (!options) {
       const isFree = this.#request.preferences.budget === 'free'
-      options = candidatesFor(this.#catalog, job)
+      const candidates = candidatesFor(this.#catalog, job)
+      const least = CHOSEN_SHARE * (candidates[0]?.fit ?? 0)
+      options = candidates
         .filter(({ tool }) => !(isFree && tool.is_paid) && !this.#excluded.has(tool.id))
-        .map((c) => ({ ...c, score: c.fit * this.#taste(c.tool, job) }))
+        .map((c) => ({ ...c, score: c.fit * this.#taste(c.tool, job), isFitting: c.fit >= least }))
         .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id)
       this.#options.set(job.id, options)
     }
@@ -207,7 +224,7 @@ class Planner {
   }
 
   #choose(job: Job, origin: Origin, required: readonly Job[]): boolean {
-    const options = this.#optionsFor(job)
+    const options = this.#optionsFor(job).filter((o) => o.isFitting)
     const best = options[0]?.score
     if (best === undefined) return false
     const open = required.filter((r) => r !== job && !this.#chosen.some((c) => c.job === r))
@@ -245,7 +262,7 @@ class Planner {
     const locked = this.#chosen.filter((c) => c.isLocked).map(({ job }) => ({ job, strength: 1 }))
     return neighboursOf([...required, ...locked], this.#reading)
       .filter(({ job }) => !this.#dropped.has(job.id) && !required.some((r) => r.job === job))
-      .filter(({ job }) => this.#optionsFor(job).length > 0)
+      .filter(({ job }) => this.#optionsFor(job).some((o) => o.isFitting))
   }
 
   /** Second and further tools for jobs, one after the other, until the kit is full. */

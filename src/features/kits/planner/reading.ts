@@ -5,7 +5,7 @@ import { alike, JOBS, type Job, phraseStems, phrasesByStart, phraseVocabulary } 
 import { jobsBehind } from './meaning.ts'
 import { findNamedTools, type NamedTool } from './names.ts'
 import { negatedTokens } from './negation.ts'
-import { isFunctionWord, isNegation, type Token, tokenize } from './tokens.ts'
+import { isFunctionWord, isNegation, isPreference, type Token, tokenize } from './tokens.ts'
 import { type Traits, traitsOf } from './traits.ts'
 
 /** What a prompt asks for. */
@@ -68,7 +68,7 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
     catalog,
     tokens,
     stems,
-    unread(tokens, stems, kept, negated, taken),
+    unread(tokens, kept, negated, taken),
   )) {
     if (strength >= REQUIRED) {
       // What a single word of this clause seemed to ask for was about something else.
@@ -110,7 +110,6 @@ const SHORT_CLAUSE = 3
 /** The clauses that no phrase has made sense of, as the numbers of their words that say something. */
 function unread(
   tokens: Token[],
-  stems: string[],
   matches: Match[],
   negated: ReadonlySet<number>,
   taken: ReadonlySet<number>,
@@ -125,7 +124,7 @@ function unread(
       const content = all.filter((t) => {
         const { word } = tokens[t]!
         if (negated.has(t) || taken.has(t) || isFunctionWord(word) || isNegation(word)) return false
-        return !WEAK_WORDS.has(word) && stems[t] !== ''
+        return !WEAK_WORDS.has(word) && !isPreference(word)
       })
       return touched.has(clause) && content.length <= SHORT_CLAUSE ? [] : content
     })

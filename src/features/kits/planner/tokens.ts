@@ -21,6 +21,13 @@ const NEGATIONS = new Set(
   ),
 )
 
+/** Words about the person and their preferences, not about what is to be done. */
+const PREFERENCE_WORDS = new Set(
+  `beginner budget cheap control cost costs easy expensive experience experienced expert free full longer matters
+  money new paid price pricing quality quick setup simple spend takes worth`.split(/\s+/),
+)
+
+export const isPreference = (word: string): boolean => PREFERENCE_WORDS.has(word)
 export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word)
 export const isNegation = (word: string): boolean => NEGATIONS.has(word)
 

@@ -1,6 +1,7 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { stem, words } from '../../../catalog/text.ts'
 import { KIT_NAME_PROMPT } from '../../../shared/limits.ts'
+import { listed } from '../kit-cost.ts'
 import type { Job } from './jobs.ts'
 import type { Plan } from './plan.ts'
 
@@ -9,9 +10,6 @@ import type { Plan } from './plan.ts'
 /** 'Cutting short clips' → 'cutting short clips'; 'SEO' stays. */
 const inSentence = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
-
-const listed = (items: string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 const withDot = (text: string) => text.replace(/[\s.]+$/, '')
 
@@ -107,24 +105,6 @@ export function descriptionOf(prompt: string, { tools, requirements }: Plan): st
     .slice(0, 3)
   const also = extra.length > 0 ? ` It also helps with ${listed(extra)}.` : ''
   return `${tools.length} tools in the order in which you will need them, for ${listed(covered)}.${also}`
-}
-
-/** What the kit costs at least, from the plans that the catalogue knows of. */
-export function costOf(tools: readonly CatalogTool[]): {
-  free_count: number
-  paid_count: number
-  summary: string
-} {
-  const paid = tools.filter((t) => t.is_paid)
-  const free_count = tools.length - paid.length
-  const names = listed(paid.map((t) => t.name))
-  const summary =
-    tools.length === 0
-      ? ''
-      : paid.length === 0
-        ? 'Every tool of this kit can be used free of charge, most of them within limits.'
-        : `${free_count} of ${tools.length} tools can be used free of charge; ${names} ${paid.length === 1 ? 'needs' : 'need'} a paid plan.`
-  return { free_count, paid_count: paid.length, summary }
 }
 
 /** Jobs that were asked for and found no place or no tool, in a sentence; none where there are none. */

@@ -1,9 +1,10 @@
 import { type Catalog, type CatalogTool, toCard } from '../../../catalog/catalog.ts'
+import { costOf } from '../kit-cost.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest } from '../kits.contract.ts'
 import type { Job } from '../planner/jobs.ts'
 import { type Plan, planKit } from '../planner/plan.ts'
 import type { Reading } from '../planner/reading.ts'
-import { costOf, descriptionOf, nameOf, notesOf, reasonFor } from '../planner/wording.ts'
+import { descriptionOf, nameOf, notesOf, reasonFor } from '../planner/wording.ts'
 
 /** Chooses a kit for a request and says why. Nothing is stored. */
 export function createMagicKit(catalog: Catalog, request: MagicKitRequest, reading?: Reading): MagicKit {

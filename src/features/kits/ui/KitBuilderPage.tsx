@@ -1,51 +1,44 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import { SEARCH_MAX } from '../../../shared/limits.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
+import { KitForm } from './KitForm.tsx'
+import { EMPTY, kitState } from './kit-state.ts'
+import { useKit } from './useKit.ts'
 
-/** The door to the kit builder. Until the planner is there, a description finds tools through the search. */
+const KitResult = lazy(() => import('./KitResult.tsx').then((m) => ({ default: m.KitResult })))
+const route = getRouteApi('/kit-builder')
+
 export function KitBuilderPage() {
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const id = useId()
+  const { bundle } = route.useSearch()
+  const { hasBundle } = route.useLoaderData()
+  const kit = useKit()
   return (
-    <div className="page max-w-3xl pt-12">
-      <h1 className="text-3xl md:text-4xl">Magic Kit Builder</h1>
-      <p className="mt-3 text-muted">
-        Kits that are put together for a whole project are in the making. Until they are here, say what you
-        want to do, and the search finds tools for it; the bundles are kits that our editors have put
-        together.
-      </p>
-      <form
-        action="/tools"
-        className="card mt-8 grid gap-3 p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim()) void navigate({ to: '/tools', search: { search: text.trim() } })
-        }}
-      >
-        <label htmlFor={id} className="font-medium">
-          What do you want to do?
-        </label>
-        <textarea
-          id={id}
-          name="search"
-          rows={4}
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder="Turn my weekly podcast into short clips with captions"
-          className="field"
-        />
-        <div className="flex flex-wrap gap-2">
-          <button type="submit" className={buttonClass('primary')} disabled={!text.trim()}>
-            Find tools
-          </button>
-          <Link to="/bundles" className={buttonClass('secondary')}>
-            Browse AI Bundles
-          </Link>
-        </div>
-      </form>
+    <div className="page max-w-5xl pt-8 md:pt-12">
+      {bundle && hasBundle && <BeginWithBundle slug={bundle} />}
+      {kit.kit ? (
+        <Suspense fallback={<div className="skeleton h-screen" />}>
+          <KitResult kit={kit} result={kit.kit} />
+        </Suspense>
+      ) : (
+        <KitForm kit={kit} />
+      )}
     </div>
   )
+}
+
+/** Fills the form from a bundle, once: what has been changed since is kept over a reload. */
+function BeginWithBundle({ slug }: { slug: string }) {
+  const { data: bundle } = useSuspenseQuery(bundleQuery(slug))
+  useEffect(() => {
+    const origin = `bundle/${bundle.slug}`
+    if (kitState.get().origin === origin) return
+    kitState.set({
+      ...EMPTY,
+      prompt: `${bundle.name}: ${bundle.summary}`,
+      start: bundle.tools.map(({ id, name }) => ({ id, name })),
+      origin,
+    })
+  }, [bundle])
+  return null
 }

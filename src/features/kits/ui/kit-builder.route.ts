@@ -1,12 +1,38 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { pageHead } from '../../../app/root-head.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { SLUG_MAX } from '../../../shared/limits.ts'
+import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
+
+export interface KitBuilderSearch {
+  /** Slug of a bundle to adapt. */
+  bundle?: string | undefined
+}
 
 export const kitBuilderRoute = {
-  loader: ({ context: { origin } }: { context: RouterContext }) => ({ origin }),
+  validateSearch: (raw: Record<string, unknown>): KitBuilderSearch => ({
+    bundle: typeof raw.bundle === 'string' ? raw.bundle.slice(0, SLUG_MAX) || undefined : undefined,
+  }),
+  loaderDeps: ({ search }: { search: KitBuilderSearch }) => search,
+  loader: async ({ context, deps }: { context: RouterContext; deps: KitBuilderSearch }) => {
+    const { origin, queryClient } = context
+    // A bundle that is gone leaves the form as it is.
+    const hasBundle =
+      deps.bundle !== undefined &&
+      (await queryClient.ensureQueryData(bundleQuery(deps.bundle)).then(
+        () => true,
+        (error) => {
+          if (error instanceof AppError && error.code === 'not_found') return false
+          throw error
+        },
+      ))
+    return { origin, hasBundle }
+  },
   head: ({ loaderData }: { loaderData?: { origin: string } }) =>
     pageHead({
       title: 'Magic Kit Builder',
-      description: 'Describe a project and find the AI tools for it.',
+      description:
+        'Describe a project in your own words and get a set of AI tools for it: one for each job, with reasons.',
       canonical: `${loaderData?.origin ?? ''}/kit-builder`,
     }),
 }

@@ -54,9 +54,8 @@ class ToolImporter implements Importer<PlannedTool> {
   readonly #categories = new Map<string, number>()
   readonly #categoryIds: ReadonlySet<number>
   readonly #unknown = new Map<string, { name: string; rows: number }>()
-  /** Where in this file a tool stands already. */
-  readonly #rowByName = new Map<string, number>()
-  readonly #rowById = new Map<number, number>()
+  /** Where in this file a tool stands already: by its id, or what a new one is told by. */
+  readonly #rows = new Map<string, number>()
 
   constructor(tx: Tx, settings: ImportSettings, tools: Named[], categories: Named[]) {
     this.#tx = tx
@@ -115,23 +114,38 @@ class ToolImporter implements Importer<PlannedTool> {
     const parsed = parseToolCells(cells)
     if (!parsed.tool) return { row, name, ...parsed }
     const { tool } = parsed
-    const key = keyOf(tool.name)
-    const named = this.#idsByName.get(key) ?? []
-    const id = (tool.slug ? this.#idBySlug.get(tool.slug) : undefined) ?? named[0]
-    const isNamed = tool.slug !== '' && this.#idBySlug.has(tool.slug)
-    if (!isNamed && named.length > 1) {
-      const sentence = `There are ${named.length} tools of this name: a column Slug tells which is meant`
+    const ids = this.#idsOf(tool)
+    if (ids.length > 1) {
+      const sentence = `There are ${ids.length} tools of this name: a column Slug tells which is meant`
       return { row, name, tool: null, problem: sentence }
     }
-    const earlier = isNamed
-      ? this.#rowById.get(id!)
-      : (this.#rowByName.get(key) ?? this.#rowById.get(id ?? -1))
+    const [id] = ids
+    const earlier = this.#seeRow(row, tool, id)
     if (earlier !== undefined) {
       return { row, name, tool: null, problem: `The file has this tool in row ${earlier} already` }
     }
-    this.#rowByName.set(key, row)
-    if (id !== undefined) this.#rowById.set(id, row)
     return { row, name, tool, problem: null, ...(id !== undefined && { id }) }
+  }
+
+  /** Which tools a record may mean: the one of its slug, else all of its name. */
+  #idsOf({ slug, name }: ImportedTool): number[] {
+    const bySlug = slug === '' ? undefined : this.#idBySlug.get(slug)
+    return bySlug === undefined ? (this.#idsByName.get(keyOf(name)) ?? []) : [bySlug]
+  }
+
+  /**
+   * Remembers where a tool stands; answers the row where it stood before. New tools may share a name when each
+   * states a slug of its own.
+   */
+  #seeRow(row: number, { slug, name }: ImportedTool, id: number | undefined): number | undefined {
+    const key = keyOf(name)
+    const marks = id !== undefined ? [`id ${id}`] : slug ? [`slug ${slug}`, `bare ${key}`] : [`name ${key}`]
+    const earlier = marks.map((mark) => this.#rows.get(mark)).find((r) => r !== undefined)
+    if (earlier !== undefined) return earlier
+    if (id !== undefined) this.#rows.set(`id ${id}`, row)
+    else if (slug) this.#rows.set(`slug ${slug}`, row).set(`name ${key}`, row)
+    else this.#rows.set(`name ${key}`, row).set(`bare ${key}`, row)
+    return undefined
   }
 
   #categoryOf(name: string): { id: number | null; create?: string; problem?: string } {

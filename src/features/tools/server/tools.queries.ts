@@ -2,6 +2,7 @@ import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 import { PRICING_MODELS } from '../../../shared/limits.ts'
+import { type Share, sharing } from '../../../shared/sharing.ts'
 import type { Tool, Tutorial } from '../tools.contract.ts'
 import type { ToolRecord } from '../tools.record.ts'
 
@@ -12,8 +13,15 @@ export function shownRating(editorRating: number, sum: number, count: number) {
     : { rating: editorRating, rating_source: 'editor' as const }
 }
 
-/** Published tools, all or those of the ids: active, and neither they nor their category in the bin. */
-export async function selectPublishedTools(db: Db, ids?: number[]): Promise<CatalogTool[]> {
+/**
+ * Published tools, all or those of the ids: active, and neither they nor their category in the bin. `share` lets
+ * rows that are read piece by piece share their strings.
+ */
+export async function selectPublishedTools(
+  db: Db,
+  ids?: number[],
+  share: Share = sharing(PRICING_MODELS),
+): Promise<CatalogTool[]> {
   const query = db
     .selectFrom('tools')
     .leftJoin('categories', (join) =>
@@ -28,7 +36,6 @@ export async function selectPublishedTools(db: Db, ids?: number[]): Promise<Cata
     .where('tools.deleted_at', 'is', null)
     .where('tools.status', '=', 'active')
   const rows = await (ids ? query.where('tools.id', 'in', ids) : query).execute()
-  const share = sharing(PRICING_MODELS)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -57,20 +64,6 @@ export async function selectPublishedTools(db: Db, ids?: number[]): Promise<Cata
     updated_at: row.updated_at,
     search_keywords: fromList(row.search_keywords),
   }))
-}
-
-/**
- * Answers one and the same string for equal ones. A database gives each row its own: thousands of copies, and
- * comparing them, which filters and counts do for every tool, takes several times as long.
- */
-function sharing(known: readonly string[]): (text: string) => string {
-  const texts = new Map(known.map((text) => [text, text]))
-  return (text) => {
-    const first = texts.get(text)
-    if (first !== undefined) return first
-    texts.set(text, text)
-    return text
-  }
 }
 
 export async function countTools(db: Db): Promise<number> {

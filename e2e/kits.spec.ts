@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectWellMade, open, test } from './kitly.ts'
+
+const PROMPT = 'I record a podcast with remote guests and need transcripts and short clips for TikTok'
+const promptOf = (page: Page) => page.getByRole('textbox', { name: 'What do you want to do?' })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Kit' })
+const tools = (page: Page) =>
+  page.getByRole('region', { name: /^Your tools/ }).getByRole('heading', { level: 3 })
+
+async function makeKit(page: Page, prompt = PROMPT) {
+  await open(page, '/kit-builder')
+  await promptOf(page).fill(prompt)
+  await generate(page).click()
+  await expect(tools(page).first()).toBeVisible()
+}
+
+test('the form counts characters, says what is missing and has its defaults', async ({ page }) => {
+  await open(page, '/kit-builder')
+  await expect(page.getByText('0/1000')).toBeVisible()
+  await expect(generate(page)).toBeDisabled()
+  for (const name of [/^Mixed/, /^Intermediate/, /^7 tools/]) {
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+  }
+  await promptOf(page).fill('a podcast')
+  await expect(page.getByText('Please provide at least 20 characters for better results')).toBeVisible()
+  await expect(generate(page)).toBeDisabled()
+  await promptOf(page).fill('                        ')
+  await expect(generate(page)).toBeDisabled()
+  await promptOf(page).fill(PROMPT)
+  await expect(page.getByText(`${PROMPT.length}/1000`)).toBeVisible()
+  await expect(generate(page)).toBeEnabled()
+  await promptOf(page).fill('🎬'.repeat(1001))
+  await expect(page.getByText('1001/1000')).toBeVisible()
+  await expect(generate(page)).toBeDisabled()
+})
+
+test('an example fills the form, and Enhance adds what the preferences say', async ({ page }) => {
+  await open(page, '/kit-builder')
+  await page.getByRole('button', { name: 'Education' }).click()
+  const examples = page.getByRole('list', { name: 'Examples: Education' }).getByRole('button')
+  await expect(examples).toHaveCount(4)
+  await examples.first().click()
+  await expect(promptOf(page)).toHaveValue(/lesson plans/)
+  await page.getByRole('radio', { name: /^Free/ }).check()
+  await page.getByRole('radio', { name: /^Beginner/ }).check()
+  await page.getByRole('button', { name: 'Enhance' }).click()
+  await expect(promptOf(page)).toHaveValue(/new to this.*must not cost anything\.$/)
+  await expect(page.getByRole('button', { name: 'Enhance' })).toBeDisabled()
+})
+
+test('a kit is made, read, kept over a reload, and left by its two ways', async ({ page }) => {
+  await makeKit(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Podcast Kit' })).toBeFocused()
+  await expect(tools(page)).toHaveCount(7)
+  await expectAccessible(page)
+  const before = await tools(page).allTextContents()
+  await page.reload()
+  await expect(tools(page)).toHaveText(before)
+  await page.getByRole('button', { name: 'Try Different Prompt' }).click()
+  await expect(promptOf(page)).toHaveValue(PROMPT)
+  await generate(page).click()
+  await page.getByRole('button', { name: 'Generate Another Kit' }).click()
+  await expect(promptOf(page)).toHaveValue('')
+})
+
+test('tools are locked, swapped, dropped and taken back without redoing the rest', async ({ page }) => {
+  await makeKit(page)
+  const before = await tools(page).allTextContents()
+  await page.getByRole('button', { name: `Swap: ${before[1]}` }).click()
+  const others = page.getByRole('list', { name: `In place of ${before[1]}` })
+  await expect(others.getByRole('listitem')).toHaveCount(3)
+  const choose = others.getByRole('button').first()
+  const other = (await choose.getAttribute('aria-label'))!.replace('Choose ', '')
+  await choose.click()
+  await expect(tools(page)).toHaveText([before[0]!, other, ...before.slice(2)])
+  await page.getByRole('button', { name: `Drop: ${before[2]}` }).click()
+  await expect(tools(page)).toHaveCount(6)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tools(page)).toHaveCount(7)
+  await page.getByRole('button', { name: `Lock: ${before[0]}` }).click()
+  await expect(page.getByRole('button', { name: `Drop: ${before[0]}` })).toBeDisabled()
+  await page.getByRole('button', { name: 'Replace unlocked tools' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: before[3]!, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 3, name: before[0]!, exact: true })).toBeVisible()
+})
+
+test('what was understood is taken away and added again', async ({ page }) => {
+  await makeKit(page)
+  const jobs = page.getByRole('list', { name: 'Jobs of this project' })
+  await page.getByRole('button', { name: 'Remove: Cutting short clips' }).click()
+  await expect(jobs.getByText('Cutting short clips')).toHaveCount(0)
+  await page
+    .getByRole('list', { name: 'Jobs that can be added' })
+    .getByRole('button', { name: 'Cutting short clips' })
+    .click()
+  await expect(jobs.getByText('Cutting short clips')).toBeVisible()
+  await expect(tools(page)).toHaveCount(7)
+})
+
+test('the first five tools are compared', async ({ page }) => {
+  await makeKit(page)
+  await page.getByRole('button', { name: 'Compare the first 5' }).click()
+  await expect(page).toHaveURL(/\/compare\?tools=([a-z0-9-]+(%2C|,)?){5}$/)
+})
+
+test('a project that no tool fits says so and keeps the text', async ({ page }) => {
+  const nothing = 'xqzv wkjh pplmn zzzrt qqwx vvbnk xqzv wkjh'
+  await open(page, '/kit-builder')
+  await promptOf(page).fill(nothing)
+  await generate(page).click()
+  await expect(page.getByRole('heading', { name: 'No Tools Found' })).toBeVisible()
+  await expect(page.getByText("We couldn't find tools matching your specific requirements.")).toBeVisible()
+  await page.getByRole('button', { name: 'Try Different Prompt' }).click()
+  await expect(promptOf(page)).toHaveValue(nothing)
+})
+
+test.describe('when the answer fails', () => {
+  test.use({ allowFailedRequests: ['500', 'Failed to load resource'] })
+  test('it says so, keeps the text, and tries again', async ({ page }) => {
+    await open(page, '/kit-builder')
+    await page.route('**/api/magic-kit', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+    await promptOf(page).fill(PROMPT)
+    await generate(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to generate kit')
+    await expect(promptOf(page)).toHaveValue(PROMPT)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(tools(page)).toHaveCount(7)
+  })
+})
+
+test('a bundle is adapted: its tools are in the kit', async ({ page }) => {
+  await open(page, '/bundles/youtube-creator-kit')
+  const names = await page.locator('main article h3').allTextContents()
+  await page.getByRole('link', { name: 'Adapt this bundle' }).click()
+  await expect(promptOf(page)).toHaveValue(/^YouTube Creator Kit: /)
+  await generate(page).click()
+  await expect(tools(page)).toHaveCount(7)
+  expect(await tools(page).allTextContents()).toEqual(expect.arrayContaining(names))
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    test('the builder and a kit are accessible and fit the screen', async ({ page }) => {
+      await expectWellMade(page, '/kit-builder')
+      await promptOf(page).fill(PROMPT)
+      await generate(page).click()
+      await expect(tools(page)).toHaveCount(7)
+      await expectAccessible(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** How long work beside the readers may hold the thread before it lets requests through. */
+const SLICE_MS = 4
+
+/** A pause that is one only when the thread has been held for long enough. */
+export function pacer(): () => Promise<void> {
+  let sliceStart = performance.now()
+  return async () => {
+    if (performance.now() - sliceStart < SLICE_MS) return
+    await setImmediate()
+    sliceStart = performance.now()
+  }
+}
+
+/** Sorted at once; longer runs are merged. */
+const RUN = 512
+/** Comparisons between two looks at the clock. */
+const STEPS = 256
+
+/** A sorted copy of a list, as `toSorted` makes it, with pauses. */
+export async function sortInSlices<T>(
+  list: readonly T[],
+  compare: (a: T, b: T) => number,
+  pause = pacer(),
+): Promise<T[]> {
+  let from: T[] = []
+  for (let i = 0; i < list.length; i += RUN) {
+    from.push(...list.slice(i, i + RUN).sort(compare))
+    await pause()
+  }
+  let to = new Array<T>(list.length)
+  for (let width = RUN; width < list.length; width *= 2) {
+    let steps = 0
+    for (let start = 0; start < list.length; start += 2 * width) {
+      const middle = Math.min(start + width, list.length)
+      const end = Math.min(start + 2 * width, list.length)
+      let [left, right] = [start, middle]
+      for (let at = start; at < end; at++) {
+        const takesLeft = left < middle && (right >= end || compare(from[left]!, from[right]!) <= 0)
+        to[at] = takesLeft ? from[left++]! : from[right++]!
+        if (++steps % STEPS === 0) await pause()
+      }
+    }
+    ;[from, to] = [to, from]
+  }
+  return from
+}

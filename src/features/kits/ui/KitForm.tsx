@@ -1,0 +1,186 @@
+import { LoaderCircle, RotateCcw, Sparkles, WandSparkles, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { KIT_PROMPT_MAX, KIT_PROMPT_MIN } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { PROMPT_LONG, PROMPT_SHORT, promptLength } from '../kit-prompt.ts'
+import { canEnhance, enhance } from './enhance.ts'
+import { FOCUS_AREAS } from './focus-areas.ts'
+import { KitPreferenceFields } from './KitPreferenceFields.tsx'
+import type { Kit } from './useKit.ts'
+
+/** The builder's first view: what the project is, and what matters. */
+export function KitForm({ kit }: { kit: Kit }) {
+  const { prompt, preferences, isMaking, failure } = kit
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const length = promptLength(prompt)
+  const trimmed = promptLength(prompt.trim())
+  const isShort = trimmed > 0 && trimmed < KIT_PROMPT_MIN
+  const isLong = length > KIT_PROMPT_MAX
+  const choose = (text: string) => {
+    kit.setPrompt(text)
+    field.current?.focus()
+  }
+  return (
+    <>
+      <header className="max-w-2xl">
+        <h1 className="text-3xl md:text-4xl">Magic Kit Builder</h1>
+        <p className="mt-3 text-lg text-muted">
+          Describe your project in your own words. You get one tool for each job it needs, with the reason for
+          each.
+        </p>
+      </header>
+      <noscript>
+        <p className="card mt-6 p-5">
+          The kit builder needs JavaScript. Without it, the <a href="/bundles">bundles</a> are kits that our
+          editors have put together.
+        </p>
+      </noscript>
+      <form
+        className="js-only mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]"
+        aria-label="Describe your project"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (trimmed >= KIT_PROMPT_MIN && !isLong && !isMaking) void kit.generate()
+        }}
+      >
+        <div className="card h-fit min-w-0 p-5">
+          <div className="flex items-baseline justify-between gap-4">
+            <label htmlFor={id} className="font-medium">
+              What do you want to do?
+            </label>
+            <span
+              id={`${id}-count`}
+              className={`text-sm tabular-nums ${isLong ? 'text-danger' : 'text-muted'}`}
+            >
+              {length}/{KIT_PROMPT_MAX}
+            </span>
+          </div>
+          <textarea
+            ref={field}
+            id={id}
+            rows={6}
+            value={prompt}
+            onChange={(event) => kit.setPrompt(event.target.value)}
+            disabled={isMaking}
+            aria-invalid={isShort || isLong}
+            aria-describedby={`${id}-count ${id}-hint`}
+            placeholder="I record a weekly podcast with guests and need transcripts and short clips for TikTok"
+            className="field mt-2"
+          />
+          <p
+            id={`${id}-hint`}
+            aria-live="polite"
+            className={`mt-1 min-h-6 text-sm ${isLong ? 'text-danger' : 'text-muted'}`}
+          >
+            {isShort ? PROMPT_SHORT : isLong ? PROMPT_LONG : ''}
+          </p>
+          {kit.start.length > 0 && <StartTools kit={kit} />}
+          {failure && (
+            <div className="mt-3 grid gap-3">
+              <FormFailure message={failure} />
+              <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
+                <RotateCcw className="size-4" aria-hidden="true" />
+                Try again
+              </button>
+            </div>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button
+              type="submit"
+              className={`${buttonClass('primary', 'lg')} max-sm:flex-1`}
+              disabled={trimmed < KIT_PROMPT_MIN || isLong || isMaking}
+            >
+              {isMaking ? (
+                <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+              ) : (
+                <WandSparkles className="size-5" aria-hidden="true" />
+              )}
+              {isMaking ? 'Creating your kit…' : 'Generate Kit'}
+            </button>
+            <button
+              type="button"
+              className={buttonClass('secondary', 'lg')}
+              disabled={isMaking || !canEnhance(prompt, preferences)}
+              title="Adds what your preferences say to the text"
+              onClick={() => kit.setPrompt(enhance(prompt, preferences))}
+            >
+              <Sparkles className="size-5" aria-hidden="true" />
+              Enhance
+            </button>
+          </div>
+        </div>
+        <div className="lg:row-span-2">
+          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
+        </div>
+        <FocusAreas disabled={isMaking} onChoose={choose} />
+      </form>
+    </>
+  )
+}
+
+/** The tools that a bundle or a shared kit brought along. */
+function StartTools({ kit }: { kit: Kit }) {
+  return (
+    <div className="mt-2">
+      <p className="text-sm font-medium">Starts with these tools</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {kit.start.map(({ id, name }) => (
+          <li key={id} className="inline-flex items-center rounded-control bg-raised pl-3 text-sm">
+            {name}
+            <button
+              type="button"
+              className="grid size-11 place-items-center text-muted hover:text-text md:size-9"
+              aria-label={`Start without ${name}`}
+              onClick={() => kit.removeStart(id)}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FocusAreas({ disabled, onChoose }: { disabled: boolean; onChoose: (prompt: string) => void }) {
+  const [name, setName] = useState<(typeof FOCUS_AREAS)[number]['name']>('Custom')
+  const area = FOCUS_AREAS.find((a) => a.name === name)!
+  return (
+    <section className="min-w-0" aria-labelledby="focus-areas">
+      <h2 id="focus-areas" className="text-xl">
+        Begin with an example
+      </h2>
+      <fieldset className="mt-3 flex flex-wrap gap-2">
+        <legend className="sr-only">Focus area</legend>
+        {FOCUS_AREAS.map((a) => (
+          <button
+            key={a.name}
+            type="button"
+            aria-pressed={a.name === name}
+            className={buttonClass(a.name === name ? 'soft' : 'secondary', 'sm')}
+            onClick={() => setName(a.name)}
+          >
+            {a.name}
+          </button>
+        ))}
+      </fieldset>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2" aria-label={`Examples: ${name}`}>
+        {area.prompts.map((prompt) => (
+          <li key={prompt}>
+            <button
+              type="button"
+              disabled={disabled}
+              className="card h-full w-full p-4 text-left text-sm transition-colors hover:border-line-strong hover:bg-raised"
+              onClick={() => onChoose(prompt)}
+            >
+              {prompt}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { api } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { costOf } from '../kit-cost.ts'
+import type { KitAlternative, KitJob, KitPreferences, KitTool, MagicKit } from '../kits.contract.ts'
+import { EMPTY, type KitState, kitState } from './kit-state.ts'
+
+const FAILED = 'Failed to generate kit. Your text is kept; please check the connection and try again.'
+
+type Locked = { tool_id: number; job?: string }
+
+/** A kit with other tools: numbered anew, and with what it costs now. */
+const withTools = (kit: MagicKit, tools: KitTool[]): MagicKit => ({
+  ...kit,
+  tools: tools.map((tool, i) => ({ ...tool, step: i + 1 })),
+  cost: costOf(tools),
+})
+
+/** The builder's state and everything that can be done with it. */
+export function useKit() {
+  const state = kitState.use()
+  const [isMaking, setMaking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const retry = useRef<() => void>(() => {})
+  const change = (part: Partial<KitState>) => kitState.set({ ...kitState.get(), ...part })
+
+  /** Asks for a kit; what is changed comes with it only when it has come. */
+  const make = async (part: Partial<KitState>, locked: Locked[], exclude: number[] = []) => {
+    if (isMaking) return
+    const next = { ...kitState.get(), ...part }
+    retry.current = () => void make(part, locked, exclude)
+    setMaking(true)
+    setFailure(null)
+    try {
+      const kit = await api('POST /api/magic-kit', {
+        body: {
+          prompt: next.prompt.trim(),
+          preferences: next.preferences,
+          add_jobs: next.added.map((j) => j.id),
+          drop_jobs: next.dropped.map((j) => j.id),
+          locked,
+          exclude,
+        },
+      })
+      const isLocked = (id: number) =>
+        kitState.get().kit?.tools.some((t) => t.id === id && t.is_locked) ?? false
+      kitState.set({
+        ...next,
+        // Tools are sent as locked to keep the rest as it is; whether they are shown so is the person's choice.
+        kit: { ...kit, tools: kit.tools.map((t) => ({ ...t, is_locked: isLocked(t.id) })) },
+      })
+    } catch (error) {
+      setFailure(error instanceof AppError && error.status < 500 ? error.message : FAILED)
+    }
+    setMaking(false)
+  }
+
+  const tools = state.kit?.tools ?? []
+  const keep = (list: KitTool[]): Locked[] => list.map((t) => ({ tool_id: t.id, job: t.job.id }))
+  const setTools = (next: KitTool[]) => state.kit && change({ kit: withTools(state.kit, next) })
+
+  return {
+    ...state,
+    isMaking,
+    failure,
+    retry: () => retry.current(),
+    setPrompt: (prompt: string) => change({ prompt }),
+    setPreferences: (part: Partial<KitPreferences>) =>
+      change({ preferences: { ...kitState.get().preferences, ...part } }),
+    removeStart: (id: number) => change({ start: state.start.filter((t) => t.id !== id) }),
+    generate: () =>
+      make(
+        { added: [], dropped: [], kit: null },
+        state.start.map((t) => ({ tool_id: t.id })),
+      ),
+    addJob: ({ id, label }: KitJob) =>
+      make(
+        {
+          added: [...state.added.filter((j) => j.id !== id), { id, label }],
+          dropped: state.dropped.filter((j) => j.id !== id),
+        },
+        // The last tool that is only a suggestion makes room.
+        keep(withRoom(state)),
+      ),
+    dropJob: ({ id, label }: KitJob) =>
+      make(
+        {
+          added: state.added.filter((j) => j.id !== id),
+          dropped: [...state.dropped.filter((j) => j.id !== id), { id, label }],
+        },
+        keep(tools.filter((t) => t.job.id !== id)),
+      ),
+    /** Other tools in the place of all that are not locked. */
+    renew: () =>
+      make(
+        {},
+        keep(tools.filter((t) => t.is_locked)),
+        tools.filter((t) => !t.is_locked).map((t) => t.id),
+      ),
+    lock: (id: number) => setTools(tools.map((t) => (t.id === id ? { ...t, is_locked: !t.is_locked } : t))),
+    swap: (id: number, other: KitAlternative) =>
+      setTools(tools.map((t) => (t.id === id ? swapped(t, other) : t))),
+    drop: (id: number) => setTools(tools.filter((t) => t.id !== id)),
+    restore: (list: KitTool[]) => setTools(list),
+    /** Back to the form, with the text or without it. */
+    back: (keepPrompt: boolean) => {
+      setFailure(null)
+      if (keepPrompt) change({ kit: null })
+      else kitState.set({ ...EMPTY, preferences: state.preferences, origin: state.origin })
+    },
+  }
+}
+
+/** A tool's place taken by another one; the one that goes is offered in its place. */
+function swapped(tool: KitTool, other: KitAlternative): KitTool {
+  const { alternatives, step, job, is_locked: _, ...before } = tool
+  return {
+    ...other,
+    step,
+    job,
+    is_locked: false,
+    alternatives: alternatives.map((a) => (a.id === other.id ? before : a)),
+  }
+}
+
+/** The tools that stay when a job is added: all, or all but the least needed where the kit is full. */
+function withRoom({ kit, preferences }: KitState): KitTool[] {
+  const tools = kit?.tools ?? []
+  if (tools.length < preferences.kit_size) return tools
+  const asked = new Set(kit?.requirements.map((r) => r.id))
+  const least =
+    tools.findLast((t) => !t.is_locked && !asked.has(t.job.id)) ?? tools.findLast((t) => !t.is_locked)
+  return tools.filter((t) => t !== least)
+}
+
+export type Kit = ReturnType<typeof useKit>
