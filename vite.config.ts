@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const EVERYWHERE =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server; both from src/app. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -12,7 +15,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/app/entry-client.tsx',
+          output: {
+            // What every page needs, in one file: it compresses better than in twenty.
+            codeSplitting: {
+              groups: [{ name: 'vendor', test: EVERYWHERE }],
+            },
+          },
+        },
         assetsInlineLimit: 0,
         reportCompressedSize: false,
       },
