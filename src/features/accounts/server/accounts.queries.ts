@@ -82,6 +82,13 @@ export async function selectUserByEmail(db: Db | Tx, email: string) {
     .executeTakeFirst()
 }
 
+/**
+ * Whether an account gives way to somebody who shows that its address is theirs, or tries to: nobody has confirmed it,
+ * and no administrator has closed it.
+ */
+export const givesWay = (user: { email_verified: number; is_active: number; deleted_at: string | null }) =>
+  user.email_verified === 0 && user.is_active === 1 && user.deleted_at === null
+
 /** An account that is in use. */
 export async function selectUserById(db: Db | Tx, id: string) {
   return await db

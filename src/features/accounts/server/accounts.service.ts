@@ -6,7 +6,9 @@ import { RESET_MINUTES, VERIFY_HOURS } from '../../../shared/limits.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
 import {
   deleteUser,
+  givesWay,
   insertUser,
+  isActive,
   markVerified,
   selectPasswordHash,
   selectUserByEmail,
@@ -17,6 +19,7 @@ import {
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { accountExistsLetter, passwordChangedLetter, resetLetter, verifyLetter } from './letters.ts'
+import { DEACTIVATED } from './refusals.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import { consumeToken, createToken, deleteTokens, isSameBrowser, readToken } from './tokens.queries.ts'
 
@@ -76,7 +79,7 @@ async function storeSignUp(
   browser: string,
 ): Promise<void> {
   const known = await selectUserByEmail(tx, email)
-  if (known?.email_verified) {
+  if (known && !givesWay(known)) {
     await mail.queue(tx, accountExistsLetter(known.email, known.name, config.url))
     return
   }
@@ -136,6 +139,7 @@ export async function verifyEmail(
   await rateLimits.takeShared('link', ip, LIMITS.link)
   const pending = await readToken(database.db, 'verify', token)
   if (!pending) throw new AppError('not_found', LINK_ENDED)
+  if (!(await isActive(database.db, pending.user_id))) throw new AppError('forbidden', DEACTIVATED)
   if (!isSameBrowser(pending, readBrowserCookie(config, headers))) {
     if (!password) return { signed_in: false, needs_password: true }
     await rateLimits.takeShared('link-password', pending.user_id, LIMITS.linkPassword)
@@ -193,6 +197,8 @@ export async function resetPassword(
     await mail.queue(tx, passwordChangedLetter(user.email, user.name, config.url))
   })
   sessions.forget(user.id)
+  // Whoever has tried to guess the old one must not keep its owner out.
+  await rateLimits.clearShared('sign-in-to', user.email)
 }
 
 /** Follows the link that confirms a new address. Answers the address. */
@@ -205,7 +211,7 @@ export async function confirmEmail(context: RequestContext, token: string): Prom
       if (user_id === undefined || email === undefined) throw new AppError('not_found', LINK_ENDED)
       const other = await selectUserByEmail(tx, email)
       // An account that nobody has confirmed does not keep an address from its owner.
-      if (other && !other.email_verified && other.id !== user_id) await deleteUser(tx, other.id)
+      if (other && givesWay(other) && other.id !== user_id) await deleteUser(tx, other.id)
       await updateEmail(tx, user_id, email)
       await deleteTokens(tx, user_id)
       return { user_id, email }

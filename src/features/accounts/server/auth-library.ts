@@ -10,11 +10,10 @@ import { AppError } from '../../../shared/errors.ts'
 import { DAY_SECONDS, PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS } from '../../../shared/limits.ts'
 import { isActive, markSignedIn } from './accounts.queries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { DEACTIVATED } from './refusals.ts'
 
 /** Under this name the library is told the address of a device; browsers cannot send it. */
 export const IP_HEADER = 'x-kitly-address'
-const DEACTIVATED =
-  'This account has been deactivated. Please write to us if you think that this is a mistake.'
 
 /** Better Auth on our tables. Its own routes are not mounted: what the outside sees are our endpoints. */
 export function createAuth({ db, secret, url, log }: AuthSettings) {

@@ -16,6 +16,7 @@ import { readSignedCookie, signedCookie } from '../../../server/signed-cookie.ts
 import { AppError } from '../../../shared/errors.ts'
 import {
   deleteUser,
+  givesWay,
   insertUser,
   linkAccount,
   selectUserByEmail,
@@ -23,6 +24,7 @@ import {
   updateGoogleData,
 } from './accounts.queries.ts'
 import { adopt } from './accounts.service.ts'
+import { DEACTIVATED } from './refusals.ts'
 import { useOnce } from './tokens.queries.ts'
 
 const PROVIDER = 'google'
@@ -177,6 +179,7 @@ async function findOrMakeUser(tx: Tx, claims: Claims): Promise<string> {
     await updateGoogleData(tx, existing.id, { google_user_data, image })
     return existing.id
   }
+  if (existing && !givesWay(existing)) throw new AppError('forbidden', DEACTIVATED)
   if (existing) await deleteUser(tx, existing.id)
   const id = await insertUser(tx, {
     name: (name ?? given_name ?? email.split('@')[0]!).slice(0, 100),

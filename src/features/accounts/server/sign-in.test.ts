@@ -242,6 +242,19 @@ describe('with limits on', () => {
     expect((await attempt(second, '203.0.113.2', PASSWORD)).status).toBe(200)
   })
 
+  test('whoever guesses from many addresses is stopped, and the owner comes in with a new password', async () => {
+    const limited = await createTestApp({ KITLY_RATE_LIMIT: '0.1', KITLY_TRUST_PROXY: '1' })
+    const { email } = await createPerson(limited)
+    const attempt = (ip: number, password: string) =>
+      limited.send('POST', '/api/auth/signin', { email, password }, { 'x-forwarded-for': `203.0.113.${ip}` })
+    for (let ip = 1; ip <= 10; ip++) expect((await attempt(ip, 'a wrong guess 1')).status).toBe(401)
+    await expectFailure(await attempt(11, PASSWORD), 'rate_limited')
+    await limited.send('POST', '/api/auth/forgot-password', { email })
+    const token = tokenIn(await newestMail(limited, email, 'Set a new password'))
+    await limited.send('POST', '/api/auth/reset-password', { token, password: 'a fresh password 4' })
+    expect((await attempt(12, 'a fresh password 4')).status).toBe(200)
+  })
+
   test('five mails an hour go to one address, whoever asks', async () => {
     const limited = await createTestApp({ KITLY_RATE_LIMIT: '1', KITLY_TRUST_PROXY: '1' })
     const { email } = await createPerson(limited)

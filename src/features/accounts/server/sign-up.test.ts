@@ -4,6 +4,7 @@ import { tokenIn } from '../../../../test/mailbox.ts'
 import {
   createBrowser,
   createPerson,
+  deactivate,
   mailTo,
   newestMail,
   PASSWORD,
@@ -136,6 +137,18 @@ describe('an account that somebody else made for an address', () => {
     await verify(owner, second)
     expect(await whoIs(owner)).toMatchObject({ name: 'Real Owner' })
     await expectFailure(await signIn(attacker, email, 'attackers own 1'), 'unauthenticated')
+  })
+
+  test('does not come back when an administrator has closed it', async () => {
+    const browser = createBrowser(app)
+    const { email } = await signUp(browser)
+    await newestMail(app, email, VERIFY_SUBJECT)
+    await deactivate(app, email)
+    await signUp(browser, { email })
+    await newestMail(app, email, 'You already have a Kitly account')
+    expect((await mailTo(app, email)).filter((m) => m.subject === VERIFY_SUBJECT)).toHaveLength(1)
+    const token = tokenIn(await newestMail(app, email, VERIFY_SUBJECT))
+    await expectFailure(await verify(browser, token, PASSWORD), 'forbidden')
   })
 
   test('works in another browser with the right password', async () => {
