@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { importBudgets, importTable, measureImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { chooseCores, machineLine } from './machine.ts'
 import { measureSize, type SizeResult } from './measure.ts'
-import { table } from './report.ts'
+import { budgetTable, table } from './report.ts'
 import { budgets, loadTable, sizeTable, timingTable, tools, weightTable } from './results.ts'
 
 /**
@@ -53,6 +54,10 @@ print(`\nIn process, one thread\n\n${timingTable(results)}`)
 print(`\n${sizeTable(results)}`)
 print(`\nWhat a visitor loads before the first click (1 KB is 1,000 bytes)\n\n${weightTable(results[0]!)}`)
 print(`\n${budgets(results)}`)
+const imports = await measureImports(cores, sizes.includes(100_000), progress('imports'))
+progress('')('')
+print(`\nImport and export, imports into 5,000 tools\n\n${importTable(imports)}`)
+print(`\n${budgetTable(importBudgets(imports))}`)
 progress('Lighthouse')('pages of the starter catalogue')
 const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
 progress('')('')
