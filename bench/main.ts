@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountLines, measureAccounts } from './accounts.ts'
+import { importBudgets, importTable, measureImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { chooseCores, machineLine } from './machine.ts'
 import { measureSize, type SizeResult } from './measure.ts'
-import { table } from './report.ts'
+import { budgetTable, table } from './report.ts'
 import { budgets, loadTable, sizeTable, timingTable, tools, weightTable } from './results.ts'
 
 /**
@@ -57,6 +58,10 @@ progress('Accounts')('sessions and sign-ins')
 const accounts = await measureAccounts(cores, values.quick ? 1 : 5)
 print(`\nAccounts, starter catalogue\n\n${accountLines(accounts)}`)
 print(`\n${budgets(results, accounts)}`)
+const imports = await measureImports(cores, sizes.includes(100_000), progress('imports'))
+progress('')('')
+print(`\nImport and export, imports into 5,000 tools\n\n${importTable(imports)}`)
+print(`\n${budgetTable(importBudgets(imports))}`)
 progress('Lighthouse')('pages of the starter catalogue')
 const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
 progress('')('')

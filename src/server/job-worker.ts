@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -14,8 +16,19 @@ export interface JobContext {
   checkStop(): void
 }
 
+/** Lets requests come first where they need the processor at the same moment. Linux alone can tell a thread's number. */
+function yieldToRequests(): void {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    if (thread > 0) setPriority(thread, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It works as fast as the others then.
+  }
+}
+
 /** The main program of a worker's file: runs its task, and tells what became of it. */
 export async function runTask<T>(task: (data: T, context: JobContext) => Promise<unknown>): Promise<void> {
+  yieldToRequests()
   const port = parentPort!
   const { data, database: settings, stop } = workerData as WorkerInput<T>
   const send = (message: FromWorker) => port.postMessage(message)

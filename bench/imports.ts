@@ -1,0 +1,217 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { utils, write } from '@e965/xlsx'
+import { readConfig } from '../src/config.ts'
+import { TOOL_FIELDS, toolCells } from '../src/features/tools/server/tools.csv.ts'
+import type { BulkUploadAnswer } from '../src/features/tools/tool-files.contract.ts'
+import { createProgram } from '../src/program.ts'
+import { csvLine } from '../src/shared/csv.ts'
+import { createPerson } from '../test/people.ts'
+import { fillDatabase } from './fill.ts'
+import { type Cores, chooseCores, temporaryFolder } from './machine.ts'
+import { type Budget, budgetTable, count, megabytes, ms, table } from './report.ts'
+import { residentBytes, type Server, startKitly } from './servers.ts'
+import { syntheticCatalog } from './synthetic.ts'
+import { quantile } from './timing.ts'
+
+/** What imports and exports cost, and what visitors notice of them. Memory in bytes, times in milliseconds. */
+export interface ImportFigures {
+  imports: {
+    type: 'csv' | 'xlsx'
+    fileBytes: number
+    ms: number
+    peak: number
+    reads: number
+    p99: number
+    p99Before: number
+  }[]
+  /** Of 100,000 tools; null where that is left out. */
+  export: { ms: number; bytes: number; growth: number } | null
+}
+
+const CATALOGUE = 5_000
+const ROWS = 10_000
+const EXPORTED = 100_000
+/** Requests that visitors make meanwhile, whether or not the one before is answered. */
+const READS_PER_SECOND = 100
+const QUIET_MS = 3_000
+
+type Say = (text: string) => void
+
+export async function measureImports(cores: Cores, withExport: boolean, say: Say): Promise<ImportFigures> {
+  const imports: ImportFigures['imports'] = []
+  for (const type of ['csv', 'xlsx'] as const) {
+    say(`import of .${type}`)
+    imports.push(
+      await withServer(cores, CATALOGUE, async (kitly, cookie) => await timeImport(kitly, cookie, type)),
+    )
+  }
+  if (!withExport) return { imports, export: null }
+  say('export')
+  return { imports, export: await withServer(cores, EXPORTED, timeExport) }
+}
+
+/** A running program with a catalogue and an administrator, whose cookie is handed on. */
+async function withServer<T>(
+  cores: Cores,
+  size: number,
+  work: (kitly: Server, cookie: string) => Promise<T>,
+): Promise<T> {
+  const folder = temporaryFolder()
+  try {
+    await fillDatabase(folder, await syntheticCatalog(size))
+    const program = await createProgram(
+      readConfig({ KITLY_DATA: folder, KITLY_LOG: 'silent', KITLY_STARTER: '0' }),
+    )
+    const app = program as unknown as Parameters<typeof createPerson>[0]
+    const { headers } = await createPerson(app, { role: 'admin', password: null })
+    await program.close()
+    const kitly = await startKitly(cores, folder)
+    try {
+      return await work(kitly, headers.cookie!)
+    } finally {
+      await kitly.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function rowsToImport(): Promise<string[][]> {
+  const { tools } = await syntheticCatalog(ROWS, 2)
+  const rows = tools.map((tool) =>
+    toolCells({ ...tool, name: `${tool.name} II`, slug: '', status: 'active' }),
+  )
+  return [TOOL_FIELDS.map((f) => f.label), ...rows]
+}
+
+async function timeImport(kitly: Server, cookie: string, type: 'csv' | 'xlsx') {
+  const rows = await rowsToImport()
+  const bytes = type === 'csv' ? Buffer.from(rows.map(csvLine).join('')) : workbookOf(rows)
+  const form = new FormData()
+  form.set('csvFile', new File([new Uint8Array(bytes)], `tools.${type}`))
+  form.set('createCategories', 'true')
+  // The server has answered before: what is measured is the import, not the first request.
+  await readList(kitly, 0)
+  // Without an import: on a busy machine the other figure says little without this one.
+  const quiet = visit(kitly)
+  await sleep(QUIET_MS)
+  const timesBefore = await quiet.end()
+  const visitors = visit(kitly)
+  const start = performance.now()
+  const response = await fetch(`${kitly.url}/api/admin/tools/bulk-upload`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  const answer = (await response.json()) as BulkUploadAnswer
+  const ms = performance.now() - start
+  const times = await visitors.end()
+  if (answer.successCount !== ROWS) throw new Error(`The import has failed: ${answer.message}`)
+  const peak = peakBytes(kitly.pid)
+  const [p99, p99Before] = [quantile(times, 0.99), quantile(timesBefore, 0.99)]
+  return { type, fileBytes: bytes.length, ms, peak, reads: times.length, p99, p99Before }
+}
+
+function workbookOf(rows: string[][]): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Tools')
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
+}
+
+async function readList({ url }: Server, n: number): Promise<void> {
+  const response = await fetch(`${url}/api/tools?limit=24&_t=${n}`)
+  await response.bytes()
+  if (response.status !== 200) throw new Error(`A list is answered with status ${response.status}`)
+}
+
+/** Visitors who ask at fixed times, so that one who has to wait does not keep the others from asking. */
+function visit(kitly: Server) {
+  const times: number[] = []
+  const open: Promise<void>[] = []
+  let ended = false
+  const started = performance.now()
+  const asking = (async () => {
+    for (let n = 1; !ended; n++) {
+      const due = started + (n * 1000) / READS_PER_SECOND
+      await sleep(Math.max(0, due - performance.now()))
+      const ask = readList(kitly, n).then(() => {
+        times.push(performance.now() - due)
+      })
+      open.push(ask)
+    }
+  })()
+  return {
+    async end() {
+      ended = true
+      await asking
+      await Promise.all(open)
+      return times
+    },
+  }
+}
+
+/** The most memory that a process has held so far; NaN where the system does not tell. */
+function peakBytes(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+async function timeExport(kitly: Server, cookie: string) {
+  const before = await residentBytes(kitly)
+  const start = performance.now()
+  const response = await fetch(`${kitly.url}/api/admin/tools/export`, { headers: { cookie } })
+  let bytes = 0
+  let most = before
+  let next = 0
+  for await (const chunk of response.body!) {
+    bytes += (chunk as Uint8Array).length
+    if (performance.now() < next) continue
+    next = performance.now() + 250
+    most = Math.max(most, await residentBytes(kitly))
+  }
+  if (response.status !== 200) throw new Error(`The export is answered with status ${response.status}`)
+  return { ms: performance.now() - start, bytes, growth: most - before }
+}
+
+export function importTable({ imports, export: exported }: ImportFigures): string {
+  const rows = imports.map(({ type, fileBytes, ms: time, peak, reads, p99, p99Before }) => [
+    `import of 10,000 tools from .${type}`,
+    megabytes(fileBytes),
+    count(time),
+    megabytes(peak),
+    count(reads),
+    ms(p99),
+    ms(p99Before),
+  ])
+  if (exported) {
+    const { bytes, ms: time, growth } = exported
+    rows.push(['export of 100,000 tools', megabytes(bytes), count(time), `+${megabytes(growth)}`, '', '', ''])
+  }
+  const head = ['', 'file MB', 'ms', 'memory MB', 'list requests', 'p99 ms', 'p99 ms before']
+  return table(head, rows)
+}
+
+export function importBudgets({ imports, export: exported }: ImportFigures): Budget[] {
+  const list: Budget[] = []
+  for (const { type, ms: time, p99, peak } of imports) {
+    const what = `import of 10,000 tools from .${type}`
+    list.push({ what, limit: type === 'csv' ? 6_000 : 12_000, figure: time, unit: 'ms' })
+    list.push({ what: `${what}: list requests meanwhile, p99`, limit: 50, figure: p99, unit: 'ms' })
+    list.push({ what: `${what}: most memory`, limit: 500, figure: peak / 1e6, unit: 'MB' })
+  }
+  if (exported) {
+    const what = 'export of 100,000 tools: growth of memory'
+    list.push({ what, limit: 50, figure: exported.growth / 1e6, unit: 'MB' })
+  }
+  return list
+}
+
+if (import.meta.main) {
+  const figures = await measureImports(chooseCores(), !process.argv.includes('--quick'), () => {})
+  console.log(`${importTable(figures)}\n`)
+  console.log(budgetTable(importBudgets(figures)))
+}
