@@ -13,6 +13,7 @@ import { compareRoute, pairRoute } from './features/compare/ui/compare.route.ts'
 import { contactRoute } from './features/contact/ui/contact.route.ts'
 import { homeRoute } from './features/home/ui/home.route.ts'
 import { kitBuilderRoute } from './features/kits/ui/kit-builder.route.ts'
+import { sharedKitRoute } from './features/kits/ui/shared-kit.route.ts'
 import { helpRoute, privacyRoute, termsRoute } from './features/pages/ui/pages.route.ts'
 import { soonRoute } from './features/pages/ui/soon.route.ts'
 import { savedRoute } from './features/saved/ui/saved.route.ts'
@@ -48,6 +49,11 @@ const categories = createRoute({
 const bundles = createRoute({ ...at('/bundles'), ...bundlesRoute, ...screen('bundles', 'BundlesPage') })
 const bundle = createRoute({ ...at('/bundles/$slug'), ...bundleRoute, ...screen('bundles', 'BundlePage') })
 const kits = createRoute({ ...at('/kit-builder'), ...kitBuilderRoute, ...screen('kits', 'KitBuilderPage') })
+const sharedKit = createRoute({
+  ...at('/kits/$token'),
+  ...sharedKitRoute,
+  ...screen('kits', 'SharedKitPage'),
+})
 const blog = createRoute({ ...at('/blog'), ...blogRoute, ...screen('blog', 'BlogPage') })
 const post = createRoute({ ...at('/blog/$slug'), ...postRoute, ...screen('blog', 'BlogPostPage') })
 const docs = createRoute({ ...at('/api/docs'), ...docsRoute, ...screen('site', 'ApiDocsPage') })
@@ -105,6 +111,7 @@ export const routeTree = root.addChildren([
   bundles,
   bundle,
   kits,
+  sharedKit,
   blog,
   post,
   docs,

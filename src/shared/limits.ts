@@ -153,6 +153,10 @@ export const KIT_CHANGES_MAX = 100
 /** Characters of the prompt in the name of a kit that nothing better is known for. */
 export const KIT_NAME_PROMPT = 50
 export const KIT_NAME_MAX = 120
+/** Tools of a kit that is kept: more than any size, for tools that were locked. */
+export const KIT_TOOLS_MAX = 20
+/** Kits that one person may save. */
+export const SAVED_KITS_MAX = 200
 export const KIT_DESCRIPTION_MAX = 1200
 /** The most rows one list of the administration area answers, also when the caller names no limit. */
 export const ADMIN_LIST_MAX = 1000

@@ -4,9 +4,12 @@ import {
   KIT_ALTERNATIVES,
   KIT_BUDGETS,
   KIT_CHANGES_MAX,
+  KIT_DESCRIPTION_MAX,
+  KIT_NAME_MAX,
   KIT_PROMPT_MAX,
   KIT_PROMPT_MIN,
   KIT_SIZES,
+  KIT_TOOLS_MAX,
   SKILL_LEVELS,
 } from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -76,6 +79,57 @@ export const MagicKit = z.object({
 })
 export type MagicKit = z.infer<typeof MagicKit>
 
+/** A kit as its maker hands it over: the tools by id, each with its job. What is said of them is the catalogue's. */
+export const KitInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required')
+    .max(KIT_NAME_MAX, `Name must have at most ${KIT_NAME_MAX} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(
+      KIT_DESCRIPTION_MAX,
+      `Description must have at most ${KIT_DESCRIPTION_MAX.toLocaleString('en')} characters`,
+    )
+    .default(''),
+  prompt: KitPrompt,
+  preferences: KitPreferences,
+  items: z
+    .array(z.object({ tool_id: z.int(), job: jobId }))
+    .min(1, 'A kit must have at least one tool')
+    .max(KIT_TOOLS_MAX, `A kit must have at most ${KIT_TOOLS_MAX} tools`),
+})
+export type KitInput = z.infer<typeof KitInput>
+
+/** A kit that is kept. A tool that is not in the directory any more is left with its name. */
+export const KeptKit = z.object({
+  name: z.string(),
+  description: z.string(),
+  prompt: z.string(),
+  preferences: KitPreferences,
+  tools: z.array(
+    z.object({
+      step: z.int(),
+      tool_id: z.int(),
+      name: z.string(),
+      job: KitJob,
+      reason: z.string(),
+      card: ToolCard.nullable().describe('Null when the tool is no longer in the directory'),
+    }),
+  ),
+  cost: MagicKit.shape.cost,
+  created_at: z.string(),
+})
+export type KeptKit = z.infer<typeof KeptKit>
+export const SavedKit = KeptKit.extend({ id: z.string() })
+export type SavedKit = z.infer<typeof SavedKit>
+
+const tokenParam = z.object({ token: z.string().min(1).max(100) })
+const idParam = z.object({ id: z.string().min(1).max(100) })
+const Done = z.object({ success: z.literal(true) })
+
 const tag = 'Kits'
 
 export const kitsEndpoints = {
@@ -89,5 +143,100 @@ export const kitsEndpoints = {
     body: MagicKitRequest,
     output: MagicKit,
     errors: ['rate_limited'],
+  }),
+  makeKitPdf: endpoint({
+    method: 'POST',
+    path: '/api/kits/pdf',
+    access: 'public',
+    tag,
+    summary: 'Make a PDF of a kit',
+    body: KitInput,
+    contentType: 'application/pdf',
+    output: z.instanceof(ReadableStream),
+    errors: ['rate_limited'],
+  }),
+  shareKit: endpoint({
+    method: 'POST',
+    path: '/api/kits/shared',
+    access: 'public',
+    tag,
+    summary: 'Share a kit by a link',
+    description: 'The token is the link; the secret, which is answered once, is what it is withdrawn with.',
+    body: KitInput,
+    output: z.object({ token: z.string(), secret: z.string() }),
+    status: 201,
+    errors: ['rate_limited'],
+  }),
+  getSharedKit: endpoint({
+    method: 'GET',
+    path: '/api/kits/shared/{token}',
+    access: 'public',
+    tag,
+    summary: 'Read a shared kit',
+    params: tokenParam,
+    output: KeptKit,
+    errors: ['not_found'],
+  }),
+  withdrawKit: endpoint({
+    method: 'POST',
+    path: '/api/kits/shared/{token}/withdraw',
+    access: 'public',
+    tag,
+    summary: 'Withdraw a shared kit',
+    params: tokenParam,
+    body: z.object({ secret: z.string('Secret is required').min(1, 'Secret is required').max(100) }),
+    output: Done,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  listSavedKits: endpoint({
+    method: 'GET',
+    path: '/api/users/saved-kits',
+    access: 'user',
+    tag,
+    summary: 'List one’s saved kits, the newest first',
+    output: z.array(SavedKit),
+  }),
+  saveKit: endpoint({
+    method: 'POST',
+    path: '/api/users/saved-kits',
+    access: 'user',
+    tag,
+    summary: 'Save a kit',
+    body: KitInput,
+    output: SavedKit,
+    status: 201,
+    errors: ['conflict'],
+  }),
+  renameKit: endpoint({
+    method: 'PUT',
+    path: '/api/users/saved-kits/{id}',
+    access: 'user',
+    tag,
+    summary: 'Rename a saved kit',
+    params: idParam,
+    body: KitInput.pick({ name: true }),
+    output: SavedKit,
+    errors: ['not_found'],
+  }),
+  duplicateKit: endpoint({
+    method: 'POST',
+    path: '/api/users/saved-kits/{id}/duplicate',
+    access: 'user',
+    tag,
+    summary: 'Duplicate a saved kit',
+    params: idParam,
+    output: SavedKit,
+    status: 201,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteKit: endpoint({
+    method: 'DELETE',
+    path: '/api/users/saved-kits/{id}',
+    access: 'user',
+    tag,
+    summary: 'Delete a saved kit',
+    params: idParam,
+    output: Done,
+    errors: ['not_found'],
   }),
 }

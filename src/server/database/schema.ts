@@ -246,6 +246,20 @@ export interface SavedKitsTable {
   deleted_at: string | null
 }
 
+/** Kits that can be read by whoever has the link; token and secret are kept as hashes. */
+export interface SharedKitsTable {
+  id: string
+  token_hash: string
+  /** Proves who may withdraw it: a secret that only the browser has that shared it. */
+  secret_hash: string
+  name: string
+  description: string
+  prompt: string
+  preferences: string
+  items: string
+  created_at: string
+}
+
 export interface ContactInquiriesTable {
   id: Generated<number>
   reference: string
@@ -380,6 +394,7 @@ export interface Schema {
   saved_tools: SavedToolsTable
   saved_bundles: SavedBundlesTable
   saved_kits: SavedKitsTable
+  shared_kits: SharedKitsTable
   contact_inquiries: ContactInquiriesTable
   submissions: SubmissionsTable
   site_settings: SiteSettingsTable

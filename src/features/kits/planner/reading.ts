@@ -233,7 +233,8 @@ function asContext(matches: Match[], tokens: Token[]): Match[] {
       (t) => t.clause === clause && !isFunctionWord(t.word) && !BREAK.test(t.word),
     )
     // An entry of a list is plain, however vague the word: 'posts, emails, report'.
-    if (content.length === 1 && part > 0) return { ...match, strength: Math.max(match.strength, ENTRY) }
+    if (content.length === 1 && part > 0 && match.strength > WEAK_STRENGTH)
+      return { ...match, strength: Math.max(match.strength, ENTRY) }
     const others = matches.filter((o) => o.job !== match.job && partOf[o.tokens[0]!] === partOf[at])
     const isBesidePhrase = others.some((o) => o.words > 1 && o.strength >= REQUIRED)
     const before = [1, 2, 3].map((back) => tokens[at - back]).filter((t) => t?.clause === tokens[at]!.clause)

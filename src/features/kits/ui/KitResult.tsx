@@ -8,6 +8,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
 import type { KitTool, MagicKit } from '../kits.contract.ts'
+import { KitKeeping } from './KitKeeping.tsx'
 import { KitRequirements } from './KitRequirements.tsx'
 import { KitToolItem } from './KitToolItem.tsx'
 import type { Kit } from './useKit.ts'
@@ -75,12 +76,13 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
           ))}
         </ol>
       </section>
-      <Actions kit={kit} tools={result.tools} />
+      <Actions kit={kit} result={result} />
     </>
   )
 }
 
-function Actions({ kit, tools }: { kit: Kit; tools: KitTool[] }) {
+function Actions({ kit, result }: { kit: Kit; result: MagicKit }) {
+  const { tools } = result
   const navigate = useNavigate()
   const compare = useCompareList()
   const first = tools.slice(0, COMPARE_LIMIT)
@@ -101,6 +103,15 @@ function Actions({ kit, tools }: { kit: Kit; tools: KitTool[] }) {
         <GitCompareArrows className="size-4" aria-hidden="true" />
         {tools.length > COMPARE_LIMIT ? `Compare the first ${COMPARE_LIMIT}` : 'Compare these tools'}
       </button>
+      <KitKeeping
+        input={{
+          name: result.kit_name,
+          description: result.description,
+          prompt: kit.prompt.trim(),
+          preferences: kit.preferences,
+          items: tools.map((t) => ({ tool_id: t.id, job: t.job.id })),
+        }}
+      />
     </div>
   )
 }

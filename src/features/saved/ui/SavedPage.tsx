@@ -11,6 +11,8 @@ import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import { PrivatePage } from '../../accounts/ui/PrivatePage.tsx'
 import { BundleCard } from '../../bundles/ui/BundleCard.tsx'
+import { SavedKits } from '../../kits/ui/SavedKits.tsx'
+import { savedKitsQuery } from '../../kits/ui/saved-kits.ts'
 import { CARD_GRID, ToolCardSkeleton } from '../../tools/ui/ToolCard.tsx'
 import type { SavedBundle, SavedTool } from '../saved.contract.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -32,9 +34,11 @@ function Saved() {
   const { tab = 'tools' } = route.useSearch()
   const tools = useQuery({ ...savedToolsQuery, staleTime: 0 })
   const bundles = useQuery({ ...savedBundlesQuery, staleTime: 0 })
+  const kits = useQuery({ ...savedKitsQuery, staleTime: 0 })
   const labels = {
     tools: tools.data ? `Tools (${tools.data.length})` : 'Tools',
     bundles: bundles.data ? `Bundles (${bundles.data.length})` : 'Bundles',
+    kits: kits.data ? `Kits (${kits.data.length})` : 'Kits',
   }
   return (
     <div className="page min-h-dvh pt-8 md:pt-10">
@@ -44,13 +48,13 @@ function Saved() {
         <LinkTabs
           label="What is saved"
           current={tab}
-          tabs={(['tools', 'bundles'] as const).map((name) => ({ name, label: labels[name] }))}
+          tabs={(['tools', 'bundles', 'kits'] as const).map((name) => ({ name, label: labels[name] }))}
           link={(name, attributes, label) => (
             <Link
               {...attributes}
               key={name}
               to="/saved"
-              search={{ tab: name === 'bundles' ? name : undefined }}
+              search={{ tab: name === 'tools' ? undefined : name }}
               resetScroll={false}
               replace
             >
@@ -58,7 +62,9 @@ function Saved() {
             </Link>
           )}
         >
-          {tab === 'tools' ? <SavedTools {...tools} /> : <SavedBundles {...bundles} />}
+          {tab === 'tools' && <SavedTools {...tools} />}
+          {tab === 'bundles' && <SavedBundles {...bundles} />}
+          {tab === 'kits' && <SavedKits />}
         </LinkTabs>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { personalRoute } from '../../accounts/ui/accounts.route.ts'
 
 export interface SavedSearch {
-  tab?: 'bundles' | 'tools' | undefined
+  tab?: 'bundles' | 'kits' | 'tools' | undefined
   search?: string | undefined
   folder?: string | undefined
 }
@@ -12,7 +12,7 @@ export const savedRoute = {
     const text = (value: unknown) =>
       typeof value === 'string' && value.trim() ? value.slice(0, 200) : undefined
     return {
-      tab: raw.tab === 'bundles' ? 'bundles' : undefined,
+      tab: raw.tab === 'bundles' || raw.tab === 'kits' ? raw.tab : undefined,
       search: text(raw.search),
       folder: text(raw.folder),
     }

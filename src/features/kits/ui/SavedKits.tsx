@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Copy, PackageOpen, Pencil, Trash2, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { KIT_NAME_MAX } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { plural } from '../../../ui/text.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { SavedKit } from '../kits.contract.ts'
+import { savedKitsQuery } from './saved-kits.ts'
+import { startFromKit } from './start-from-kit.ts'
+
+/** The kits of whoever is signed in: opened in the builder, renamed, duplicated, deleted. */
+export function SavedKits() {
+  const { data: kits, error, refetch } = useQuery({ ...savedKitsQuery, staleTime: 0 })
+  if (error) {
+    return (
+      <EmptyState title="Your kits could not be loaded">
+        <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+          Try again
+        </button>
+      </EmptyState>
+    )
+  }
+  if (!kits) return <div className="skeleton h-60" role="status" aria-label="Loading your kits" />
+  if (kits.length === 0) {
+    return (
+      <EmptyState title="No saved kits yet" icon={<PackageOpen className="size-8" aria-hidden="true" />}>
+        <Link to="/kit-builder" className={buttonClass('primary')}>
+          Create a kit
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {kits.map((kit) => (
+        <SavedKitCard key={kit.id} kit={kit} />
+      ))}
+    </ul>
+  )
+}
+
+function SavedKitCard({ kit }: { kit: SavedKit }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [name, setName] = useState<string | null>(null)
+  const params = { id: kit.id }
+  const act = async (action: () => Promise<unknown>) => {
+    try {
+      await action()
+    } catch (error) {
+      const description =
+        error instanceof AppError ? error.message : 'Please check your connection and try again.'
+      void toast({ title: 'That did not work', description })
+      return
+    }
+    setName(null)
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).includes('/api/users'),
+    })
+  }
+  return (
+    <li className="card flex flex-col p-5">
+      {name === null ? (
+        <h2 className="text-lg break-words">{kit.name}</h2>
+      ) : (
+        <form
+          className="flex gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim()) void act(() => api('PUT /api/users/saved-kits/{id}', { params, body: { name } }))
+          }}
+        >
+          <input
+            className="field"
+            aria-label="Name of the kit"
+            maxLength={KIT_NAME_MAX}
+            value={name}
+            ref={(input) => input?.focus()}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setName(null)}
+          />
+          <button type="submit" className={buttonClass('primary')} disabled={!name.trim()}>
+            Rename
+          </button>
+        </form>
+      )}
+      <p className="mt-1 text-sm text-muted">
+        {plural(kit.tools.length, 'tool')}: {kit.tools.map((t) => t.name).join(', ')}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <button
+          type="button"
+          className={buttonClass('secondary', 'sm')}
+          onClick={() => {
+            startFromKit(kit)
+            void navigate({ to: '/kit-builder' })
+          }}
+        >
+          <WandSparkles className="size-4" aria-hidden="true" />
+          Open
+        </button>
+        <button
+          type="button"
+          className={buttonClass('ghost', 'sm')}
+          aria-label={`Rename: ${kit.name}`}
+          onClick={() => setName(name === null ? kit.name : null)}
+        >
+          <Pencil className="size-4" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={buttonClass('ghost', 'sm')}
+          aria-label={`Duplicate: ${kit.name}`}
+          onClick={() => void act(() => api('POST /api/users/saved-kits/{id}/duplicate', { params }))}
+        >
+          <Copy className="size-4" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={buttonClass('ghost', 'sm')}
+          aria-label={`Delete: ${kit.name}`}
+          onClick={() => void act(() => api('DELETE /api/users/saved-kits/{id}', { params }))}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

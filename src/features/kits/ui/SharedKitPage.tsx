@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link2Off, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { KeptKit } from '../kits.contract.ts'
+import { KeptKitTools } from './KeptKitTools.tsx'
+import { sharedKitQuery } from './shared-kit.route.ts'
+import { ownShares, removeShare } from './shared-kits.ts'
+import { startFromKit } from './start-from-kit.ts'
+
+const route = getRouteApi('/kits/$token')
+
+/** A shared kit. It is read in the browser, so that no kept page outlives a link that was withdrawn. */
+export function SharedKitPage() {
+  const { token } = route.useParams()
+  const { data: kit, error, refetch } = useQuery({ ...sharedKitQuery(token), staleTime: 0 })
+  return (
+    <div className="page min-h-dvh max-w-5xl pt-8 md:pt-12">
+      {kit ? (
+        <SharedKit kit={kit} token={token} />
+      ) : error ? (
+        <Failed
+          isGone={error instanceof AppError && error.code === 'not_found'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <h1 className="sr-only">A shared kit</h1>
+          <div className="js-only skeleton h-96" role="status" aria-label="Loading the kit" />
+          <noscript>
+            <p className="card p-5">A shared kit is read with JavaScript, so that it can be withdrawn.</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SharedKit({ kit, token }: { kit: KeptKit; token: string }) {
+  const navigate = useNavigate()
+  const own = ownShares.use().find((s) => s.token === token)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const withdraw = async (secret: string) => {
+    setWithdrawing(true)
+    try {
+      await api('POST /api/kits/shared/{token}/withdraw', { params: { token }, body: { secret } })
+      removeShare(token)
+      void toast({ title: 'The link is withdrawn', description: 'Nobody can open it any more.' })
+      void navigate({ to: '/kit-builder' })
+    } catch {
+      setWithdrawing(false)
+      void toast({ title: 'The link could not be withdrawn', description: 'Please try again.' })
+    }
+  }
+  return (
+    <>
+      <header className="max-w-3xl">
+        <h1 className="text-3xl break-words md:text-4xl">{kit.name}</h1>
+        <p className="mt-3 text-lg break-words text-muted">{kit.description}</p>
+        <p className="mt-3 text-sm">{kit.cost.summary}</p>
+      </header>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          onClick={() => {
+            startFromKit(kit)
+            void navigate({ to: '/kit-builder' })
+          }}
+        >
+          <WandSparkles className="size-4" aria-hidden="true" />
+          Start from this kit
+        </button>
+        {own && (
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            disabled={isWithdrawing}
+            onClick={() => void withdraw(own.secret)}
+          >
+            <Link2Off className="size-4" aria-hidden="true" />
+            Withdraw this link
+          </button>
+        )}
+      </div>
+      <section className="mt-8" aria-labelledby="kit-tools">
+        <h2 id="kit-tools" className="text-2xl">
+          The tools, in the order of use
+        </h2>
+        <KeptKitTools tools={kit.tools} />
+      </section>
+    </>
+  )
+}
+
+function Failed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="sr-only">A shared kit</h1>
+      <EmptyState
+        title={isGone ? 'This kit is not shared, or not any more' : 'The kit could not be loaded'}
+        icon={<Link2Off className="size-10" aria-hidden="true" />}
+      >
+        <div className="flex flex-wrap justify-center gap-2">
+          {!isGone && (
+            <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+              Try again
+            </button>
+          )}
+          <Link to="/kit-builder" className={buttonClass(isGone ? 'primary' : 'secondary')}>
+            Make a kit of your own
+          </Link>
+        </div>
+      </EmptyState>
+    </>
+  )
+}
