@@ -1,14 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
+import type { AdminSearch } from '../../admin/ui/admin.route.ts'
 import { ToolDialog } from './admin/ToolDialog.tsx'
 import { ToolsTable } from './admin/ToolsTable.tsx'
 import { useToolExport } from './admin/useToolExport.ts'
 
 /** Tool management. */
 export function AdminToolsPage() {
-  const [adding, setAdding] = useState(false)
+  const { add }: AdminSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // In the address, so that other screens can lead here.
+  const adding = add === '1'
+  const setAdding = (open: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: AdminSearch) => ({ ...before, add: open ? '1' : undefined }),
+      resetScroll: false,
+    })
   const { exportTools, exporting } = useToolExport()
   return (
     <AdminScreen
