@@ -6,6 +6,7 @@ import { RootDocument } from './app/RootDocument.tsx'
 import { rootHead } from './app/root-head.ts'
 import { screen } from './app/screen.ts'
 import { callbackRoute, personalRoute, profileRoute } from './features/accounts/ui/accounts.route.ts'
+import { adminRoute } from './features/admin/ui/admin.route.ts'
 import { blogRoute, postRoute } from './features/blog/ui/blog.route.ts'
 import { bundleRoute, bundlesRoute } from './features/bundles/ui/bundles.route.ts'
 import { categoriesRoute } from './features/categories/ui/categories.route.ts'
@@ -15,7 +16,6 @@ import { homeRoute } from './features/home/ui/home.route.ts'
 import { kitBuilderRoute } from './features/kits/ui/kit-builder.route.ts'
 import { sharedKitRoute } from './features/kits/ui/shared-kit.route.ts'
 import { helpRoute, privacyRoute, termsRoute } from './features/pages/ui/pages.route.ts'
-import { soonRoute } from './features/pages/ui/soon.route.ts'
 import { savedRoute } from './features/saved/ui/saved.route.ts'
 import { docsRoute } from './features/site/ui/docs.route.ts'
 import { submitRoute } from './features/submissions/ui/submit.route.ts'
@@ -91,13 +91,42 @@ const forgot = createRoute(auth('/auth/forgot-password', 'Forgot your password?'
 const reset = createRoute(auth('/auth/reset-password', 'Set a new password', 'ResetPasswordPage'))
 const confirmEmail = createRoute(auth('/auth/confirm-email', 'Confirm your new address', 'ConfirmEmailPage'))
 
-// Announced, and on their way.
-const soon = <P extends string>(path: P, title: string, text: string) => ({
+// The administration area: its screens ask the server whether the caller may be there.
+const adminAt = <P extends `/admin${string}`>(path: P, title: string) => ({
   ...at(path),
-  ...soonRoute(path, title, text),
-  ...screen('pages', 'SoonPage'),
+  ...adminRoute(title),
 })
-const admin = createRoute(soon('/admin', 'Administration', 'The administration area is being built.'))
+const adminSoon = <P extends `/admin${string}`>(path: P, title: string) => ({
+  ...adminAt(path, title),
+  ...screen('admin', 'AdminSoonPage'),
+})
+const admin = createRoute({ ...adminAt('/admin', 'Admin login'), ...screen('admin', 'AdminSignInPage') })
+const adminDirect = createRoute({
+  ...adminAt('/admin/direct', 'Direct access'),
+  ...screen('admin', 'DirectAccessPage'),
+})
+const adminDashboard = createRoute({
+  ...adminAt('/admin/dashboard', 'Dashboard'),
+  ...screen('admin', 'AdminDashboardPage'),
+})
+const adminTools = createRoute({ ...adminAt('/admin/tools', 'Tools'), ...screen('tools', 'AdminToolsPage') })
+const adminBundles = createRoute(adminSoon('/admin/bundles', 'Bundles'))
+const adminCategories = createRoute(adminSoon('/admin/categories', 'Categories'))
+const adminBlog = createRoute(adminSoon('/admin/blog', 'Blog'))
+const adminReviews = createRoute(adminSoon('/admin/reviews', 'Reviews'))
+const adminContact = createRoute(adminSoon('/admin/contact', 'Contact'))
+const adminSubmissions = createRoute(adminSoon('/admin/submissions', 'Submissions'))
+const adminUsers = createRoute(adminSoon('/admin/users', 'Users'))
+const adminSettings = createRoute(adminSoon('/admin/settings', 'Settings'))
+const adminBin = createRoute({ ...adminAt('/admin/bin', 'Bin'), ...screen('admin', 'AdminBinPage') })
+const adminLog = createRoute({
+  ...adminAt('/admin/log', 'Log of changes'),
+  ...screen('admin', 'AdminLogPage'),
+})
+const adminSecurity = createRoute({
+  ...adminAt('/admin/security', 'Two-factor sign-in'),
+  ...screen('admin', 'AdminSecurityPage'),
+})
 
 // Made of names: routes written out in the call itself would lose their types.
 export const routeTree = root.addChildren([
@@ -130,4 +159,18 @@ export const routeTree = root.addChildren([
   reset,
   confirmEmail,
   admin,
+  adminDirect,
+  adminDashboard,
+  adminTools,
+  adminBundles,
+  adminCategories,
+  adminBlog,
+  adminReviews,
+  adminContact,
+  adminSubmissions,
+  adminUsers,
+  adminSettings,
+  adminBin,
+  adminLog,
+  adminSecurity,
 ])

@@ -1,5 +1,5 @@
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { SignInHost } from '../features/accounts/ui/SignInHost.tsx'
 import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
@@ -9,12 +9,18 @@ import { Header } from './Header.tsx'
 import { HINT_SCRIPT } from './signed-in-hint.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
+const AdminBar = lazy(() =>
+  import('../features/admin/ui/AdminBar.tsx').then((m) => ({ default: m.AdminBar })),
+)
+
 /** The whole document: what every page has around it. */
 export function RootDocument(): ReactNode {
   // Effects run from the inside out: when this one has, the whole page listens. The browser tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
   }, [])
+  // The administration area has a bar of its own, and nothing of what is for visitors.
+  const isAdmin = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -28,15 +34,25 @@ export function RootDocument(): ReactNode {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Header />
+        {isAdmin ? (
+          <Suspense fallback={<div className="h-14 border-b border-line" />}>
+            <AdminBar />
+          </Suspense>
+        ) : (
+          <Header />
+        )}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer />
-        <CompareBar />
-        <SignInHost />
+        {!isAdmin && (
+          <>
+            <Footer />
+            <CompareBar />
+            <SignInHost />
+            <AnalyticsHost />
+          </>
+        )}
         <CommandPaletteHost />
-        <AnalyticsHost />
         <Scripts />
       </body>
     </html>

@@ -31,3 +31,17 @@ export function createQueryClient(fetch: typeof globalThis.fetch): QueryClient {
 
 /** For what a person does in the browser: posts and deletes. Reading goes through queries. */
 export const api: Client = createClient<Endpoints>((input, init) => fetch(input, init))
+
+/** The query of one page of a list, with the number of all that match, which stands in a header. In the browser only. */
+export function pageQuery<N extends Name>(name: N, input: CallInput<Called<Endpoints, N>>) {
+  return queryOptions<{ rows: EndpointOutput<Called<Endpoints, N>>; total: number }>({
+    queryKey: [name, input, 'page'],
+    queryFn: async ({ signal }) => {
+      let total = 0
+      const rows = await api(name, input, signal, (headers) => {
+        total = Number(headers.get('x-total-count'))
+      })
+      return { rows, total }
+    },
+  })
+}

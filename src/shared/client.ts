@@ -22,6 +22,7 @@ export function callPath(path: string, { params, query }: Input): string {
 /**
  * A client whose calls are named as in the documentation: `call('GET /api/tools/{slug}', { params: { slug } })`.
  * The table of endpoints is only a type here, so a page carries none of the schemas.
+ * `onHeaders` is given the headers of an answer that is ok.
  * Throws AppError for every answer that is not ok, and what `fetch` throws when there is no answer.
  */
 export function createClient<T extends Record<string, Endpoint>>(
@@ -32,6 +33,7 @@ export function createClient<T extends Record<string, Endpoint>>(
     name: N,
     input: CallInput<Called<T, N>>,
     signal?: AbortSignal,
+    onHeaders?: (headers: Headers) => void,
   ): Promise<EndpointOutput<Called<T, N>>> {
     const [method, path] = name.split(' ') as [string, string]
     const { body, form } = input as Input
@@ -42,6 +44,7 @@ export function createClient<T extends Record<string, Endpoint>>(
       ...(form && { body: form }),
       ...(signal && { signal }),
     })
+    if (response.ok) onHeaders?.(response.headers)
     if (response.ok) return (await response.json()) as EndpointOutput<Called<T, N>>
     throw errorFromBody(response.status, await response.json().catch(() => null))
   }

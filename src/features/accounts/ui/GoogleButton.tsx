@@ -4,9 +4,21 @@ import { apiQuery } from '../../../app/query.ts'
 import { errorFromBody, UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { remember } from './sign-in.ts'
+
+interface Props {
+  label: string
+  /** Where to go on afterwards; left out, what was to be done before stays. */
+  returnTo?: string
+  failed?: string
+}
 
 /** Sends the browser to Google. Where that is not set up the button says so. */
-export function GoogleButton({ label }: { label: string }) {
+export function GoogleButton({
+  label,
+  returnTo,
+  failed = 'Google cannot be reached right now. Please try again, or use your email address.',
+}: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [going, setGoing] = useState(false)
   const { data: options } = useQuery({ ...apiQuery('GET /api/auth/options', {}), staleTime: Infinity })
@@ -15,10 +27,12 @@ export function GoogleButton({ label }: { label: string }) {
     setFailure(null)
     setGoing(true)
     try {
-      location.assign(await fetchRedirectUrl())
+      const url = await fetchRedirectUrl()
+      if (returnTo) remember({ returnTo })
+      location.assign(url)
     } catch (error) {
       console.warn(error)
-      setFailure('Google cannot be reached right now. Please try again, or use your email address.')
+      setFailure(failed)
       setGoing(false)
     }
   }

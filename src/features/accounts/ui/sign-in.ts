@@ -46,7 +46,8 @@ export function closeSignIn(): void {
 /** Closes the dialog because it is done; what is to be done afterwards stays. */
 export const finishSignIn = () => set(null)
 
-function remember({ intent, returnTo }: Pending): void {
+/** Keeps what is to be done after signing in, in place of what was kept before. */
+export function remember({ intent, returnTo }: Pending): void {
   try {
     if (intent || returnTo) localStorage.setItem(KEY, JSON.stringify({ intent, returnTo, at: Date.now() }))
     else localStorage.removeItem(KEY)

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { AdminScreen } from './AdminScreen.tsx'
+import { QuickActions } from './dashboard/QuickActions.tsx'
+import { SectionCards } from './dashboard/SectionCards.tsx'
+import { StatCards } from './dashboard/StatCards.tsx'
+import { EMPTY_STATS } from './dashboard/stats.ts'
+import { TopLists } from './dashboard/TopLists.tsx'
+import { TrafficPanel } from './dashboard/TrafficPanel.tsx'
+
+const FAILED = 'Failed to load dashboard'
+
+export function AdminDashboardPage() {
+  return (
+    <AdminScreen title="Dashboard" failed={FAILED}>
+      {() => <Dashboard />}
+    </AdminScreen>
+  )
+}
+
+function Dashboard() {
+  const { data, error, isPending, refetch } = useQuery({
+    ...apiQuery('GET /api/admin/stats', { query: {} }),
+    staleTime: 10_000,
+  })
+  // A call that failed leaves zeros and empty lists, and says so.
+  const stats = data ?? EMPTY_STATS
+  return (
+    <div className="grid gap-8">
+      {error && !data && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger/40 bg-danger-soft px-4 py-2.5"
+        >
+          <p className="text-danger">{FAILED}</p>
+          <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => void refetch()}>
+            Retry
+          </button>
+        </div>
+      )}
+      <StatCards stats={stats} isPending={isPending} />
+      <QuickActions />
+      <TrafficPanel />
+      <SectionCards stats={stats} />
+      <TopLists stats={stats} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { buttonClass } from '../../../ui/button.ts'
+
+/** Says that the form shows what was typed before and never saved. */
+export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-warm-soft py-1.5 pr-1.5 pl-4 text-sm text-warm"
+    >
+      Unsaved changes of {new Date(at).toLocaleString()} are back.
+      <button type="button" className={buttonClass('ghost', 'sm')} onClick={onDiscard}>
+        Discard them
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { GOALS } from '../../../../shared/limits.ts'
+import { formatCount } from '../../../../ui/text.ts'
+import type { AdminStats } from '../../admin.contract.ts'
+
+const sections = (stats: AdminStats) => [
+  {
+    ...linkOptions({ to: '/admin/tools' }),
+    title: 'Tools',
+    goal: 'Goal: 5,000 tools',
+    count: stats.totalTools,
+    of: GOALS.tools,
+  },
+  {
+    ...linkOptions({ to: '/admin/bundles' }),
+    title: 'Bundles',
+    goal: 'Goal: 50-100 bundles',
+    count: stats.totalBundles,
+    of: GOALS.bundles,
+  },
+  {
+    ...linkOptions({ to: '/admin/categories' }),
+    title: 'Categories',
+    goal: 'Goal: 10-20 categories',
+    count: stats.totalCategories,
+    of: GOALS.categories,
+  },
+  {
+    ...linkOptions({ to: '/admin/blog' }),
+    title: 'Blog',
+    goal: 'Goal: 100+ blog posts',
+    count: stats.totalBlogPosts,
+    of: GOALS.blogPosts,
+  },
+  {
+    ...linkOptions({ to: '/admin/reviews' }),
+    title: 'Reviews',
+    goal: 'Goal: 1,000+ reviews',
+    count: stats.totalReviews,
+    of: GOALS.reviews,
+  },
+  {
+    ...linkOptions({ to: '/admin/users' }),
+    title: 'Users',
+    goal: 'Goal: 10K registered users',
+    count: stats.totalUsers,
+    of: GOALS.users,
+  },
+  {
+    ...linkOptions({ to: '/admin/settings' }),
+    title: 'Marketing',
+    goal: 'Analytics, pixel and tag manager',
+    count: 3,
+    of: null,
+  },
+]
+
+/** Every section of the area, with how far it has come. */
+export function SectionCards({ stats }: { stats: AdminStats }) {
+  return (
+    <section aria-labelledby="sections">
+      <h2 id="sections" className="text-xl">
+        Sections
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {sections(stats).map(({ title, goal, count, of, to }) => (
+          <li key={title}>
+            <Link to={to} className="card group block h-full p-5 transition-colors hover:border-line-strong">
+              <span className="flex items-center justify-between font-display text-lg font-semibold">
+                {title}
+                <ArrowRight
+                  className="size-4 text-muted transition-transform group-hover:translate-x-0.5"
+                  aria-hidden="true"
+                />
+              </span>
+              <span className="mt-1 block text-sm text-muted">{goal}</span>
+              {of === null ? (
+                <span className="mt-4 block text-sm">{count} items</span>
+              ) : (
+                <Progress title={title} count={count} of={of} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Progress({ title, count, of }: { title: string; count: number; of: number }) {
+  const share = Math.min(100, (count / of) * 100)
+  return (
+    <span className="mt-4 block">
+      <span className="flex justify-between text-sm tabular-nums">
+        <span>{formatCount(count)}</span>
+        <span className="text-muted">{formatCount(of)}</span>
+      </span>
+      <span
+        role="progressbar"
+        aria-label={`${title}: ${formatCount(count)} of ${formatCount(of)}`}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={Math.min(count, of)}
+        className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-raised"
+      >
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+      </span>
+    </span>
+  )
+}

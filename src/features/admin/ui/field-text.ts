@@ -1,0 +1,24 @@
+/** 'short_description' → 'Short description' */
+export function fieldLabel(field: string): string {
+  const words = field
+    .replace(/_/g, ' ')
+    .replace(/\burl\b/g, 'URL')
+    .replace(/\bpdf\b/g, 'PDF')
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** A value of a record as people read it. */
+export function fieldText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(empty)'
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '(empty)'
+    return value
+      .map((part) =>
+        typeof part === 'object' ? String(part.title ?? part.name ?? JSON.stringify(part)) : String(part),
+      )
+      .join(', ')
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,27 @@
+interface Props {
+  label: string
+  /** Empty: everything. */
+  value: string
+  options: readonly { value: string; label: string }[]
+  all: string
+  onChange: (value: string) => void
+}
+
+/** A filter of a table. */
+export function FilterSelect({ label, value, options, all, onChange }: Props) {
+  return (
+    <select
+      aria-label={label}
+      className="field min-h-11 w-auto max-w-full py-1 text-sm md:min-h-10"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download, Plus } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.ts'
+import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
+import type { AdminSearch } from '../../admin/ui/admin.route.ts'
+import { ToolDialog } from './admin/ToolDialog.tsx'
+import { ToolsTable } from './admin/ToolsTable.tsx'
+import { useToolExport } from './admin/useToolExport.ts'
+
+/** Tool management. */
+export function AdminToolsPage() {
+  const { add }: AdminSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // In the address, so that other screens can lead here.
+  const adding = add === '1'
+  const setAdding = (open: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: AdminSearch) => ({ ...before, add: open ? '1' : undefined }),
+      resetScroll: false,
+    })
+  const { exportTools, exporting } = useToolExport()
+  return (
+    <AdminScreen
+      title="Tools"
+      actions={
+        <>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            disabled={exporting}
+            onClick={exportTools}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {exporting ? 'Exporting…' : 'Export'}
+          </button>
+          <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add Tool
+          </button>
+        </>
+      }
+    >
+      {() => (
+        <>
+          <ToolsTable onAdd={() => setAdding(true)} />
+          {adding && <ToolDialog id={null} onClose={() => setAdding(false)} />}
+        </>
+      )}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,143 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { api } from '../../../../app/query.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { LogoTile } from '../../../../ui/LogoTile.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { AreaField, TextField } from './ToolFields.tsx'
+import { lines, type ToolValues } from './tool-values.ts'
+
+const ACCEPT = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+
+async function upload(file: File, kind: 'logo' | 'screenshot'): Promise<string> {
+  const form = new FormData()
+  form.set('file', file)
+  return (await api('POST /api/admin/upload', { query: { kind }, form })).fileUrl
+}
+
+interface ButtonProps {
+  label: string
+  several?: boolean
+  onFiles: (files: File[]) => Promise<void>
+}
+
+function UploadButton({ label, several = false, onFiles }: ButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('secondary', 'sm')}
+        disabled={busy}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp className="size-4" aria-hidden="true" />
+        {busy ? 'Uploading…' : label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        multiple={several}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={async (event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length === 0) return
+          setBusy(true)
+          await onFiles(files)
+          setBusy(false)
+        }}
+      />
+    </>
+  )
+}
+
+/** The logo: an address, or a picture that is uploaded. */
+export function LogoField() {
+  const { control, setValue } = useFormContext<ToolValues>()
+  const [name, slug, src] = useWatch({ control, name: ['name', 'slug', 'logo_url'] })
+  const send = async ([file]: File[]) => {
+    try {
+      setValue('logo_url', await upload(file!, 'logo'), { shouldDirty: true, shouldValidate: true })
+      void toast({ title: 'Logo uploaded successfully!' })
+    } catch (error) {
+      void toast({
+        title:
+          error instanceof AppError
+            ? `Failed to upload logo: ${error.message}`
+            : 'Error uploading logo. Please try again.',
+      })
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField name="logo_url" label="Logo URL" type="url" />
+      <div className="flex items-center gap-3">
+        <LogoTile key={src} name={name || '?'} slug={slug || name} src={src || null} size={48} />
+        <UploadButton label="Upload a logo" onFiles={send} />
+      </div>
+    </div>
+  )
+}
+
+/** Screenshots: addresses, one on a line, and pictures that are uploaded. */
+export function ScreenshotsField() {
+  const { control, getValues, setValue } = useFormContext<ToolValues>()
+  const addresses = lines(useWatch({ control, name: 'screenshots' }))
+  const put = (list: string[]) =>
+    setValue('screenshots', list.join('\n'), { shouldDirty: true, shouldValidate: true })
+  const send = async (files: File[]) => {
+    for (const file of files) {
+      try {
+        put([...lines(getValues('screenshots')), await upload(file, 'screenshot')])
+      } catch (error) {
+        void toast({
+          title:
+            error instanceof AppError
+              ? `Upload failed: ${error.message}`
+              : 'Upload failed. Please try again.',
+          description: file.name,
+        })
+      }
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <AreaField name="screenshots" label="Screenshots" hint="One address on each line, in their order." />
+      {addresses.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Screenshots">
+          {addresses.map((address, i) => (
+            <li key={address} className="relative">
+              <img
+                src={address}
+                alt={`Screenshot ${i + 1}`}
+                width={144}
+                height={90}
+                loading="lazy"
+                referrerPolicy="no-referrer"
+                className="h-[90px] w-36 rounded-control border border-line bg-raised object-cover"
+              />
+              <button
+                type="button"
+                className={`${buttonClass('secondary', 'icon')} absolute top-1 right-1`}
+                aria-label={`Remove screenshot ${i + 1}`}
+                onClick={() => put(addresses.filter((other) => other !== address))}
+              >
+                <Trash2 className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <UploadButton label="Upload screenshots" several onFiles={send} />
+      </div>
+    </div>
+  )
+}

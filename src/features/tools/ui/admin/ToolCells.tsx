@@ -1,0 +1,49 @@
+import { Star } from 'lucide-react'
+import { buttonClass } from '../../../../ui/button.ts'
+import { LogoTile } from '../../../../ui/LogoTile.tsx'
+import type { AdminToolRow } from '../../admin-tools.contract.ts'
+
+export function ToolNameCell({ tool, onEdit }: { tool: AdminToolRow; onEdit: () => void }) {
+  return (
+    <div className="flex min-w-52 items-center gap-3 max-md:pr-8">
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={36} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="block max-w-72 truncate rounded-sm text-left font-medium hover:text-accent-text"
+          onClick={onEdit}
+        >
+          {tool.name}
+        </button>
+        <span className="block max-w-72 truncate text-xs text-muted">/tools/{tool.slug}</span>
+      </div>
+    </div>
+  )
+}
+
+export function StatusBadge({ active }: { active: boolean }) {
+  return (
+    <span
+      className={`rounded-full px-2 py-0.5 text-xs font-medium ${
+        active ? 'bg-good-soft text-good' : 'bg-raised text-muted'
+      }`}
+    >
+      {active ? 'Active' : 'Inactive'}
+    </span>
+  )
+}
+
+export function FeaturedToggle({ tool, onToggle }: { tool: AdminToolRow; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className={buttonClass('ghost', 'icon')}
+      aria-pressed={tool.is_featured}
+      aria-label={`Feature ${tool.name}`}
+      title={tool.is_featured ? 'Featured' : 'Not featured'}
+      onClick={onToggle}
+    >
+      <Star className={`size-4 ${tool.is_featured ? 'fill-rating text-rating' : ''}`} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { api, apiQuery } from '../../../../app/query.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { PRICING_MODELS, SKILL_LEVELS } from '../../../../shared/limits.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { FormFailure } from '../../../../ui/FormFailure.tsx'
+import { failureOf } from '../../../../ui/form-failure.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { ConflictNotice } from '../../../admin/ui/ConflictNotice.tsx'
+import { DraftNotice } from '../../../admin/ui/DraftNotice.tsx'
+import { fieldChanges } from '../../../admin/ui/field-changes.ts'
+import { useDraft } from '../../../admin/ui/useDraft.ts'
+import type { AdminTool } from '../../admin-tools.contract.ts'
+import { LogoField, ScreenshotsField } from './ImageFields.tsx'
+import { AreaField, CheckField, ChoiceField, FieldGroup, TextField } from './ToolFields.tsx'
+import { ToolPreview } from './ToolPreview.tsx'
+import { TutorialFields } from './TutorialFields.tsx'
+import { newToolValues, type ToolValues, toolResolver, toolValues, toToolInput } from './tool-values.ts'
+
+interface Props {
+  /** The tool that is edited; null for a new one. */
+  tool: AdminTool | null
+  /** What is known of a new one already. */
+  known?: Partial<ToolValues>
+  onSaved: (tool: AdminTool) => void
+  onCancel: () => void
+}
+
+const LOST = 'Error saving tool: the server did not answer. What you typed is kept.'
+
+/** Adds or edits a tool. */
+export function ToolForm({ tool, known, onSaved, onCancel }: Props) {
+  const [stored, setStored] = useState(tool)
+  const saved = useMemo(() => (stored ? toolValues(stored) : newToolValues(known)), [stored, known])
+  const form = useForm<ToolValues>({ resolver: toolResolver, defaultValues: saved })
+  const draft = useDraft(form, stored ? `tool.${stored.id}` : 'tool.new', stored?.version ?? null, saved)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<AdminTool | null>(null)
+  const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
+  const { isSubmitting, errors } = form.formState
+
+  const save = async (values: ToolValues, version: number | undefined) => {
+    setFailure(null)
+    try {
+      const body = toToolInput(values)
+      const result = stored
+        ? await api('PUT /api/admin/tools/{id}', {
+            params: { id: String(stored.id) },
+            body: { ...body, version },
+          })
+        : await api('POST /api/admin/tools', { body })
+      draft.done()
+      void toast({ title: stored ? 'Tool updated successfully!' : 'Tool created successfully!' })
+      onSaved(result)
+    } catch (error) {
+      if (stored && error instanceof AppError && error.code === 'conflict') return await showTheirs(stored.id)
+      const sentence = failureOf(error, form.setError, LOST)
+      const first = Object.values((error as AppError).fields ?? {})[0]
+      setFailure(sentence === LOST ? LOST : `Failed to save tool: ${sentence ?? first ?? 'Unknown error'}`)
+    }
+  }
+  const showTheirs = async (id: number) => {
+    try {
+      setTheirs(await api('GET /api/admin/tools/{id}', { params: { id: String(id) } }))
+    } catch (error) {
+      setFailure(`Failed to save tool: ${error instanceof AppError ? error.message : 'Unknown error'}`)
+    }
+  }
+  const submit = form.handleSubmit((values) => save(values, stored?.version))
+  const wrong = Object.keys(errors).length
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={submit}
+        aria-label={stored ? `Edit ${stored.name}` : 'Add a tool'}
+        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid content-start gap-8">
+          {draft.restored && <DraftNotice at={draft.restored} onDiscard={draft.discard} />}
+          {theirs && (
+            <ConflictNotice
+              noun="tool"
+              fields={fieldChanges(theirs, toToolInput(form.getValues()))}
+              onTakeTheirs={() => {
+                draft.done()
+                setStored(theirs)
+                form.reset(toolValues(theirs))
+                setTheirs(null)
+              }}
+              onOverwrite={() => {
+                setTheirs(null)
+                void form.handleSubmit((values) => save(values, theirs.version))()
+              }}
+            />
+          )}
+          <FieldGroup title="What it is">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name="name" label="Name" required />
+              <TextField name="website_url" label="Website URL" type="url" required />
+            </div>
+            <AreaField name="short_description" label="Short description" required rows={2} />
+            <AreaField name="description" label="Description" rows={6} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <ChoiceField name="category_id" label="Category" required={false}>
+                <option value="">Uncategorized</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </ChoiceField>
+              <TextField name="slug" label="Slug" hint="Left empty, it is made from the name." />
+            </div>
+          </FieldGroup>
+          <FieldGroup title="Price">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <ChoiceField name="pricing_model" label="Pricing model">
+                {PRICING_MODELS.map((model) => (
+                  <option key={model}>{model}</option>
+                ))}
+              </ChoiceField>
+              <TextField name="free_credit_info" label="Free credits" />
+            </div>
+          </FieldGroup>
+          <FieldGroup title="Found by">
+            <TextField name="tags" label="Tags" hint="With commas between them." />
+            <TextField name="search_keywords" label="Search keywords" hint="With commas between them." />
+            <AreaField name="features" label="Features" hint="One on each line." rows={4} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <ChoiceField name="skill_level" label="Skill level" required={false}>
+                <option value="">Not said</option>
+                {SKILL_LEVELS.map((level) => (
+                  <option key={level} value={level}>
+                    {level}
+                  </option>
+                ))}
+              </ChoiceField>
+              <TextField name="not_ideal_for" label="Not ideal for" />
+            </div>
+          </FieldGroup>
+          <FieldGroup title="Pictures and files">
+            <LogoField />
+            <ScreenshotsField />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name="video_url" label="Video URL" type="url" />
+              <TextField name="pdf_url" label="PDF URL" type="url" />
+            </div>
+          </FieldGroup>
+          <FieldGroup title="Tutorials">
+            <TutorialFields />
+          </FieldGroup>
+        </div>
+        <div className="grid content-start gap-6 lg:sticky lg:top-0">
+          <ToolPreview categories={categories} reviewCount={stored?.review_count ?? 0} />
+          <FieldGroup title="Publishing">
+            <ChoiceField name="status" label="Status" hint="Inactive tools are not on the site.">
+              <option value="active">Active</option>
+              <option value="inactive">Inactive</option>
+            </ChoiceField>
+            <CheckField name="is_featured" label="On the featured list" />
+            <CheckField name="company_claimed" label="Claimed by its company" />
+            <TextField
+              name="rating"
+              label="Editor’s rating"
+              type="number"
+              hint="Shown until there are reviews."
+            />
+          </FieldGroup>
+          <div className="sticky bottom-0 -mx-1 grid gap-3 bg-surface px-1 pt-2 pb-1">
+            {wrong > 0 && !failure && (
+              <p role="alert" className="text-sm text-danger">
+                {wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.
+              </p>
+            )}
+            <FormFailure message={failure} />
+            <div className="flex gap-2">
+              <button type="submit" className={`${buttonClass('primary')} flex-1`} disabled={isSubmitting}>
+                {isSubmitting ? 'Saving…' : stored ? 'Save Tool' : 'Create Tool'}
+              </button>
+              <button type="button" className={buttonClass('ghost')} onClick={onCancel}>
+                Cancel
+              </button>
+            </div>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,205 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, History, Pencil, Star, Trash2 } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { api, apiQuery, pageQuery } from '../../../../app/query.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { PRICING_MODELS } from '../../../../shared/limits.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { recheck } from '../../../admin/ui/admin-session.ts'
+import { HistoryDialog } from '../../../admin/ui/HistoryDialog.tsx'
+import { AdminTable } from '../../../admin/ui/table/AdminTable.tsx'
+import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
+import { TableSearch } from '../../../admin/ui/table/TableSearch.tsx'
+import { useListState } from '../../../admin/ui/table/useListState.ts'
+import { tellRefusal, useRecordActions } from '../../../admin/ui/useRecordActions.ts'
+import type { AdminToolRow } from '../../admin-tools.contract.ts'
+import { BulkToolActions } from './BulkToolActions.tsx'
+import { ToolDialog } from './ToolDialog.tsx'
+import { useFeatured } from './useFeatured.ts'
+import { useToolColumns } from './useToolColumns.ts'
+
+const FILTERS = ['category_id', 'pricing', 'status', 'featured'] as const
+
+/** The list of all tools, inactive ones too, with what can be done with them. */
+export function ToolsTable({ onAdd }: { onAdd: () => void }) {
+  const state = useListState({ sort: 'name', filters: FILTERS })
+  const queryClient = useQueryClient()
+  const list = useQuery({
+    ...pageQuery('GET /api/admin/tools', { query: { ...state.query, ...state.filters } as never }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
+  const [editing, setEditing] = useState<number | null>(null)
+  const [asked, setAsked] = useState<AdminToolRow[] | null>(null)
+  const [history, setHistory] = useState<AdminToolRow | null>(null)
+  const records = useRecordActions('tool', {
+    deleted: (n) => (n === 1 ? 'Tool moved to the bin' : `${n} tools moved to the bin`),
+    failed: 'Failed to delete tool',
+    lost: 'Error deleting tool',
+  })
+  const toggleFeatured = useFeatured()
+  useEffect(() => {
+    tellRefusal(list.error, () => void recheck(queryClient).catch(() => {}))
+  }, [list.error, queryClient])
+  const edit = useCallback((tool: AdminToolRow) => setEditing(tool.id), [])
+  const columns = useToolColumns({ edit, feature: toggleFeatured })
+
+  const remove = async (tools: AdminToolRow[]) => {
+    const ids = tools.map((tool) => tool.id)
+    if (ids.length > 1) return await records.remove(ids)
+    return await records.remove(ids, async ([id]) => {
+      await api('DELETE /api/admin/tools/{id}', { params: { id: String(id) } })
+      return ids
+    })
+  }
+  const changeAll = async (
+    tools: AdminToolRow[],
+    set: Parameters<typeof bulkChange>[1],
+    clear: () => void,
+  ) => {
+    try {
+      const { changed } = await bulkChange(tools, set)
+      clear()
+      await records.reload()
+      void toast({ title: changed === 1 ? 'Tool updated successfully!' : `${changed} tools updated` })
+    } catch (error) {
+      const message = error instanceof AppError ? error.message : 'the server did not answer'
+      void toast({ title: `Failed to save tool: ${message}` })
+    }
+  }
+
+  return (
+    <>
+      <AdminTable
+        name="tools"
+        label="Tools"
+        columns={columns}
+        list={list}
+        state={state}
+        nameOf={(tool) => tool.name}
+        onOpen={(tool) => setEditing(tool.id)}
+        filters={
+          <>
+            <TableSearch state={state} label="Search tools" />
+            <FilterSelect
+              label="Category"
+              all="All categories"
+              value={state.filters.category_id ?? ''}
+              options={[
+                { value: '0', label: 'Uncategorized' },
+                ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(category_id) => state.change({ category_id })}
+            />
+            <FilterSelect
+              label="Pricing"
+              all="Any price"
+              value={state.filters.pricing ?? ''}
+              options={PRICING_MODELS.map((value) => ({ value, label: value }))}
+              onChange={(pricing) => state.change({ pricing })}
+            />
+            <FilterSelect
+              label="Status"
+              all="Any status"
+              value={state.filters.status ?? ''}
+              options={[
+                { value: 'active', label: 'Active' },
+                { value: 'inactive', label: 'Inactive' },
+              ]}
+              onChange={(status) => state.change({ status })}
+            />
+            <FilterSelect
+              label="Featured"
+              all="Featured or not"
+              value={state.filters.featured ?? ''}
+              options={[
+                { value: 'true', label: 'Featured' },
+                { value: 'false', label: 'Not featured' },
+              ]}
+              onChange={(featured) => state.change({ featured })}
+            />
+          </>
+        }
+        bulk={(tools, clear) => (
+          <BulkToolActions
+            categories={categories}
+            onChange={(set) => void changeAll(tools, set, clear)}
+            onDelete={() => setAsked(tools)}
+          />
+        )}
+        actions={(tool) => (
+          <>
+            <a
+              href={`/tools/${tool.slug}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Public page of ${tool.name}`}
+              title="Public page"
+            >
+              <ExternalLink className="size-4" aria-hidden="true" />
+            </a>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`History of ${tool.name}`}
+              title="History"
+              onClick={() => setHistory(tool)}
+            >
+              <History className="size-4" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Edit ${tool.name}`}
+              title="Edit"
+              onClick={() => setEditing(tool.id)}
+            >
+              <Pencil className="size-4" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Delete ${tool.name}`}
+              title="Delete"
+              onClick={() => setAsked([tool])}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </button>
+          </>
+        )}
+        empty={
+          <EmptyState title="No tools yet" icon={<Star className="size-6" aria-hidden="true" />}>
+            <p className="text-muted">Add the first one, or import a spreadsheet.</p>
+            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
+              Add Tool
+            </button>
+          </EmptyState>
+        }
+      />
+      <ConfirmDialog
+        question={
+          asked &&
+          (asked.length === 1
+            ? 'Are you sure you want to delete this tool?'
+            : `Are you sure you want to delete these ${asked.length} tools?`)
+        }
+        detail={`${asked?.length === 1 ? asked[0]!.name : 'They'} will lie in the bin, from which it can be restored.`}
+        action="Delete"
+        onConfirm={() => void (asked && remove(asked))}
+        onClose={() => setAsked(null)}
+      />
+      {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
+      {history && <HistoryDialog kind="tool" record={history} onClose={() => setHistory(null)} />}
+    </>
+  )
+}
+
+const bulkChange = (
+  tools: AdminToolRow[],
+  set: { is_featured?: boolean; status?: 'active' | 'inactive'; category_id?: number | null },
+) => api('POST /api/admin/tools/change', { body: { ids: tools.map((t) => t.id), set } })

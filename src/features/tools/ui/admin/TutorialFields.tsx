@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { buttonClass } from '../../../../ui/button.ts'
+import { DIFFICULTIES } from '../../admin-tools.contract.ts'
+import { AreaField, ChoiceField, TextField } from './ToolFields.tsx'
+import { NEW_TUTORIAL, type ToolValues } from './tool-values.ts'
+
+/** The tutorials of a tool, in their order. */
+export function TutorialFields() {
+  const { control } = useFormContext<ToolValues>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'tutorials' })
+  return (
+    <div className="grid gap-4">
+      {fields.map((field, i) => (
+        <section
+          key={field.id}
+          aria-label={`Tutorial ${i + 1}`}
+          className="grid gap-3 rounded-card border border-line p-4"
+        >
+          <div className="flex items-center gap-1">
+            <h4 className="mr-auto font-sans text-sm font-medium">Tutorial {i + 1}</h4>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Move tutorial ${i + 1} up`}
+              disabled={i === 0}
+              onClick={() => move(i, i - 1)}
+            >
+              <ArrowUp className="size-4" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Move tutorial ${i + 1} down`}
+              disabled={i === fields.length - 1}
+              onClick={() => move(i, i + 1)}
+            >
+              <ArrowDown className="size-4" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Remove tutorial ${i + 1}`}
+              onClick={() => remove(i)}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </button>
+          </div>
+          <TextField name={`tutorials.${i}.title`} label="Title" required />
+          <AreaField name={`tutorials.${i}.description`} label="What it teaches" rows={2} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <ChoiceField name={`tutorials.${i}.difficulty_level`} label="Difficulty" required={false}>
+              <option value="">Not said</option>
+              {DIFFICULTIES.map((level) => (
+                <option key={level}>{level}</option>
+              ))}
+            </ChoiceField>
+            <TextField name={`tutorials.${i}.duration_minutes`} label="Minutes" />
+            <TextField name={`tutorials.${i}.video_url`} label="Video URL" type="url" />
+            <TextField name={`tutorials.${i}.pdf_url`} label="PDF URL" type="url" />
+          </div>
+        </section>
+      ))}
+      <div>
+        <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => append(NEW_TUTORIAL)}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add a tutorial
+        </button>
+      </div>
+    </div>
+  )
+}
