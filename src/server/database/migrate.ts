@@ -5,6 +5,7 @@ import * as mail from './migrations/002-mail.ts'
 import * as accounts from './migrations/003-accounts.ts'
 import * as admin from './migrations/004-admin.ts'
 import * as imports from './migrations/007-imports.ts'
+import * as writing from './migrations/008-writing.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
 const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
@@ -13,6 +14,7 @@ const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise
   '003-accounts': accounts,
   '004-admin': admin,
   '007-imports': imports,
+  '008-writing': writing,
 }
 
 /** Brings the database to the newest version. Answers the names of the migrations it ran. */
