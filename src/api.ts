@@ -3,7 +3,10 @@ import { accountsRoutes } from './features/accounts/server/accounts.routes.ts'
 import { profileRoutes } from './features/accounts/server/profile.routes.ts'
 import { adminRoutes } from './features/admin/server/admin.routes.ts'
 import { recordsRoutes } from './features/admin/server/records.routes.ts'
+import { adminBlogRoutes } from './features/blog/server/admin-blog.routes.ts'
 import { blogRoutes } from './features/blog/server/blog.routes.ts'
+import { blogCategoriesRoutes } from './features/blog/server/blog-categories.routes.ts'
+import { blogDraftsRoutes } from './features/blog/server/blog-drafts.routes.ts'
 import { bundlesRoutes } from './features/bundles/server/bundles.routes.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
 import { compareRoutes } from './features/compare/server/compare.routes.ts'
@@ -41,4 +44,7 @@ export const api: Handlers<Endpoints> = {
   ...adminRoutes,
   ...recordsRoutes,
   ...adminToolsRoutes,
+  ...adminBlogRoutes,
+  ...blogCategoriesRoutes,
+  ...blogDraftsRoutes,
 }

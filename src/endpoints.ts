@@ -2,7 +2,10 @@ import { accountsEndpoints } from './features/accounts/accounts.contract.ts'
 import { profileEndpoints } from './features/accounts/profile.contract.ts'
 import { adminEndpoints } from './features/admin/admin.contract.ts'
 import { recordsEndpoints } from './features/admin/records.contract.ts'
+import { adminBlogEndpoints } from './features/blog/admin-blog.contract.ts'
 import { blogEndpoints } from './features/blog/blog.contract.ts'
+import { blogCategoriesEndpoints } from './features/blog/blog-categories.contract.ts'
+import { blogDraftsEndpoints } from './features/blog/blog-drafts.contract.ts'
 import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
 import { compareEndpoints } from './features/compare/compare.contract.ts'
@@ -39,5 +42,8 @@ export const endpoints = {
   ...adminEndpoints,
   ...recordsEndpoints,
   ...adminToolsEndpoints,
+  ...adminBlogEndpoints,
+  ...blogCategoriesEndpoints,
+  ...blogDraftsEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -25,3 +25,10 @@ export async function makeWebp(bytes: Uint8Array, resize: ResizeOptions): Promis
     return null
   }
 }
+
+/** Pixels of an image that we have made. */
+export async function imageSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}

@@ -59,7 +59,7 @@ export function mountEndpoint<E extends Endpoint>(
     const upload = endpoint.upload && (await receiveUpload(c.req.raw, endpoint.upload, services.config))
     let output: unknown
     try {
-      const body = endpoint.body && parse(endpoint.body, upload ? upload.fields : await readJson(c))
+      const body = endpoint.body && parse(endpoint.body, upload ? upload.fields : await readJson(c, endpoint))
       output = await handler({ params, query, body, file: upload?.file } as EndpointInput<E>, context)
     } finally {
       await upload?.discard()
@@ -124,12 +124,12 @@ function refuseNul(input: unknown): void {
   }
 }
 
-async function readJson(c: HttpContext): Promise<unknown> {
+async function readJson(c: HttpContext, { bodyMaxBytes = JSON_BODY_MAX }: Endpoint): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', 'The body must be sent as application/json')
   }
-  const bytes = await readBody(c.req.raw, JSON_BODY_MAX)
+  const bytes = await readBody(c.req.raw, bodyMaxBytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

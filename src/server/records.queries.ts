@@ -4,7 +4,14 @@ import type { Db, Tx } from './database/database.ts'
 import { contains, type Page } from './lists.queries.ts'
 
 /** Tables whose rows can lie in the bin and count their versions. */
-export type RecordTable = 'tools' | 'categories' | 'tutorials' | 'bundles' | 'reviews' | 'blog_posts'
+export type RecordTable =
+  | 'tools'
+  | 'categories'
+  | 'tutorials'
+  | 'bundles'
+  | 'reviews'
+  | 'blog_posts'
+  | 'blog_categories'
 
 interface RecordRow {
   id: number

@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly tooLarge: string }
   /** A GET that changes something: other sites must not be able to send a browser there. */
   readonly ownSiteOnly?: boolean
+  /** Bytes that a JSON body may have where the ordinary limit is too low. */
+  readonly bodyMaxBytes?: number
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -4,7 +4,7 @@ import { idParam, listFields, wholeNumber } from '../../shared/fields.ts'
 import { BULK_MAX } from '../../shared/limits.ts'
 
 /** Kinds of records that have a bin and a history. */
-export const RECORD_KINDS = ['tool'] as const
+export const RECORD_KINDS = ['tool', 'blog_post', 'blog_category'] as const
 export type RecordKindName = (typeof RECORD_KINDS)[number]
 
 /** What the log knows, beside those kinds. */

@@ -134,6 +134,22 @@ export interface BlogPostToolsTable {
   position: number
 }
 
+/** What was being written, kept by itself; several rows of one key are its versions. Null `closed_at`: not saved yet. */
+export interface BlogDraftsTable {
+  id: Generated<number>
+  draft_key: string
+  user_id: string
+  post_id: number | null
+  /** The version of the post that it began with. */
+  base_version: number | null
+  title: string
+  words: number
+  data: string
+  created_at: string
+  updated_at: string
+  closed_at: string | null
+}
+
 export interface UsersTable {
   id: string
   name: string
@@ -384,6 +400,7 @@ export interface Schema {
   blog_categories: BlogCategoriesTable
   blog_post_categories: BlogPostCategoriesTable
   blog_post_tools: BlogPostToolsTable
+  blog_drafts: BlogDraftsTable
   users: UsersTable
   user_profiles: ProfilesTable
   sessions: SessionsTable

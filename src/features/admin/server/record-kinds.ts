@@ -1,6 +1,12 @@
 import type { RecordKind } from '../../../server/records.ts'
+import { postKind } from '../../blog/server/admin-blog.service.ts'
+import { blogCategoryKind } from '../../blog/server/blog-categories.service.ts'
 import { toolKind } from '../../tools/server/admin-tools.service.ts'
 import type { RecordKindName } from '../records.contract.ts'
 
 /** Every kind of record with a bin and a history. A new one is added here and in RECORD_KINDS. */
-export const RECORDS: Record<RecordKindName, RecordKind> = { tool: toolKind }
+export const RECORDS: Record<RecordKindName, RecordKind> = {
+  tool: toolKind,
+  blog_post: postKind,
+  blog_category: blogCategoryKind,
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { idParam, listFields } from '../../shared/fields.ts'
+import { ADMIN_LIST_MAX, BLOG_BODY_MAX, BLOG_CONTENT_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
+import { BlogBody, BlogCategory } from './blog.contract.ts'
+import { SEPARATORS } from './blog-html.ts'
+import { PostInput } from './post-input.ts'
+
+export const POST_STATUSES = ['published', 'draft'] as const
+export const POST_ADMIN_SORTS = ['updated_at', 'created_at', 'published_at', 'title'] as const
+
+/** A card of the list: an article without its text. */
+export const AdminPostRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  cover_image_url: z.string().nullable(),
+  author_name: z.string(),
+  reading_time_minutes: z.int(),
+  is_published: z.boolean(),
+  published_at: z.string().nullable().describe('In the future: it comes out by itself then'),
+  created_at: z.string(),
+  updated_at: z.string(),
+  tags: z.array(z.string()),
+  categories: z.array(BlogCategory),
+  version: z.int(),
+})
+export type AdminPostRow = z.infer<typeof AdminPostRow>
+
+/** An article as it is edited. */
+export const AdminPost = PostInput.extend({
+  id: z.int(),
+  version: z.int(),
+  tools: z
+    .array(z.object({ id: z.int(), name: z.string(), slug: z.string() }))
+    .describe('Featured tools by name'),
+})
+export type AdminPost = z.infer<typeof AdminPost>
+
+export const PostCounts = z.object({
+  total: z.int().describe('All articles, whatever is looked for'),
+  found: z.int(),
+  published: z.int().describe('Of those found'),
+  draft: z.int().describe('Of those found'),
+})
+export type PostCounts = z.infer<typeof PostCounts>
+
+export const PostIssue = z.object({
+  level: z.enum(['error', 'warning', 'note']),
+  field: z.string(),
+  message: z.string(),
+})
+export type PostIssue = z.infer<typeof PostIssue>
+
+const search = listFields(POST_ADMIN_SORTS).search
+const draftText = z.string().max(BLOG_CONTENT_MAX).default('')
+/** What is checked before publishing: as it stands in the form, finished or not. */
+const UncheckedPost = z.object({
+  title: z.string().max(10_000).default(''),
+  excerpt: z.string().max(10_000).default(''),
+  content: draftText,
+  cover_image_url: z.string().max(10_000).nullish(),
+  seo_title: z.string().max(10_000).nullish(),
+  seo_description: z.string().max(10_000).nullish(),
+  categories: z.array(z.int()).default([]),
+})
+export type UncheckedPost = z.infer<typeof UncheckedPost>
+
+const tag = 'Administration'
+const large = { bodyMaxBytes: BLOG_BODY_MAX } as const
+const common = { access: 'admin', tag } as const
+
+export const adminBlogEndpoints = {
+  listAdminPosts: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog',
+    summary: 'List the articles, drafts too',
+    description: `Answers at most ${ADMIN_LIST_MAX}, without their texts. The header X-Total-Count has the number of all that match.`,
+    query: z.object({
+      ...listFields(POST_ADMIN_SORTS),
+      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      status: z.enum(POST_STATUSES, 'must be published or draft').optional(),
+    }),
+    output: z.array(AdminPostRow),
+  }),
+  countAdminPosts: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog-counts',
+    summary: 'Count the articles by status',
+    query: z.object({ search }),
+    output: PostCounts,
+  }),
+  createPost: endpoint({
+    ...common,
+    ...large,
+    method: 'POST',
+    path: '/api/admin/blog',
+    summary: 'Add an article',
+    description:
+      'Without a slug it is derived from the title; one that is taken gets a number. `draft_key` closes the draft it was written as.',
+    body: PostInput.extend({ draft_key: z.string().max(60).optional() }),
+    output: AdminPost,
+    status: 201,
+  }),
+  getAdminPost: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog/{id}',
+    summary: 'Read everything about an article that can be edited',
+    params: idParam,
+    output: AdminPost,
+    errors: ['not_found'],
+  }),
+  updatePost: endpoint({
+    ...common,
+    ...large,
+    method: 'PUT',
+    path: '/api/admin/blog/{id}',
+    summary: 'Change an article',
+    description:
+      'What is left out stays. Publishing keeps `published_at`, or sets it to now; taking back sets it to null. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    params: idParam,
+    body: z
+      .looseObject({ version: z.int().optional(), draft_key: z.string().max(60).optional() })
+      .describe('Fields as for adding an article, those that are to change'),
+    output: AdminPost,
+    errors: ['not_found', 'conflict'],
+  }),
+  deletePost: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: '/api/admin/blog/{id}',
+    summary: 'Move an article to the bin',
+    params: idParam,
+    output: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+  }),
+  listAdminPostCategories: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog/{id}/categories',
+    summary: 'List the blog categories of an article, a draft too',
+    params: idParam,
+    output: z.array(BlogCategory),
+    errors: ['not_found'],
+  }),
+  previewPost: endpoint({
+    ...common,
+    ...large,
+    method: 'POST',
+    path: '/api/admin/blog/preview',
+    summary: 'Read a text as its page would show it; nothing is stored',
+    body: z.object({ content: draftText, section_separators: z.enum(SEPARATORS).nullish() }),
+    output: BlogBody,
+  }),
+  checkPost: endpoint({
+    ...common,
+    ...large,
+    method: 'POST',
+    path: '/api/admin/blog/check',
+    summary: 'Check an article before it is published: lengths, alternative texts, links that lead nowhere',
+    body: UncheckedPost,
+    output: z.object({ issues: z.array(PostIssue), links_checked: z.int() }),
+    errors: ['rate_limited'],
+  }),
+  uploadPostImage: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/admin/blog/images',
+    summary: 'Upload a picture of an article or its cover',
+    description: 'Of the image only its pixels are kept.',
+    upload: { field: 'file', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'The image must have at most 8 MB' },
+    output: z.object({ fileUrl: z.string(), width: z.int(), height: z.int() }),
+    errors: ['invalid', 'too_large', 'rate_limited'],
+  }),
+}

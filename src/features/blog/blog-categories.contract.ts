@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { idParam, ignored, requiredText } from '../../shared/fields.ts'
+import { SLUG_MAX } from '../../shared/limits.ts'
+import { BlogCategory } from './blog.contract.ts'
+
+const NAME_MAX = 60
+
+export const BlogCategoryInput = z.object({
+  name: requiredText(NAME_MAX, 'Name is required', `Name must have at most ${NAME_MAX} characters`),
+  slug: z
+    .string()
+    .trim()
+    .max(SLUG_MAX)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Slug may have lowercase letters, digits and single hyphens')
+    .default(''),
+  icon: requiredText(16, 'Icon is required', 'Icon must be one emoji'),
+  color: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'Colour must be written as #rrggbb')
+    .default('#4f46e5'),
+})
+export type BlogCategoryInput = z.infer<typeof BlogCategoryInput>
+
+export const AdminBlogCategory = BlogCategory.extend({
+  version: z.int(),
+  post_count: z.int().describe('Articles in it that are not in the bin, drafts too'),
+})
+export type AdminBlogCategory = z.infer<typeof AdminBlogCategory>
+
+const common = { access: 'admin', tag: 'Administration' } as const
+
+export const blogCategoriesEndpoints = {
+  listAdminBlogCategories: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog-categories',
+    summary: 'List the blog categories by name',
+    query: z.object({ _t: ignored }),
+    output: z.array(AdminBlogCategory),
+  }),
+  createBlogCategory: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/admin/blog-categories',
+    summary: 'Add a blog category',
+    description: 'Without a slug it is derived from the name.',
+    body: BlogCategoryInput,
+    output: AdminBlogCategory,
+    status: 201,
+  }),
+  updateBlogCategory: endpoint({
+    ...common,
+    method: 'PUT',
+    path: '/api/admin/blog-categories/{id}',
+    summary: 'Change a blog category',
+    params: idParam,
+    body: z.looseObject({ version: z.int().optional() }).describe('Fields as for adding one'),
+    output: AdminBlogCategory,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteBlogCategory: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: '/api/admin/blog-categories/{id}',
+    summary: 'Move a blog category to the bin; its articles stay',
+    params: idParam,
+    output: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+  }),
+}

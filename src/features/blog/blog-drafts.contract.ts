@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { BLOG_BODY_MAX } from '../../shared/limits.ts'
+
+/** 'post-12' for a change of an article, 'new-…' with a name of the browser's own for one that is not stored yet. */
+const DRAFT_KEY = /^(?:post-\d{1,9}|new-[a-z0-9]{8,40})$/
+const keyParam = z.object({ key: z.string().regex(DRAFT_KEY, 'must be the key of a draft') })
+
+export const DraftVersion = z.object({
+  id: z.int(),
+  title: z.string(),
+  words: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type DraftVersion = z.infer<typeof DraftVersion>
+
+export const OpenDraft = DraftVersion.extend({ key: z.string(), post_id: z.int().nullable() })
+export type OpenDraft = z.infer<typeof OpenDraft>
+
+/** What stands in the form, finished or not. */
+const data = z.record(z.string().max(60), z.unknown())
+const common = { access: 'admin', tag: 'Administration' } as const
+
+/** Drafts are kept by themselves while somebody writes; everyone has their own. */
+export const blogDraftsEndpoints = {
+  listDrafts: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog-drafts',
+    summary: 'List your drafts that were never saved, newest first',
+    output: z.array(OpenDraft),
+  }),
+  keepDraft: endpoint({
+    ...common,
+    method: 'PUT',
+    path: '/api/admin/blog-drafts/{key}',
+    summary: 'Keep what is being written',
+    description: 'Within a few minutes the newest version is written over; after that a new one begins.',
+    bodyMaxBytes: BLOG_BODY_MAX,
+    params: keyParam,
+    body: z.object({
+      post_id: z.int().positive().nullish(),
+      base_version: z.int().positive().nullish(),
+      title: z.string().max(10_000).default(''),
+      words: z.int().min(0).default(0),
+      data,
+    }),
+    output: z.object({ id: z.int(), updated_at: z.string() }),
+    errors: ['not_found'],
+  }),
+  listDraftVersions: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog-drafts/{key}/versions',
+    summary: 'List the versions that were kept of a draft, newest first',
+    params: keyParam,
+    output: z.array(DraftVersion),
+  }),
+  getDraftVersion: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/admin/blog-drafts/{key}/versions/{id}',
+    summary: 'Read one version of a draft',
+    params: keyParam.extend({
+      id: z
+        .string()
+        .regex(/^\d{1,9}$/, 'must be a number')
+        .transform(Number),
+    }),
+    output: z.object({ data, base_version: z.int().nullable(), updated_at: z.string() }),
+    errors: ['not_found'],
+  }),
+  discardDraft: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: '/api/admin/blog-drafts/{key}',
+    summary: 'Throw a draft away with all its versions',
+    params: keyParam,
+    output: z.object({ success: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import type { AdminPostRow, PostCounts } from '../admin-blog.contract.ts'
+import type { BlogCategory } from '../blog.contract.ts'
+import { SEPARATORS } from '../blog-html.ts'
+import type { PostInput } from '../post-input.ts'
+import { sanitizePost } from './blog-sanitizer.ts'
+
+interface Filter {
+  search?: string | undefined
+  status?: 'published' | 'draft' | undefined
+}
+
+/** Articles that are not in the bin, with every word of the search in title or excerpt. */
+function filtered(db: Db, { search, status }: Filter) {
+  let query = db.selectFrom('blog_posts').where('deleted_at', 'is', null)
+  const text = sql<string>`lower(title || ' ' || excerpt)`
+  for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+    query = query.where(contains(text, word))
+  }
+  return status ? query.where('is_published', '=', toBit(status === 'published')) : query
+}
+
+/** One page of the articles, without their texts, and the number of all that match. */
+export async function selectAdminPosts(
+  db: Db,
+  filter: Filter & Page & { sort: string },
+): Promise<{ rows: AdminPostRow[]; total: number }> {
+  const { ids, total } = await selectIdPage<number, 'blog_posts'>(filtered(db, filter), filter.sort, filter)
+  if (ids.length === 0) return { rows: [], total }
+  const [rows, categories] = await Promise.all([
+    db
+      .selectFrom('blog_posts')
+      .select(['id', 'title', 'slug', 'excerpt', 'cover_image_url', 'author_name', 'reading_time_minutes'])
+      .select(['is_published', 'published_at', 'created_at', 'updated_at', 'tags', 'version'])
+      .where('id', 'in', ids)
+      .execute(),
+    selectCategoriesOf(db, ids),
+  ])
+  return {
+    rows: inOrder(ids, rows).map((row) => ({
+      ...row,
+      is_published: fromBit(row.is_published),
+      tags: fromList(row.tags),
+      categories: categories.get(row.id) ?? [],
+    })),
+    total,
+  }
+}
+
+export async function countPosts(db: Db, search: string | undefined): Promise<PostCounts> {
+  const count = async (filter: Filter) => {
+    const row = await filtered(db, filter)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+  const [total, published, draft] = await Promise.all([
+    count({}),
+    count({ search, status: 'published' }),
+    count({ search, status: 'draft' }),
+  ])
+  return { total, found: published + draft, published, draft }
+}
+
+/** The blog categories of articles that are not in the bin, by name. */
+export async function selectCategoriesOf(db: Db | Tx, ids: number[]): Promise<Map<number, BlogCategory[]>> {
+  const rows = await db
+    .selectFrom('blog_post_categories as link')
+    .innerJoin('blog_categories as category', 'category.id', 'link.category_id')
+    .select([
+      'link.post_id',
+      'category.id',
+      'category.name',
+      'category.slug',
+      'category.icon',
+      'category.color',
+    ])
+    .where('link.post_id', 'in', ids)
+    .where('category.deleted_at', 'is', null)
+    .orderBy('category.name')
+    .execute()
+  const of = new Map<number, BlogCategory[]>()
+  for (const { post_id, ...category } of rows) of.set(post_id, [...(of.get(post_id) ?? []), category])
+  return of
+}
+
+/** The tools of a post that are not in the bin, in its order. */
+export async function selectPostTools(db: Db | Tx, id: number) {
+  return await db
+    .selectFrom('blog_post_tools as link')
+    .innerJoin('tools', 'tools.id', 'link.tool_id')
+    .select(['tools.id', 'tools.name', 'tools.slug'])
+    .where('link.post_id', '=', id)
+    .where('tools.deleted_at', 'is', null)
+    .orderBy('link.position')
+    .execute()
+}
+
+/** An article as it is edited, in the bin too; null when there is none. */
+export async function selectPostInput(db: Db | Tx, id: number): Promise<PostInput | null> {
+  const row = await db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const [tools, categories] = [await selectPostTools(db, id), await selectCategoriesOf(db, [id])]
+  return {
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    content: row.content,
+    cover_image_url: row.cover_image_url,
+    video_url: row.video_url,
+    author_name: row.author_name,
+    author_avatar_url: row.author_avatar_url,
+    reading_time_minutes: row.reading_time_minutes,
+    tags: fromList(row.tags),
+    seo_title: row.seo_title,
+    seo_description: row.seo_description,
+    section_separators: SEPARATORS.find((s) => s === row.section_separators) ?? null,
+    is_published: fromBit(row.is_published),
+    published_at: row.published_at,
+    featured_tools: tools.map((tool) => tool.id),
+    categories: (categories.get(id) ?? []).map((category) => category.id),
+  }
+}
+
+/** Writes every field of an article that exists; its text is sanitised on its way in. */
+export async function writePost(
+  tx: Tx,
+  id: number,
+  { featured_tools, categories, tags, is_published, content, ...post }: PostInput,
+): Promise<void> {
+  await tx
+    .updateTable('blog_posts')
+    .set({
+      ...post,
+      content: sanitizePost(content),
+      tags: toList(tags),
+      is_published: toBit(is_published),
+      updated_at: now(),
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('blog_post_categories').where('post_id', '=', id).execute()
+  await tx.deleteFrom('blog_post_tools').where('post_id', '=', id).execute()
+  if (categories.length > 0) {
+    const links = categories.map((category_id) => ({ post_id: id, category_id }))
+    await tx.insertInto('blog_post_categories').values(links).execute()
+  }
+  if (featured_tools.length > 0) {
+    const links = featured_tools.map((tool_id, position) => ({ post_id: id, tool_id, position }))
+    await tx.insertInto('blog_post_tools').values(links).execute()
+  }
+}
+
+export async function updatePostSlug(tx: Tx, id: number, slug: string): Promise<void> {
+  await tx.updateTable('blog_posts').set({ slug }).where('id', '=', id).execute()
+}
+
+const SLUG_TABLES = { post: 'blog_posts', category: 'blog_categories' } as const
+
+/** Of slugs that begin alike, those that are in use; without the row of an id. */
+export async function selectBlogSlugsLike(
+  tx: Db | Tx,
+  kind: keyof typeof SLUG_TABLES,
+  slug: string,
+  exceptId = 0,
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom(SLUG_TABLES[kind])
+    .select('slug')
+    .where('deleted_at', 'is', null)
+    .where('slug', '>=', slug)
+    .where('slug', '<', `${slug}~`)
+    .where('id', '!=', exceptId)
+    .execute()
+  return new Set(rows.map((r) => r.slug))
+}
+
+/** Of ids of tools or blog categories, those that are there and not in the bin. */
+export async function selectLive(
+  tx: Db | Tx,
+  table: 'tools' | 'blog_categories',
+  ids: number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map((r) => r.id))
+}

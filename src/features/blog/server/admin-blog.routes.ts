@@ -1,0 +1,34 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { adminBlogEndpoints } from '../admin-blog.contract.ts'
+import {
+  countAdminPosts,
+  createPost,
+  deletePost,
+  getAdminPost,
+  listAdminPostCategories,
+  listAdminPosts,
+  previewPost,
+  updatePost,
+  uploadPostImage,
+} from './admin-blog.service.ts'
+import { checkPost } from './post-check.service.ts'
+
+export const adminBlogRoutes: Handlers<typeof adminBlogEndpoints> = {
+  listAdminPosts: async ({ query }, context) => {
+    const { rows, total } = await listAdminPosts(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  countAdminPosts: ({ query }, context) => countAdminPosts(context, query.search),
+  createPost: ({ body }, context) => createPost(context, body),
+  getAdminPost: ({ params }, context) => getAdminPost(context, params.id),
+  updatePost: ({ params, body }, context) => updatePost(context, params.id, body),
+  deletePost: async ({ params }, context) => {
+    await deletePost(context, params.id)
+    return { success: true }
+  },
+  listAdminPostCategories: ({ params }, context) => listAdminPostCategories(context, params.id),
+  previewPost: ({ body }, context) => previewPost(context, body),
+  checkPost: ({ body }, context) => checkPost(context, body),
+  uploadPostImage: ({ file }, context) => uploadPostImage(context, file),
+}

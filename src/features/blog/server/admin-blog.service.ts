@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type RequestContext, userOf } from '../../../server/context.ts'
+import { now } from '../../../server/database/codec.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import { imageSize, makeWebp } from '../../../server/images.ts'
+import { parseInput } from '../../../server/mount.ts'
+import {
+  createRecord,
+  deleteRecords,
+  type RecordKind,
+  readRecord,
+  type Stored,
+  updateRecord,
+} from '../../../server/records.ts'
+import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+import type { UploadedFile } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { BLOG_IMAGE_SIZE } from '../../../shared/limits.ts'
+import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import type { AdminPost } from '../admin-blog.contract.ts'
+import type { BlogBody, BlogCategory } from '../blog.contract.ts'
+import type { Separator } from '../blog-html.ts'
+import { hasContent, PostInput } from '../post-input.ts'
+import {
+  countPosts,
+  selectAdminPosts,
+  selectBlogSlugsLike,
+  selectCategoriesOf,
+  selectLive,
+  selectPostInput,
+  selectPostTools,
+  updatePostSlug,
+  writePost,
+} from './admin-blog.queries.ts'
+import { insertPost } from './blog.queries.ts'
+import { toPageBody } from './blog-body.ts'
+import { closeDraft } from './blog-drafts.queries.ts'
+import { sanitizePost } from './blog-sanitizer.ts'
+
+/** Articles as administrators edit them: with versions, a bin and a history. */
+export const postKind: RecordKind<PostInput> = {
+  entity: 'blog_post',
+  table: 'blog_posts',
+  label: 'title',
+  noun: 'blog post',
+  access: 'admin',
+  read: selectPostInput,
+  async write(tx, id, post, before) {
+    await checkLinks(tx, post)
+    const slug = await freeSlug(tx, post, id)
+    await writePost(tx, id, { ...post, slug })
+    if (slug !== before.slug) await recordSlugChange(tx, 'blog_post', before.slug, slug)
+  },
+  async revive(tx, snapshot, current) {
+    const post: Record<string, unknown> = { ...current }
+    for (const [name, value] of Object.entries(snapshot)) {
+      const field = PostInput.shape[name as keyof PostInput]
+      if (field?.safeParse(value).success) post[name] = value
+    }
+    const revived = { ...current, ...PostInput.parse(post) }
+    const tools = await selectLive(tx, 'tools', revived.featured_tools)
+    const categories = await selectLive(tx, 'blog_categories', revived.categories)
+    return {
+      ...revived,
+      content: sanitizePost(revived.content),
+      featured_tools: revived.featured_tools.filter((tool) => tools.has(tool)),
+      categories: revived.categories.filter((category) => categories.has(category)),
+    }
+  },
+  async beforeRestore(tx, id, post) {
+    await updatePostSlug(tx, id, await freeSlug(tx, post, id))
+  },
+}
+
+/** The slug that was asked for, or the title's; with a number where another article has it. */
+async function freeSlug(tx: Tx, { slug, title }: PostInput, id = 0): Promise<string> {
+  const wanted = slug || slugify(title) || 'post'
+  const taken = await selectBlogSlugsLike(tx, 'post', wanted, id)
+  return uniqueSlug(wanted, (s) => taken.has(s))
+}
+
+/** Throws `invalid` where a tool or a category is not there. */
+async function checkLinks(tx: Tx, { featured_tools, categories }: PostInput): Promise<void> {
+  const fields: Record<string, string> = {}
+  const tools = await selectLive(tx, 'tools', featured_tools)
+  if (tools.size < featured_tools.length) fields.featured_tools = 'A featured tool is not there any more'
+  const live = await selectLive(tx, 'blog_categories', categories)
+  if (live.size < categories.length) fields.categories = 'A category is not there any more'
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('invalid', message, fields)
+}
+
+/** What is stored of an input: a clean text, and the time that goes with being published. */
+function settle(input: PostInput, before: PostInput | null): PostInput {
+  const content = sanitizePost(input.content)
+  if (!hasContent(content))
+    throw new AppError('invalid', 'Content is required', { content: 'Content is required' })
+  const published_at = input.is_published ? (input.published_at ?? before?.published_at ?? now()) : null
+  return { ...input, content, published_at }
+}
+
+async function withTools({ database: { db } }: RequestContext, post: Stored<PostInput>): Promise<AdminPost> {
+  return { ...post, tools: await selectPostTools(db, post.id) }
+}
+
+export const listAdminPosts = ({ database }: RequestContext, query: Parameters<typeof selectAdminPosts>[1]) =>
+  selectAdminPosts(database.db, query)
+
+export const countAdminPosts = ({ database }: RequestContext, search: string | undefined) =>
+  countPosts(database.db, search)
+
+/** Throws `not_found`. */
+export async function getAdminPost(context: RequestContext, id: number): Promise<AdminPost> {
+  const { db } = context.database
+  return await withTools(context, await db.transaction().execute((tx) => readRecord(tx, postKind, id)))
+}
+
+/** Throws `not_found`. */
+export async function listAdminPostCategories(context: RequestContext, id: number): Promise<BlogCategory[]> {
+  await getAdminPost(context, id)
+  return (await selectCategoriesOf(context.database.db, [id])).get(id) ?? []
+}
+
+export async function createPost(
+  context: RequestContext,
+  { draft_key, ...input }: PostInput & { draft_key?: string | undefined },
+): Promise<AdminPost> {
+  const post = settle(input, null)
+  const stored = await createRecord(context, postKind, async (tx) => {
+    await checkLinks(tx, post)
+    const { featured_tools, categories, is_published: _, ...columns } = post
+    const slug = await freeSlug(tx, post)
+    const id = await insertPost(tx, {
+      ...columns,
+      slug,
+      category_ids: categories,
+      tool_ids: featured_tools,
+    })
+    if (draft_key) await closeDraft(tx, userOf(context).id, draft_key, id)
+    return id
+  })
+  return await withTools(context, stored)
+}
+
+/** Changes the fields that are given, and leaves the rest. */
+export async function updatePost(
+  context: RequestContext,
+  id: number,
+  {
+    version,
+    draft_key,
+    ...fields
+  }: { version?: number | undefined; draft_key?: string | undefined; [field: string]: unknown },
+): Promise<AdminPost> {
+  const stored = await updateRecord(context, postKind, id, {
+    version,
+    change: async (before, tx) => {
+      if (draft_key) await closeDraft(tx, userOf(context).id, draft_key, id)
+      const input = parseInput(PostInput, { ...before, ...fields })
+      return { ...before, ...settle(input, before) }
+    },
+  })
+  return await withTools(context, stored)
+}
+
+export async function deletePost(context: RequestContext, id: number): Promise<void> {
+  const moved = await deleteRecords(context, postKind, [id])
+  if (moved.length === 0) throw new AppError('not_found', 'Blog post not found')
+}
+
+/** A text as its page would show it. */
+export function previewPost(
+  { catalog }: RequestContext,
+  { content, section_separators }: { content: string; section_separators?: Separator | null | undefined },
+): BlogBody {
+  return toPageBody(sanitizePost(content), {
+    separator: section_separators ?? 'line',
+    toolOf: (slug) => catalog.current.toolBySlug.get(slug),
+  })
+}
+
+const UPLOADS = { points: 300, windowSeconds: 3600 }
+const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'
+
+/** Keeps a picture, re-encoded. Answers its address and its size in pixels. */
+export async function uploadPostImage(context: RequestContext, file: UploadedFile | null) {
+  await context.rateLimits.take('blog-upload', userOf(context).id, UPLOADS)
+  const box = { width: BLOG_IMAGE_SIZE, height: BLOG_IMAGE_SIZE, fit: 'inside' } as const
+  const image = file && (await makeWebp(await readFile(file.path), box))
+  if (!image) throw new AppError('invalid', NO_IMAGE, { file: NO_IMAGE })
+  const [fileUrl, size] = await Promise.all([
+    context.uploads.put(`blog/${randomBytes(16).toString('hex')}.webp`, image),
+    imageSize(image),
+  ])
+  return { fileUrl, ...size }
+}

@@ -1,0 +1,80 @@
+import type { RequestContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import { parseInput } from '../../../server/mount.ts'
+import { createRecord, deleteRecords, type RecordKind, updateRecord } from '../../../server/records.ts'
+import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { type AdminBlogCategory, BlogCategoryInput } from '../blog-categories.contract.ts'
+import { selectBlogSlugsLike } from './admin-blog.queries.ts'
+import { insertBlogCategories } from './blog.queries.ts'
+import {
+  selectAdminBlogCategories,
+  selectBlogCategoryInput,
+  writeBlogCategory,
+} from './blog-categories.queries.ts'
+
+/** Blog categories with versions, a bin and a history. In the bin they stay linked to their articles. */
+export const blogCategoryKind: RecordKind<BlogCategoryInput> = {
+  entity: 'blog_category',
+  table: 'blog_categories',
+  label: 'name',
+  noun: 'blog category',
+  access: 'admin',
+  read: selectBlogCategoryInput,
+  async write(tx, id, category, before) {
+    const slug = await freeSlug(tx, category, id)
+    await writeBlogCategory(tx, id, { ...category, slug })
+    if (slug !== before.slug) await recordSlugChange(tx, 'blog_category', before.slug, slug)
+  },
+  async revive(_, snapshot, current) {
+    const read = BlogCategoryInput.safeParse({ ...current, ...snapshot })
+    return read.success ? { ...current, ...read.data } : current
+  },
+  async beforeRestore(tx, id, category) {
+    await writeBlogCategory(tx, id, { slug: await freeSlug(tx, category, id) })
+  },
+}
+
+async function freeSlug(tx: Tx, { slug, name }: BlogCategoryInput, id = 0): Promise<string> {
+  const wanted = slug || slugify(name) || 'topic'
+  const taken = await selectBlogSlugsLike(tx, 'category', wanted, id)
+  return uniqueSlug(wanted, (s) => taken.has(s))
+}
+
+export const listAdminBlogCategories = ({ database }: RequestContext) =>
+  selectAdminBlogCategories(database.db)
+
+async function read({ database }: RequestContext, id: number): Promise<AdminBlogCategory> {
+  const [category] = await selectAdminBlogCategories(database.db, [id])
+  if (!category) throw new AppError('not_found', 'Blog category not found')
+  return category
+}
+
+export async function createBlogCategory(
+  context: RequestContext,
+  input: BlogCategoryInput,
+): Promise<AdminBlogCategory> {
+  const { id } = await createRecord(context, blogCategoryKind, async (tx) => {
+    const slug = await freeSlug(tx, input)
+    return (await insertBlogCategories(tx, [{ ...input, slug }])).get(slug)!
+  })
+  return await read(context, id)
+}
+
+export async function updateBlogCategory(
+  context: RequestContext,
+  id: number,
+  { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+): Promise<AdminBlogCategory> {
+  await updateRecord(context, blogCategoryKind, id, {
+    version,
+    change: (before) => ({ ...before, ...parseInput(BlogCategoryInput, { ...before, ...fields }) }),
+  })
+  return await read(context, id)
+}
+
+export async function deleteBlogCategory(context: RequestContext, id: number): Promise<void> {
+  const moved = await deleteRecords(context, blogCategoryKind, [id])
+  if (moved.length === 0) throw new AppError('not_found', 'Blog category not found')
+}

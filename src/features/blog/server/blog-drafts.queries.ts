@@ -1,0 +1,99 @@
+import { now } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import { DRAFT_VERSION_MINUTES, DRAFT_VERSIONS_MAX } from '../../../shared/limits.ts'
+import type { DraftVersion, OpenDraft } from '../blog-drafts.contract.ts'
+
+export interface Draft {
+  draft_key: string
+  user_id: string
+  post_id: number | null
+  base_version: number | null
+  title: string
+  words: number
+  /** JSON. */
+  data: string
+}
+
+const VERSION = ['id', 'title', 'words', 'created_at', 'updated_at'] as const
+
+/** Keeps a draft: in its newest version while that is young, else in a new one. The oldest versions go. */
+export async function writeDraft(tx: Tx, draft: Draft): Promise<{ id: number; updated_at: string }> {
+  const at = now()
+  const since = new Date(Date.now() - DRAFT_VERSION_MINUTES * 60_000).toISOString()
+  const versions = await tx
+    .selectFrom('blog_drafts')
+    .select(['id', 'created_at', 'closed_at'])
+    .where('user_id', '=', draft.user_id)
+    .where('draft_key', '=', draft.draft_key)
+    .orderBy('id', 'desc')
+    .execute()
+  const [newest] = versions
+  if (newest && newest.closed_at === null && newest.created_at > since) {
+    await tx
+      .updateTable('blog_drafts')
+      .set({ ...draft, updated_at: at })
+      .where('id', '=', newest.id)
+      .execute()
+    return { id: newest.id, updated_at: at }
+  }
+  const old = versions.slice(DRAFT_VERSIONS_MAX - 1).map((version) => version.id)
+  if (old.length > 0) await tx.deleteFrom('blog_drafts').where('id', 'in', old).execute()
+  const { id } = await tx
+    .insertInto('blog_drafts')
+    .values({ ...draft, created_at: at, updated_at: at, closed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, updated_at: at }
+}
+
+/** The newest version of each draft of a person that was not saved since. */
+export async function selectOpenDrafts(db: Db, userId: string): Promise<OpenDraft[]> {
+  return await db
+    .selectFrom('blog_drafts')
+    .select([...VERSION, 'draft_key as key', 'post_id'])
+    .where('closed_at', 'is', null)
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('blog_drafts')
+        .select((f) => f.fn.max('id').as('id'))
+        .where('user_id', '=', userId)
+        .groupBy('draft_key'),
+    )
+    .orderBy('updated_at', 'desc')
+    .execute()
+}
+
+export async function selectDraftVersions(db: Db, userId: string, key: string): Promise<DraftVersion[]> {
+  return await db
+    .selectFrom('blog_drafts')
+    .select(VERSION)
+    .where('user_id', '=', userId)
+    .where('draft_key', '=', key)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function selectDraftVersion(db: Db, userId: string, key: string, id: number) {
+  return await db
+    .selectFrom('blog_drafts')
+    .select(['data', 'base_version', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('draft_key', '=', key)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function deleteDraft(db: Db, userId: string, key: string): Promise<void> {
+  await db.deleteFrom('blog_drafts').where('user_id', '=', userId).where('draft_key', '=', key).execute()
+}
+
+/** What was written is saved now: its versions stay, as those of the article. */
+export async function closeDraft(tx: Tx, userId: string, key: string, postId: number): Promise<void> {
+  await tx
+    .updateTable('blog_drafts')
+    .set({ closed_at: now(), draft_key: `post-${postId}`, post_id: postId })
+    .where('user_id', '=', userId)
+    .where('draft_key', '=', key)
+    .where('closed_at', 'is', null)
+    .execute()
+}
