@@ -170,6 +170,9 @@ describe('files', () => {
         return !name.endsWith('.tsx') || path.startsWith('src/app/') || name.includes('.test.')
       }
       if (/^use[A-Z]\w*\.ts$/.test(name)) return true
+      // Small parts that belong together.
+      const parts = readSource(path).match(/^export function [A-Z]/gm) ?? []
+      if (/^[A-Z]\w*(Fields|Cells)\.tsx$/.test(name) && parts.length > 1) return true
       const component = /^([A-Z]\w*)\.tsx$/.exec(name)?.[1]
       return (
         component !== undefined &&
