@@ -34,7 +34,7 @@ export async function fillDatabase(dataFolder: string, { categories, tools }: Sy
     for (let i = 0; i < REVIEWS; i++) {
       const tool_id = toolIds[Math.floor(toolIds.length * random.next() ** 3)]!
       const rating = random.int(2, 5)
-      await insertReview(tx, { tool_id, user_id: null, rating, ...REVIEW })
+      await insertReview(tx, { tool_id, user_id: null, rating, ...REVIEW }, 'published')
       await addToRating(tx, tool_id, { sum: rating, count: 1 })
     }
     await recordChanges(

@@ -2,21 +2,28 @@ import type { Endpoints } from './endpoints.ts'
 import { accountsRoutes } from './features/accounts/server/accounts.routes.ts'
 import { profileRoutes } from './features/accounts/server/profile.routes.ts'
 import { adminRoutes } from './features/admin/server/admin.routes.ts'
+import { peopleRoutes } from './features/admin/server/people.routes.ts'
 import { recordsRoutes } from './features/admin/server/records.routes.ts'
 import { adminBlogRoutes } from './features/blog/server/admin-blog.routes.ts'
 import { blogRoutes } from './features/blog/server/blog.routes.ts'
 import { blogCategoriesRoutes } from './features/blog/server/blog-categories.routes.ts'
 import { blogDraftsRoutes } from './features/blog/server/blog-drafts.routes.ts'
+import { adminBundlesRoutes } from './features/bundles/server/admin-bundles.routes.ts'
 import { bundlesRoutes } from './features/bundles/server/bundles.routes.ts'
+import { adminCategoriesRoutes } from './features/categories/server/admin-categories.routes.ts'
 import { categoriesRoutes } from './features/categories/server/categories.routes.ts'
 import { compareRoutes } from './features/compare/server/compare.routes.ts'
+import { adminContactRoutes } from './features/contact/server/admin-contact.routes.ts'
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
 import { kitsRoutes } from './features/kits/server/kits.routes.ts'
+import { adminReviewsRoutes } from './features/reviews/server/admin-reviews.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
 import { savedRoutes } from './features/saved/server/saved.routes.ts'
+import { adminSettingsRoutes } from './features/settings/server/admin-settings.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
+import { adminSubmissionsRoutes } from './features/submissions/server/admin-submissions.routes.ts'
 import { submissionsRoutes } from './features/submissions/server/submissions.routes.ts'
 import { adminToolsRoutes } from './features/tools/server/admin-tools.routes.ts'
 import { toolFilesRoutes } from './features/tools/server/tool-files.routes.ts'
@@ -47,4 +54,11 @@ export const api: Handlers<Endpoints> = {
   ...adminBlogRoutes,
   ...blogCategoriesRoutes,
   ...blogDraftsRoutes,
+  ...adminSettingsRoutes,
+  ...adminReviewsRoutes,
+  ...adminBundlesRoutes,
+  ...adminCategoriesRoutes,
+  ...adminContactRoutes,
+  ...peopleRoutes,
+  ...adminSubmissionsRoutes,
 }

@@ -1,21 +1,28 @@
 import { accountsEndpoints } from './features/accounts/accounts.contract.ts'
 import { profileEndpoints } from './features/accounts/profile.contract.ts'
 import { adminEndpoints } from './features/admin/admin.contract.ts'
+import { peopleEndpoints } from './features/admin/people.contract.ts'
 import { recordsEndpoints } from './features/admin/records.contract.ts'
 import { adminBlogEndpoints } from './features/blog/admin-blog.contract.ts'
 import { blogEndpoints } from './features/blog/blog.contract.ts'
 import { blogCategoriesEndpoints } from './features/blog/blog-categories.contract.ts'
 import { blogDraftsEndpoints } from './features/blog/blog-drafts.contract.ts'
+import { adminBundlesEndpoints } from './features/bundles/admin-bundles.contract.ts'
 import { bundlesEndpoints } from './features/bundles/bundles.contract.ts'
+import { adminCategoriesEndpoints } from './features/categories/admin-categories.contract.ts'
 import { categoriesEndpoints } from './features/categories/categories.contract.ts'
 import { compareEndpoints } from './features/compare/compare.contract.ts'
+import { adminContactEndpoints } from './features/contact/admin-contact.contract.ts'
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
 import { kitsEndpoints } from './features/kits/kits.contract.ts'
+import { adminReviewsEndpoints } from './features/reviews/admin-reviews.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
 import { savedEndpoints } from './features/saved/saved.contract.ts'
+import { adminSettingsEndpoints } from './features/settings/admin-settings.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
+import { adminSubmissionsEndpoints } from './features/submissions/admin-submissions.contract.ts'
 import { submissionsEndpoints } from './features/submissions/submissions.contract.ts'
 import { adminToolsEndpoints } from './features/tools/admin-tools.contract.ts'
 import { toolFilesEndpoints } from './features/tools/tool-files.contract.ts'
@@ -45,5 +52,12 @@ export const endpoints = {
   ...adminBlogEndpoints,
   ...blogCategoriesEndpoints,
   ...blogDraftsEndpoints,
+  ...adminSettingsEndpoints,
+  ...adminReviewsEndpoints,
+  ...adminBundlesEndpoints,
+  ...adminCategoriesEndpoints,
+  ...adminContactEndpoints,
+  ...peopleEndpoints,
+  ...adminSubmissionsEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -16,6 +16,8 @@ export type Entity =
   | 'admin_user'
   | 'second_factor'
   | 'direct_access'
+  | 'inquiry'
+  | 'submission'
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'import'
 
 /** Who changed something: a person, a visitor by the name they gave, or Kitly itself. */
@@ -105,6 +107,16 @@ export async function selectLatestChangeId(db: Db): Promise<number> {
   const row = await db
     .selectFrom('changes')
     .select((e) => e.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Id of the newest change of an entity; 0 when there is none. */
+export async function selectNewestChangeOf(db: Db | Tx, entity: Entity): Promise<number> {
+  const row = await db
+    .selectFrom('changes')
+    .select((e) => e.fn.max('id').as('id'))
+    .where('entity', '=', entity)
     .executeTakeFirst()
   return row?.id ?? 0
 }

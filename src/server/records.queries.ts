@@ -76,3 +76,29 @@ export async function selectBin(
   ])
   return { rows: rows.map((r) => ({ ...r, deleted_at: r.deleted_at! })), total: Number(count.count) }
 }
+
+/** Those of them that stand in addresses. */
+type SlugTable = 'tools' | 'categories' | 'bundles' | 'blog_posts'
+const withSlugs = (db: Db | Tx) => db as unknown as Kysely<Record<SlugTable, RecordRow & { slug: string }>>
+
+/** Of slugs that begin alike, those that rows have which are not in the bin; without the row of an id. */
+export async function selectTakenSlugs(
+  tx: Db | Tx,
+  table: SlugTable,
+  slug: string,
+  exceptId = 0,
+): Promise<Set<string>> {
+  const rows = await withSlugs(tx)
+    .selectFrom(table)
+    .select('slug')
+    .where('deleted_at', 'is', null)
+    .where('slug', '>=', slug)
+    .where('slug', '<', `${slug}~`)
+    .where('id', '!=', exceptId)
+    .execute()
+  return new Set(rows.map((r) => r.slug))
+}
+
+export async function updateSlug(tx: Tx, table: SlugTable, id: number, slug: string): Promise<void> {
+  await withSlugs(tx).updateTable(table).set({ slug }).where('id', '=', id).execute()
+}

@@ -170,28 +170,37 @@ async function move<T extends object>(
   ids: number[],
   deleted: boolean,
 ): Promise<number[]> {
-  return await writeContent(writer, async (tx) => {
-    const changes: Change[] = []
-    const moved: number[] = []
-    for (const id of new Set(ids)) {
-      const before = await kind.read(tx, id)
-      const state = before && (await selectState(tx, kind.table, id))
-      if (!before || !state || (state.deleted_at !== null) === deleted) continue
-      if (!deleted) await kind.beforeRestore?.(tx, id, before)
-      if (!(await setDeleted(tx, kind.table, id, deleted))) continue
-      moved.push(id)
-      const after = deleted ? null : (await kind.read(tx, id))!
-      changes.push({
-        action: deleted ? 'delete' : 'restore',
-        entity: kind.entity,
-        entity_id: id,
-        ...(deleted ? { before } : { after }),
-      })
-      changes.push(...((await kind.follow?.(tx, id, deleted ? before : null, after)) ?? []))
-    }
-    if (changes.length > 0) await recordChanges(tx, actorOf(writer), changes)
-    return moved
-  })
+  return await writeContent(writer, (tx) => moveRecords(tx, actorOf(writer), kind, ids, deleted))
+}
+
+/** The same inside a transaction that does more. */
+export async function moveRecords<T extends object>(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind<T>,
+  ids: number[],
+  deleted: boolean,
+): Promise<number[]> {
+  const changes: Change[] = []
+  const moved: number[] = []
+  for (const id of new Set(ids)) {
+    const before = await kind.read(tx, id)
+    const state = before && (await selectState(tx, kind.table, id))
+    if (!before || !state || (state.deleted_at !== null) === deleted) continue
+    if (!deleted) await kind.beforeRestore?.(tx, id, before)
+    if (!(await setDeleted(tx, kind.table, id, deleted))) continue
+    moved.push(id)
+    const after = deleted ? null : (await kind.read(tx, id))!
+    changes.push({
+      action: deleted ? 'delete' : 'restore',
+      entity: kind.entity,
+      entity_id: id,
+      ...(deleted ? { before } : { after }),
+    })
+    changes.push(...((await kind.follow?.(tx, id, deleted ? before : null, after)) ?? []))
+  }
+  if (changes.length > 0) await recordChanges(tx, actor, changes)
+  return moved
 }
 
 /** Makes a record what it was before or after one of its changes; that is a change too, and can be taken back. */

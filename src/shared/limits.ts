@@ -215,3 +215,13 @@ export const GOALS = {
   users: 10_000,
 } as const
 export const TRAFFIC_DAYS = [7, 30, 90] as const
+/** Rows that one step of an export reads. */
+export const EXPORT_PAGE = 500
+export const SITE_STATS_MAX = 6
+export const ADMIN_NOTES_MAX = 5000
+export const REPLY_MAX = 3000
+export const REPORT_REASON_MAX = 500
+export const INQUIRY_STATUSES = ['new', 'in_progress', 'resolved', 'closed'] as const
+export const USER_ROLES = ['user', 'admin', 'moderator'] as const
+export const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const
+export const BUNDLE_TOOLS_MAX = 50

@@ -4,7 +4,7 @@ import { idParam, listFields, wholeNumber } from '../../shared/fields.ts'
 import { BULK_MAX } from '../../shared/limits.ts'
 
 /** Kinds of records that have a bin and a history. */
-export const RECORD_KINDS = ['tool', 'blog_post', 'blog_category'] as const
+export const RECORD_KINDS = ['tool', 'bundle', 'category', 'review', 'blog_post', 'blog_category'] as const
 export type RecordKindName = (typeof RECORD_KINDS)[number]
 
 /** What the log knows, beside those kinds. */
@@ -20,6 +20,8 @@ export const LOG_ENTITIES = [
   'admin_user',
   'second_factor',
   'direct_access',
+  'inquiry',
+  'submission',
 ] as const
 export const LOG_ACTIONS = ['create', 'update', 'delete', 'restore', 'import'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { slugParam, wholeNumber } from '../../shared/fields.ts'
-import { REVIEWS_PAGE_MAX, REVIEWS_PAGE_SIZE } from '../../shared/limits.ts'
+import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, REVIEWS_PAGE_SIZE } from '../../shared/limits.ts'
 import { ReviewInput } from './review-input.ts'
 
 /** A review as the public sees it: never with the reviewer's address. */
@@ -19,8 +19,12 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** A review as its author sees it: it may wait for approval. */
+export const AuthoredReview = Review.extend({ status: z.enum(REVIEW_STATUSES) })
+export type AuthoredReview = z.infer<typeof AuthoredReview>
+
 /** One of the signed-in person's own reviews, with its tool. */
-export const OwnReview = Review.extend({ tool_name: z.string(), tool_slug: z.string() })
+export const OwnReview = AuthoredReview.extend({ tool_name: z.string(), tool_slug: z.string() })
 export type OwnReview = z.infer<typeof OwnReview>
 
 const idParam = z.object({
@@ -58,7 +62,7 @@ export const reviewsEndpoints = {
       'Whoever is signed in writes one review of each tool, under the address of their account, and can change it later.',
     params: slugParam,
     body: ReviewInput,
-    output: Review,
+    output: AuthoredReview,
     status: 201,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
@@ -79,7 +83,7 @@ export const reviewsEndpoints = {
     description: 'A changed review loses its verified mark.',
     params: idParam,
     body: ReviewInput,
-    output: Review,
+    output: AuthoredReview,
     errors: ['not_found', 'rate_limited'],
   }),
   deleteOwnReview: endpoint({

@@ -26,7 +26,7 @@ export const optionalAddress = z.preprocess(
   address.nullable().default(null),
 )
 /** A JSON array or comma-separated text; repeated entries are kept once. */
-const list = (max: number) =>
+export const textList = (max: number) =>
   z
     .union([z.array(z.string()), z.string()])
     .default([])
@@ -88,14 +88,14 @@ export const ToolRecord = z.object({
   free_credit_info: optionalText,
   video_url: optionalAddress,
   pdf_url: optionalAddress,
-  screenshots: list(20).refine(
+  screenshots: textList(20).refine(
     (urls) => urls.every((u) => address.safeParse(u).success),
     'Each screenshot must be an address that starts with http:// or https://',
   ),
   category_name: z.string().trim().default(''),
-  tags: list(30),
-  search_keywords: list(60),
-  features: list(30),
+  tags: textList(30),
+  search_keywords: textList(60),
+  features: textList(30),
   is_featured: z.boolean().default(false),
   rating: z.number(RATING).min(0, RATING).max(5, RATING).default(4),
   skill_level: z

@@ -6,6 +6,7 @@ import * as accounts from './migrations/003-accounts.ts'
 import * as admin from './migrations/004-admin.ts'
 import * as imports from './migrations/007-imports.ts'
 import * as kits from './migrations/008-kits.ts'
+import * as adminContent from './migrations/009-admin-content.ts'
 import * as writing from './migrations/010-writing.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
@@ -16,6 +17,7 @@ const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise
   '004-admin': admin,
   '007-imports': imports,
   '008-kits': kits,
+  '009-admin-content': adminContent,
   '010-writing': writing,
 }
 

@@ -76,6 +76,15 @@ export interface ReviewsTable extends Content {
   status: string
   reply: string | null
   replied_at: string | null
+  /** Reports of readers that nobody has dealt with. */
+  report_count: Generated<number>
+}
+
+export interface ReviewReportsTable {
+  id: Generated<number>
+  review_id: number
+  reason: string
+  created_at: string
 }
 
 export interface BundlesTable extends Content {
@@ -166,6 +175,7 @@ export interface UsersTable {
   deleted_at: string | null
   /** From then on the account is deleted for good, because its owner asked for that. */
   delete_after: string | null
+  search_key: GeneratedAlways<string>
 }
 
 export interface ProfilesTable {
@@ -288,6 +298,16 @@ export interface ContactInquiriesTable {
   created_at: string
   updated_at: string
   deleted_at: string | null
+  version: Generated<number>
+  search_key: GeneratedAlways<string>
+}
+
+export interface InquiryAnswersTable {
+  id: Generated<number>
+  inquiry_id: number
+  message: string
+  actor_name: string
+  created_at: string
 }
 
 export interface SubmissionsTable {
@@ -304,6 +324,8 @@ export interface SubmissionsTable {
   tool_id: number | null
   created_at: string
   updated_at: string
+  version: Generated<number>
+  search_key: GeneratedAlways<string>
 }
 
 export interface SiteSettingsTable {
@@ -389,11 +411,23 @@ export interface ImportRowsTable {
   reason: string | null
 }
 
+/** What the last visit of a tool's address has found. */
+export interface LinkChecksTable {
+  tool_id: number
+  url: string
+  outcome: string
+  http_status: number | null
+  final_url: string | null
+  detail: string | null
+  checked_at: string
+}
+
 export interface Schema {
   categories: CategoriesTable
   tools: ToolsTable
   tutorials: TutorialsTable
   reviews: ReviewsTable
+  review_reports: ReviewReportsTable
   bundles: BundlesTable
   bundle_tools: BundleToolsTable
   blog_posts: BlogPostsTable
@@ -413,6 +447,7 @@ export interface Schema {
   saved_kits: SavedKitsTable
   shared_kits: SharedKitsTable
   contact_inquiries: ContactInquiriesTable
+  inquiry_answers: InquiryAnswersTable
   submissions: SubmissionsTable
   site_settings: SiteSettingsTable
   admin_users: AdminUsersTable
@@ -421,5 +456,6 @@ export interface Schema {
   slug_redirects: SlugRedirectsTable
   imports: ImportsTable
   import_rows: ImportRowsTable
+  link_checks: LinkChecksTable
   mail_outbox: MailOutboxTable
 }

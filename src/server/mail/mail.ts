@@ -51,6 +51,11 @@ export class Mail {
     this.#schedule(WAKE_MS)
   }
 
+  /** Sends a message past the queue, once. Answers where it went; throws when it could not. */
+  async sendNow(message: Message): Promise<string> {
+    return await this.#deliver({ ...message, id: Date.now(), attempts: 1 })
+  }
+
   /** Begins to send what is due, from earlier processes too. */
   start() {
     this.#schedule(WAKE_MS)

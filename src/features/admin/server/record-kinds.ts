@@ -1,6 +1,9 @@
 import type { RecordKind } from '../../../server/records.ts'
 import { postKind } from '../../blog/server/admin-blog.service.ts'
 import { blogCategoryKind } from '../../blog/server/blog-categories.service.ts'
+import { bundleKind } from '../../bundles/server/admin-bundles.service.ts'
+import { categoryKind } from '../../categories/server/admin-categories.service.ts'
+import { reviewKind } from '../../reviews/server/admin-reviews.service.ts'
 import { toolKind } from '../../tools/server/admin-tools.service.ts'
 import type { RecordKindName } from '../records.contract.ts'
 
@@ -9,4 +12,7 @@ export const RECORDS: Record<RecordKindName, RecordKind> = {
   tool: toolKind,
   blog_post: postKind,
   blog_category: blogCategoryKind,
+  bundle: bundleKind,
+  category: categoryKind,
+  review: reviewKind,
 }

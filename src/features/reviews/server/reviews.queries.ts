@@ -1,6 +1,6 @@
 import { fromBit, now, toBit } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import type { Review } from '../reviews.contract.ts'
+import type { AuthoredReview, Review } from '../reviews.contract.ts'
 
 const PUBLIC_COLUMNS = [
   'id',
@@ -50,27 +50,39 @@ export interface NewReview {
   content: string
 }
 
-export async function insertReview(tx: Tx, review: NewReview): Promise<Review> {
+const AUTHORED_COLUMNS = [...PUBLIC_COLUMNS, 'status'] as const
+
+const toAuthored = <R extends { is_verified: number; status: string }>(row: R) => ({
+  ...row,
+  is_verified: fromBit(row.is_verified),
+  status: row.status as AuthoredReview['status'],
+})
+
+export async function insertReview(
+  tx: Tx,
+  review: NewReview,
+  status: AuthoredReview['status'],
+): Promise<AuthoredReview> {
   const at = now()
   const row = await tx
     .insertInto('reviews')
-    .values({ ...review, is_verified: toBit(false), status: 'published', created_at: at, updated_at: at })
-    .returning(PUBLIC_COLUMNS)
+    .values({ ...review, is_verified: toBit(false), status, created_at: at, updated_at: at })
+    .returning(AUTHORED_COLUMNS)
     .executeTakeFirstOrThrow()
-  return { ...row, is_verified: fromBit(row.is_verified) }
+  return toAuthored(row)
 }
 
 /** A person's reviews that are not in the bin, newest first. */
-export async function selectReviewsOfUser(db: Db, userId: string): Promise<Review[]> {
+export async function selectReviewsOfUser(db: Db, userId: string): Promise<AuthoredReview[]> {
   const rows = await db
     .selectFrom('reviews')
-    .select(PUBLIC_COLUMNS)
+    .select(AUTHORED_COLUMNS)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((r) => ({ ...r, is_verified: fromBit(r.is_verified) }))
+  return rows.map(toAuthored)
 }
 
 /** A review by its author, with what the log of changes keeps; undefined when it is not theirs. */
@@ -88,15 +100,15 @@ export async function selectReviewOfUser(tx: Tx, id: number, userId: string) {
 export async function updateReview(
   tx: Tx,
   id: number,
-  review: Pick<NewReview, 'user_name' | 'rating' | 'title' | 'content'>,
-): Promise<Review> {
+  review: Pick<NewReview, 'user_name' | 'rating' | 'title' | 'content'> & { status: string },
+): Promise<AuthoredReview> {
   const row = await tx
     .updateTable('reviews')
     .set((e) => ({ ...review, is_verified: 0, version: e('version', '+', 1), updated_at: now() }))
     .where('id', '=', id)
-    .returning(PUBLIC_COLUMNS)
+    .returning(AUTHORED_COLUMNS)
     .executeTakeFirstOrThrow()
-  return { ...row, is_verified: fromBit(row.is_verified) }
+  return toAuthored(row)
 }
 
 /** Moves a review to the bin. */

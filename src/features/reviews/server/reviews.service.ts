@@ -4,10 +4,11 @@ import { type ContentWriter, recordChanges, writeContent } from '../../../server
 import { type Database, isUniqueViolation, type Tx } from '../../../server/database/database.ts'
 import type { Viewer } from '../../../server/sessions.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { getReviewModeration } from '../../settings/server/admin-settings.service.ts'
 import { addToRating } from '../../tools/server/tools.queries.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import type { ReviewInput } from '../review-input.ts'
-import type { OwnReview, Review } from '../reviews.contract.ts'
+import type { AuthoredReview, OwnReview } from '../reviews.contract.ts'
 import {
   binReview,
   insertReview,
@@ -30,22 +31,23 @@ export async function listReviews(
 }
 
 /**
- * Stores a review; rating and count of the tool follow in the same transaction. A signed-in author writes under the
- * address of their account. Throws `conflict` when they have reviewed the tool already.
+ * Stores a review; once it is published, rating and count of the tool follow in the same transaction. A signed-in
+ * author writes under the address of their account. Throws `conflict` when they have reviewed the tool already.
  */
 export async function createReview(
   services: Writer,
   slug: string,
   { user_name, user_email, rating, title, content }: ReviewInput,
   author: Author | null = null,
-): Promise<Review> {
+): Promise<AuthoredReview> {
   const tool = getTool(services.catalog.current, slug)
   const email = author?.email ?? user_email
   const review = { tool_id: tool.id, user_id: author?.id ?? null, user_email: email }
   try {
     return await writeContent(services, async (tx) => {
-      const stored = await insertReview(tx, { ...review, user_name, rating, title, content })
-      await addToRating(tx, tool.id, { sum: rating, count: 1 })
+      const status = await newStatus(tx)
+      const stored = await insertReview(tx, { ...review, user_name, rating, title, content }, status)
+      if (status === 'published') await addToRating(tx, tool.id, { sum: rating, count: 1 })
       const actor = { id: review.user_id, name: user_name }
       await recordChanges(tx, actor, [
         { action: 'create', entity: 'review', entity_id: stored.id, after: { ...stored, user_email: email } },
@@ -59,6 +61,9 @@ export async function createReview(
     throw new AppError('conflict', 'You have already reviewed this tool. You can change your review instead.')
   }
 }
+
+/** What becomes of what visitors write, as the settings say. */
+const newStatus = async (tx: Tx) => ((await getReviewModeration(tx)) === 'approve' ? 'pending' : 'published')
 
 /** A person's own reviews of what is published. */
 export async function listOwnReviews(
@@ -79,12 +84,18 @@ export async function updateOwnReview(
   author: Author,
   id: number,
   { user_name, rating, title, content }: ReviewInput,
-): Promise<Review> {
+): Promise<AuthoredReview> {
   return await writeContent(services, async (tx) => {
     const before = await ownReview(tx, id, author)
-    const after = await updateReview(tx, id, { user_name, rating, title, content })
+    // What was rejected does not come back by being changed.
+    const status = before.status === 'published' ? await newStatus(tx) : before.status
+    const after = await updateReview(tx, id, { user_name, rating, title, content, status })
     if (before.status === 'published') {
-      await addToRating(tx, before.tool_id, { sum: rating - before.rating, count: 0 })
+      const isPublished = status === 'published'
+      await addToRating(tx, before.tool_id, {
+        sum: (isPublished ? rating : 0) - before.rating,
+        count: isPublished ? 0 : -1,
+      })
     }
     await recordChanges(tx, { id: author.id, name: user_name }, [
       { action: 'update', entity: 'review', entity_id: id, before, after },
@@ -116,7 +127,12 @@ async function ownReview(tx: Tx, id: number, author: Author) {
 }
 
 /** What a program that fills in the hidden field is told: success, and nothing is stored. */
-export function pretendReview(catalog: Catalog, slug: string, input: ReviewInput, at: string): Review {
+export function pretendReview(
+  catalog: Catalog,
+  slug: string,
+  input: ReviewInput,
+  at: string,
+): AuthoredReview {
   return {
     id: 0,
     tool_id: getTool(catalog, slug).id,
@@ -128,5 +144,6 @@ export function pretendReview(catalog: Catalog, slug: string, input: ReviewInput
     created_at: at,
     reply: null,
     replied_at: null,
+    status: 'published',
   }
 }

@@ -46,16 +46,20 @@ export function ReviewForm({ tool, user, own, onClose, onStored }: Props) {
 
   const submit = handleSubmit(async (review) => {
     setFailure(null)
+    let isPending = false
     try {
       const body = { ...review, tool_id: 0 }
-      if (own) await api('PUT /api/users/reviews/{id}', { params: { id: String(own.id) }, body })
-      else await api('POST /api/tools/{slug}/reviews', { params: { slug: tool.slug }, body })
+      const stored = own
+        ? await api('PUT /api/users/reviews/{id}', { params: { id: String(own.id) }, body })
+        : await api('POST /api/tools/{slug}/reviews', { params: { slug: tool.slug }, body })
+      isPending = stored.status === 'pending'
     } catch (error) {
       setFailure(failureOf(error, setError, LOST))
       return
     }
     await onStored()
     onClose()
+    if (isPending) return void toast({ title: 'Thank you! Your review is published once we have read it.' })
     void toast({ title: own ? 'Your review is changed.' : 'Thank you! Your review is published.' })
   })
 

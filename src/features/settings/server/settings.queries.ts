@@ -1,13 +1,14 @@
-import type { Db } from '../../../server/database/database.ts'
+import { now } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
 
 /** The stored value of a setting, parsed; null when it was never set. */
-export async function selectSetting(db: Db, key: string): Promise<unknown> {
+export async function selectSetting(db: Db | Tx, key: string): Promise<unknown> {
   const row = await db.selectFrom('site_settings').select('value').where('key', '=', key).executeTakeFirst()
   return row ? JSON.parse(row.value) : null
 }
 
 /** The stored values of several settings, parsed; null for each that was never set. */
-export async function selectSettings<K extends string>(db: Db, keys: K[]): Promise<Record<K, unknown>> {
+export async function selectSettings<K extends string>(db: Db | Tx, keys: K[]): Promise<Record<K, unknown>> {
   const rows = await db
     .selectFrom('site_settings')
     .select(['key', 'value'])
@@ -15,4 +16,13 @@ export async function selectSettings<K extends string>(db: Db, keys: K[]): Promi
     .execute()
   const stored = new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]))
   return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? null])) as Record<K, unknown>
+}
+
+export async function upsertSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: now() }
+  await tx
+    .insertInto('site_settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
 }

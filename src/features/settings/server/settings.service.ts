@@ -1,11 +1,11 @@
-import type { Db } from '../../../server/database/database.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
 import type { Log } from '../../../server/log.ts'
 import { DEFAULT_SITE_TEXTS, type SiteSettings, SiteTexts } from '../settings.contract.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
 import { selectSetting, selectSettings } from './settings.queries.ts'
 
 /** The editable texts: what an administrator has stored, else the defaults. */
-export async function getSiteTexts(db: Db, log: Log): Promise<SiteTexts> {
+export async function getSiteTexts(db: Db | Tx, log: Log): Promise<SiteTexts> {
   const stored = await selectSetting(db, 'site_texts')
   if (stored === null) return DEFAULT_SITE_TEXTS
   const texts = SiteTexts.safeParse(stored)

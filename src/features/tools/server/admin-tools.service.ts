@@ -94,12 +94,20 @@ export async function getAdminTool(context: RequestContext, id: number): Promise
   return await withFacts(context, await db.transaction().execute((tx) => readRecord(tx, toolKind, id)))
 }
 
-export async function createTool(context: RequestContext, input: ToolInput): Promise<AdminTool> {
+/** `also` is done in the same transaction. */
+export async function createTool(
+  context: RequestContext,
+  input: ToolInput,
+  also?: (tx: Tx, id: number, slug: string) => Promise<void>,
+): Promise<AdminTool> {
   const stored = await createRecord(context, toolKind, async (tx) => {
     await checkCategory(tx, input.category_id)
     const wanted = input.slug || slugOf(input.name)
     const taken = await selectSlugsLike(tx, wanted)
-    return await insertTool(tx, { ...input, slug: uniqueSlug(wanted, (s) => taken.has(s)) })
+    const slug = uniqueSlug(wanted, (s) => taken.has(s))
+    const id = await insertTool(tx, { ...input, slug })
+    await also?.(tx, id, slug)
+    return id
   })
   return await withFacts(context, stored)
 }

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../server/context.ts'
+import { attachment } from '../../../server/csv-stream.ts'
+import type { peopleEndpoints } from '../people.contract.ts'
+import { changePerson, exportPeople, listPeople } from './people.service.ts'
+
+export const peopleRoutes: Handlers<typeof peopleEndpoints> = {
+  exportRegisteredUsers: async ({ query }, { database, setHeader }) => {
+    const { stream, name } = await exportPeople(database.db, query)
+    setHeader('content-disposition', attachment(name))
+    return stream
+  },
+  listRegisteredUsers: async ({ query }, context) => {
+    const { rows, total } = await listPeople(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  updateRegisteredUser: ({ params, body }, context) => changePerson(context, params.id, body),
+}

@@ -1,0 +1,130 @@
+import { recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import { type RequestContext, userOf } from '../../../server/context.ts'
+import { csvStream } from '../../../server/csv-stream.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import { actorOf } from '../../../server/records.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { EXPORT_PAGE } from '../../../shared/limits.ts'
+import type { RegisteredUser } from '../people.contract.ts'
+import {
+  insertAdminUser,
+  selectActiveAdministrators,
+  selectAdminUserByEmail,
+  updateAdminUser,
+  updateRole,
+} from './access.queries.ts'
+import { selectPeople, selectPeopleBefore, selectPersonRows, updateActive } from './people.queries.ts'
+
+export const listPeople = ({ database }: RequestContext, query: Parameters<typeof selectPeople>[1]) =>
+  selectPeople(database.db, query)
+
+type Change = { is_active?: boolean | undefined; user_role?: RegisteredUser['user_role'] | undefined }
+
+/** Changes what somebody may do, from their next request on. Throws `conflict` where nobody would be left to. */
+export async function changePerson(
+  context: RequestContext,
+  id: string,
+  { is_active, user_role }: Change,
+): Promise<RegisteredUser> {
+  const person = await writeContent(context, async (tx) => {
+    const before = await readPerson(tx, id)
+    const wanted = { is_active: is_active ?? before.is_active, user_role: user_role ?? before.user_role }
+    if (before.user_role === 'admin' && !(wanted.is_active && wanted.user_role === 'admin')) {
+      await refuseLast(tx, context, before)
+    }
+    if (id === userOf(context).id && !wanted.is_active) {
+      throw new AppError('conflict', 'You cannot deactivate yourself')
+    }
+    if (wanted.is_active !== before.is_active) await updateActive(tx, id, wanted.is_active)
+    if (wanted.user_role !== before.user_role) await changeRole(tx, before, wanted.user_role)
+    const after = await readPerson(tx, id)
+    const log = ({ name, email, is_active, user_role }: RegisteredUser) => ({
+      name,
+      email,
+      is_active,
+      user_role,
+    })
+    if (JSON.stringify(log(before)) !== JSON.stringify(log(after))) {
+      await recordChanges(tx, actorOf(context), [
+        { action: 'update', entity: 'user', entity_id: id, before: log(before), after: log(after) },
+      ])
+    }
+    return after
+  })
+  context.sessions.forget(id)
+  return person
+}
+
+async function readPerson(tx: Tx, id: string): Promise<RegisteredUser> {
+  const [person] = await selectPersonRows(tx, [id])
+  if (!person) throw new AppError('not_found', 'User not found')
+  return person
+}
+
+async function refuseLast(tx: Tx, context: RequestContext, { id }: RegisteredUser): Promise<void> {
+  if (id === userOf(context).id) {
+    throw new AppError('conflict', 'You cannot deactivate yourself or take your own role away')
+  }
+  const others = (await selectActiveAdministrators(tx)).filter((admin) => admin.id !== id)
+  if (others.length === 0) {
+    throw new AppError('conflict', 'The last active administrator must keep the role and stay active')
+  }
+}
+
+/** Administrators are those of the list; the other roles stand with the person. */
+async function changeRole(
+  tx: Tx,
+  { id, email, name, email_verified }: RegisteredUser,
+  role: RegisteredUser['user_role'],
+): Promise<void> {
+  if (role === 'admin') {
+    if (!email_verified) {
+      const message = 'This person has not confirmed the address yet'
+      throw new AppError('conflict', message, { user_role: message })
+    }
+    if (await selectAdminUserByEmail(tx, email)) await updateAdminUser(tx, email, true)
+    else await insertAdminUser(tx, { email, name })
+    return
+  }
+  await updateAdminUser(tx, email, false)
+  await updateRole(tx, id, role)
+}
+
+const HEADER = [
+  'Name',
+  'Email',
+  'Mobile',
+  'Company',
+  'Role',
+  'Status',
+  'Location',
+  'Date of Birth',
+  'Last Login',
+  'Joined',
+]
+
+/** The people who match, newest first, as CSV. */
+export async function exportPeople(db: Db, filter: Parameters<typeof selectPeopleBefore>[1]) {
+  async function* pages() {
+    let last: RegisteredUser | null = null
+    for (;;) {
+      const rows: RegisteredUser[] = await selectPeopleBefore(db, filter, last, EXPORT_PAGE)
+      if (rows.length === 0) return
+      last = rows.at(-1)!
+      yield rows.map((r) => [
+        r.name,
+        r.email,
+        r.profile.mobile_number ?? '',
+        r.company_name ?? '',
+        r.user_role,
+        r.is_active ? 'active' : 'inactive',
+        r.profile.location ?? '',
+        r.profile.date_of_birth ?? '',
+        r.last_login_at ?? '',
+        r.created_at,
+      ])
+    }
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  return { stream: await csvStream(HEADER, pages()), name: `registered_users_${date}.csv` }
+}

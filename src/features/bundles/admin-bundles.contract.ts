@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { idParam, listFields } from '../../shared/fields.ts'
+import { BUNDLE_TOOLS_MAX, SLUG_MAX } from '../../shared/limits.ts'
+import { optionalAddress, textList } from '../tools/tools.record.ts'
+
+export const BUNDLE_STATUSES = ['active', 'inactive'] as const
+const WHY_MAX = 300
+const POPULARITY = 'Popularity must be a whole number of at least 0'
+
+const text = (max: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
+
+const BundleToolInput = z.object({
+  tool_id: z.int().positive(),
+  why: text(WHY_MAX, 'Reason')
+    .nullish()
+    .transform((v) => v || null),
+})
+const tools = z
+  .array(BundleToolInput)
+  .max(BUNDLE_TOOLS_MAX, `A bundle has at most ${BUNDLE_TOOLS_MAX} tools`)
+  .refine((list) => new Set(list.map((t) => t.tool_id)).size === list.length, 'A tool is in the list twice')
+
+/** '[1,2]' as the specification's callers send it, or a list. */
+const toolIds = z.preprocess((value, context) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value || '[]')
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JSON list of tool ids' })
+    return z.NEVER
+  }
+}, z.array(z.coerce.number().int().positive()).optional())
+
+/** A bundle as it is edited, and as it stands in the log. */
+export const BundleRecord = z.object({
+  name: text(200, 'Name').min(1, 'Bundle name is required'),
+  slug: z
+    .string()
+    .trim()
+    .max(SLUG_MAX)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Slug may have lowercase letters, digits and single hyphens')
+    .default(''),
+  icon: text(20, 'Icon')
+    .default('')
+    .transform((v) => v || '🧰'),
+  summary: text(500, 'Summary').min(1, 'Summary is required'),
+  description: text(10_000, 'Description').default(''),
+  tags: textList(30),
+  use_case_guidance: text(10_000, 'Guidance')
+    .nullish()
+    .transform((v) => v || null),
+  downloadable_resource: optionalAddress,
+  status: z.enum(BUNDLE_STATUSES, 'must be active or inactive').default('active'),
+  popularity: z.int(POPULARITY).min(0, POPULARITY).max(2_000_000_000, POPULARITY).default(0),
+  tools: tools.default([]),
+})
+export type BundleRecord = z.infer<typeof BundleRecord>
+
+/** The same as it is sent: its tools in order, with a reason each, or their ids alone. */
+export const BundleInput = BundleRecord.extend({ tools: tools.optional(), tool_ids: toolIds }).transform(
+  ({ tools: given, tool_ids = [], ...bundle }): BundleRecord => ({
+    ...bundle,
+    tools: given ?? [...new Set(tool_ids)].map((tool_id) => ({ tool_id, why: null })),
+  }),
+)
+
+export const AdminBundle = BundleRecord.extend({
+  id: z.int(),
+  version: z.int(),
+  tools: z.array(
+    z.object({
+      tool_id: z.int(),
+      why: z.string().nullable(),
+      name: z.string(),
+      slug: z.string(),
+      logo_url: z.string().nullable(),
+      is_published: z.boolean().describe('False for one that is in the bin or inactive: nobody sees it'),
+    }),
+  ),
+  tool_ids: z.string().describe('The ids of its tools as JSON'),
+  created_at: z.string(),
+})
+export type AdminBundle = z.infer<typeof AdminBundle>
+
+export const BUNDLE_ADMIN_SORTS = ['name', 'popularity', 'created_at'] as const
+const tag = 'Administration'
+
+export const adminBundlesEndpoints = {
+  listAdminBundles: endpoint({
+    method: 'GET',
+    path: '/api/admin/bundles',
+    access: 'admin',
+    tag,
+    summary: 'List the bundles, inactive ones too',
+    description: 'The header X-Total-Count has the number of all that match.',
+    query: z.object({
+      ...listFields(BUNDLE_ADMIN_SORTS),
+      status: z.enum(BUNDLE_STATUSES, 'must be active or inactive').optional(),
+    }),
+    output: z.array(AdminBundle),
+  }),
+  createBundle: endpoint({
+    method: 'POST',
+    path: '/api/admin/bundles',
+    access: 'admin',
+    tag,
+    summary: 'Add a bundle',
+    description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
+    body: BundleInput,
+    output: AdminBundle,
+    status: 201,
+  }),
+  getAdminBundle: endpoint({
+    method: 'GET',
+    path: '/api/admin/bundles/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Read a bundle',
+    params: idParam,
+    output: AdminBundle,
+    errors: ['not_found'],
+  }),
+  updateBundle: endpoint({
+    method: 'PUT',
+    path: '/api/admin/bundles/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Change a bundle',
+    description:
+      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    params: idParam,
+    body: z
+      .looseObject({ version: z.int().optional(), tool_ids: toolIds })
+      .describe('Fields as for adding a bundle, those that are to change'),
+    output: AdminBundle,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteBundle: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/bundles/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Move a bundle to the bin',
+    params: idParam,
+    output: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { adminBundlesEndpoints } from '../admin-bundles.contract.ts'
+import {
+  createBundle,
+  deleteBundle,
+  getAdminBundle,
+  listAdminBundles,
+  updateBundle,
+} from './admin-bundles.service.ts'
+
+export const adminBundlesRoutes: Handlers<typeof adminBundlesEndpoints> = {
+  listAdminBundles: async ({ query }, context) => {
+    const { rows, total } = await listAdminBundles(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  createBundle: ({ body }, context) => createBundle(context, body),
+  getAdminBundle: ({ params }, context) => getAdminBundle(context, params.id),
+  updateBundle: ({ params, body }, context) => updateBundle(context, params.id, body),
+  deleteBundle: async ({ params }, context) => {
+    await deleteBundle(context, params.id)
+    return { success: true }
+  },
+}

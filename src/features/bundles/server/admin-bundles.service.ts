@@ -1,0 +1,118 @@
+import type { RequestContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import { parseInput } from '../../../server/mount.ts'
+import { selectTakenSlugs, updateSlug } from '../../../server/records.queries.ts'
+import { createRecord, deleteRecords, type RecordKind, updateRecord } from '../../../server/records.ts'
+import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { type AdminBundle, BundleInput, BundleRecord } from '../admin-bundles.contract.ts'
+import {
+  insertBundle,
+  selectAdminBundles,
+  selectBundleRecord,
+  selectBundleRows,
+  selectLiveTools,
+  writeBundle,
+} from './admin-bundles.queries.ts'
+
+const slugOf = (name: string) => slugify(name) || 'bundle'
+
+/** Bundles as administrators edit them. */
+export const bundleKind: RecordKind<BundleRecord> = {
+  entity: 'bundle',
+  table: 'bundles',
+  label: 'name',
+  noun: 'bundle',
+  access: 'admin',
+  read: selectBundleRecord,
+  async write(tx, id, bundle, before) {
+    const slug = bundle.slug || slugOf(bundle.name)
+    if (slug !== before.slug && (await selectTakenSlugs(tx, 'bundles', slug, id)).has(slug)) {
+      const message = 'Another bundle has this slug'
+      throw new AppError('invalid', message, { slug: message })
+    }
+    // What was in it may have been deleted since: that stays, for its restoring.
+    const known = new Set(before.tools.map((t) => t.tool_id))
+    await checkTools(
+      tx,
+      bundle.tools.filter((t) => !known.has(t.tool_id)),
+    )
+    await writeBundle(tx, id, { ...bundle, slug })
+    if (slug !== before.slug) await recordSlugChange(tx, 'bundle', before.slug, slug)
+  },
+  async revive(tx, snapshot, current) {
+    const bundle: Record<string, unknown> = { ...current }
+    for (const [name, value] of Object.entries(snapshot)) {
+      const field = BundleRecord.shape[name as keyof BundleRecord]
+      if (field?.safeParse(value).success) bundle[name] = value
+    }
+    const revived = BundleRecord.parse(bundle)
+    const live = await selectLiveTools(
+      tx,
+      revived.tools.map((t) => t.tool_id),
+    )
+    const known = new Set(current.tools.map((t) => t.tool_id))
+    return { ...revived, tools: revived.tools.filter((t) => live.has(t.tool_id) || known.has(t.tool_id)) }
+  },
+  async beforeRestore(tx, id, { slug }) {
+    const taken = await selectTakenSlugs(tx, 'bundles', slug, id)
+    const free = uniqueSlug(slug, (s) => taken.has(s))
+    await updateSlug(tx, 'bundles', id, free)
+  },
+}
+
+async function checkTools(tx: Tx, tools: BundleRecord['tools']): Promise<void> {
+  const ids = tools.map((t) => t.tool_id)
+  const live = await selectLiveTools(tx, ids)
+  const missing = ids.filter((id) => !live.has(id))
+  if (missing.length === 0) return
+  const message = `There is no tool ${missing.join(', ')}, or it has been deleted`
+  throw new AppError('invalid', message, { tools: message })
+}
+
+export const listAdminBundles = (
+  { database }: RequestContext,
+  query: Parameters<typeof selectAdminBundles>[1],
+) => selectAdminBundles(database.db, query)
+
+/** Throws `not_found`, also for what is in the bin. */
+export async function getAdminBundle({ database }: RequestContext, id: number): Promise<AdminBundle> {
+  const [row] = await selectBundleRows(database.db, [id])
+  if (!row) throw new AppError('not_found', 'Bundle not found')
+  return row
+}
+
+export async function createBundle(context: RequestContext, input: BundleRecord): Promise<AdminBundle> {
+  const { id } = await createRecord(context, bundleKind, async (tx) => {
+    await checkTools(tx, input.tools)
+    const wanted = input.slug || slugOf(input.name)
+    const taken = await selectTakenSlugs(tx, 'bundles', wanted)
+    return await insertBundle(tx, { ...input, slug: uniqueSlug(wanted, (s) => taken.has(s)) })
+  })
+  return await getAdminBundle(context, id)
+}
+
+type Fields = { version?: number | undefined; tool_ids?: number[] | undefined; [field: string]: unknown }
+
+/** Changes the fields that are given, and leaves the rest. Ids alone keep the reasons of tools that stay. */
+export async function updateBundle(
+  context: RequestContext,
+  id: number,
+  { version, tool_ids, ...fields }: Fields,
+): Promise<AdminBundle> {
+  await updateRecord(context, bundleKind, id, {
+    version,
+    change: (before) => {
+      const whyOf = new Map(before.tools.map((t) => [t.tool_id, t.why]))
+      const tools = tool_ids?.map((tool_id) => ({ tool_id, why: whyOf.get(tool_id) ?? null }))
+      return parseInput(BundleInput, { ...before, ...(tools && { tools }), ...fields })
+    },
+  })
+  return await getAdminBundle(context, id)
+}
+
+export async function deleteBundle(context: RequestContext, id: number): Promise<void> {
+  const moved = await deleteRecords(context, bundleKind, [id])
+  if (moved.length === 0) throw new AppError('not_found', 'Bundle not found')
+}

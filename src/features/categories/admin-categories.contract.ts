@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { idParam, listFields, requiredText, wholeNumber } from '../../shared/fields.ts'
+import { SLUG_MAX } from '../../shared/limits.ts'
+import { textList } from '../tools/tools.record.ts'
+
+const ICON = 'Icon must be an emoji, or the address of an image that starts with http'
+
+/** A category as it is edited, and as it stands in the log; form and API say the same sentences. */
+export const CategoryInput = z.object({
+  name: requiredText(100, 'Category name is required', 'Name must have at most 100 characters'),
+  slug: requiredText(SLUG_MAX, 'Slug is required', `Slug must have at most ${SLUG_MAX} characters`).regex(
+    /^[a-z0-9-]+$/,
+    'Slug may have lowercase letters, digits and hyphens',
+  ),
+  description: z.string().trim().max(2000, 'Description must have at most 2,000 characters').default(''),
+  icon: z
+    .string()
+    .trim()
+    .refine((v) => (/^https?:\/\//.test(v) ? URL.canParse(v) && v.length <= 2000 : v.length <= 20), ICON)
+    .transform((v) => v || '🧰')
+    .default('🧰'),
+  tags: textList(30),
+})
+export type CategoryInput = z.infer<typeof CategoryInput>
+
+export const AdminCategory = CategoryInput.extend({
+  id: z.int(),
+  version: z.int(),
+  tags: z.string().describe('Comma-separated'),
+  tool_count: z.int().describe('Its tools that are not in the bin, inactive ones too'),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const tag = 'Administration'
+
+export const adminCategoriesEndpoints = {
+  listAdminCategories: endpoint({
+    method: 'GET',
+    path: '/api/admin/categories',
+    access: 'admin',
+    tag,
+    summary: 'List the categories with what an editor needs',
+    description: 'The header X-Total-Count has the number of all that match.',
+    query: z.object(listFields(['name', 'created_at'])),
+    output: z.array(AdminCategory),
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/api/admin/categories',
+    access: 'admin',
+    tag,
+    summary: 'Add a category',
+    body: CategoryInput,
+    output: AdminCategory,
+    status: 201,
+  }),
+  updateCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/categories/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Change a category',
+    description:
+      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    params: idParam,
+    body: z
+      .looseObject({ version: z.int().optional() })
+      .describe('Fields as for adding a category, those that are to change'),
+    output: AdminCategory,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteCategory: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/categories/{id}',
+    access: 'admin',
+    tag,
+    summary: 'Move a category to the bin, and its tools to another one',
+    description:
+      'Without `move_to` its tools are shown without a category, and have it again when it is restored.',
+    params: idParam,
+    query: z.object({ move_to: wholeNumber(1, 999_999_999).optional() }),
+    output: z.object({ success: z.literal(true), moved: z.int().describe('Tools in another category now') }),
+    errors: ['not_found'],
+  }),
+}

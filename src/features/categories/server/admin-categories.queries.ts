@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { fromList, now, toList } from '../../../server/database/codec.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import type { AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
+
+interface Filter extends Page {
+  search?: string | undefined
+  sort: 'name' | 'created_at'
+}
+
+/** One page of the categories that are not in the bin, and their number. */
+export async function selectAdminCategories(
+  db: Db,
+  filter: Filter,
+): Promise<{ rows: AdminCategory[]; total: number }> {
+  let query = db.selectFrom('categories').where('deleted_at', 'is', null)
+  for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+    query = query.where(
+      contains(sql<string>`lower(name || ' ' || slug || ' ' || description || ' ' || tags)`, word),
+    )
+  }
+  const { ids, total } = await selectIdPage<number, 'categories'>(query, filter.sort, filter)
+  return { rows: inOrder(ids, await selectCategoryRows(db, ids)), total }
+}
+
+/** Categories that are not in the bin, with the number of their tools. */
+export async function selectCategoryRows(db: Db | Tx, ids: number[]): Promise<AdminCategory[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'description', 'icon', 'tags', 'version', 'created_at', 'updated_at'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const counts = await db
+    .selectFrom('tools')
+    .select((e) => ['category_id', e.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .where('category_id', 'in', ids)
+    .groupBy('category_id')
+    .execute()
+  const countOf = new Map(counts.map((c) => [c.category_id, Number(c.count)]))
+  return rows.map((row) => ({
+    ...row,
+    tags: fromList(row.tags).join(', '),
+    tool_count: countOf.get(row.id) ?? 0,
+  }))
+}
+
+/** A category as it is edited, in the bin too; null when there is none. */
+export async function selectCategoryInput(db: Db | Tx, id: number): Promise<CategoryInput | null> {
+  const row = await db
+    .selectFrom('categories')
+    .select(['name', 'slug', 'description', 'icon', 'tags'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, tags: fromList(row.tags) } : null
+}
+
+export async function insertCategory(tx: Tx, { tags, ...category }: CategoryInput): Promise<number> {
+  const at = now()
+  const { id } = await tx
+    .insertInto('categories')
+    .values({ ...category, tags: toList(tags), created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function writeCategory(tx: Tx, id: number, { tags, ...category }: CategoryInput): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ ...category, tags: toList(tags) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts every tool of a category that is not in the bin into another one. Answers their ids. */
+export async function moveTools(tx: Tx, from: number, to: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('tools')
+    .set((e) => ({ category_id: to, updated_at: now(), version: e('version', '+', 1) }))
+    .where('category_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((r) => r.id)
+}

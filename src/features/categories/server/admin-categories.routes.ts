@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { adminCategoriesEndpoints } from '../admin-categories.contract.ts'
+import {
+  createCategory,
+  deleteCategory,
+  listAdminCategories,
+  updateCategory,
+} from './admin-categories.service.ts'
+
+export const adminCategoriesRoutes: Handlers<typeof adminCategoriesEndpoints> = {
+  listAdminCategories: async ({ query }, context) => {
+    const { rows, total } = await listAdminCategories(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  createCategory: ({ body }, context) => createCategory(context, body),
+  updateCategory: ({ params, body }, context) => updateCategory(context, params.id, body),
+  deleteCategory: async ({ params, query }, context) => ({
+    success: true,
+    moved: await deleteCategory(context, params.id, query.move_to),
+  }),
+}

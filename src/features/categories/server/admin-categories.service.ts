@@ -1,0 +1,107 @@
+import { type Change, recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import type { RequestContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import { parseInput } from '../../../server/mount.ts'
+import { selectState, selectTakenSlugs, updateSlug } from '../../../server/records.queries.ts'
+import { actorOf, createRecord, moveRecords, type RecordKind, updateRecord } from '../../../server/records.ts'
+import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { uniqueSlug } from '../../../shared/slug.ts'
+import { type AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
+import {
+  insertCategory,
+  moveTools,
+  selectAdminCategories,
+  selectCategoryInput,
+  selectCategoryRows,
+  writeCategory,
+} from './admin-categories.queries.ts'
+
+const notFound = () => new AppError('not_found', 'Category not found')
+
+/** Categories as administrators edit them. */
+export const categoryKind: RecordKind<CategoryInput> = {
+  entity: 'category',
+  table: 'categories',
+  label: 'name',
+  noun: 'category',
+  access: 'admin',
+  read: selectCategoryInput,
+  async write(tx, id, category, before) {
+    if (category.slug !== before.slug) await refuseTaken(tx, category.slug, id)
+    await writeCategory(tx, id, category)
+    if (category.slug !== before.slug) await recordSlugChange(tx, 'category', before.slug, category.slug)
+  },
+  async revive(_, snapshot, current) {
+    const category: Record<string, unknown> = { ...current }
+    for (const [name, value] of Object.entries(snapshot)) {
+      const field = CategoryInput.shape[name as keyof CategoryInput]
+      if (field?.safeParse(value).success) category[name] = value
+    }
+    return CategoryInput.parse(category)
+  },
+  async beforeRestore(tx, id, { slug }) {
+    const taken = await selectTakenSlugs(tx, 'categories', slug, id)
+    const free = uniqueSlug(slug, (s) => taken.has(s))
+    await updateSlug(tx, 'categories', id, free)
+  },
+}
+
+async function refuseTaken(tx: Tx, slug: string, exceptId?: number): Promise<void> {
+  if (!(await selectTakenSlugs(tx, 'categories', slug, exceptId)).has(slug)) return
+  const message = 'Another category has this slug'
+  throw new AppError('invalid', message, { slug: message })
+}
+
+export const listAdminCategories = (
+  { database }: RequestContext,
+  query: Parameters<typeof selectAdminCategories>[1],
+) => selectAdminCategories(database.db, query)
+
+async function readCategory({ database }: RequestContext, id: number): Promise<AdminCategory> {
+  const [row] = await selectCategoryRows(database.db, [id])
+  if (!row) throw notFound()
+  return row
+}
+
+export async function createCategory(context: RequestContext, input: CategoryInput): Promise<AdminCategory> {
+  const { id } = await createRecord(context, categoryKind, async (tx) => {
+    await refuseTaken(tx, input.slug)
+    return await insertCategory(tx, input)
+  })
+  return await readCategory(context, id)
+}
+
+/** Changes the fields that are given, and leaves the rest. */
+export async function updateCategory(
+  context: RequestContext,
+  id: number,
+  { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+): Promise<AdminCategory> {
+  const change = (before: CategoryInput) => parseInput(CategoryInput, { ...before, ...fields })
+  await updateRecord(context, categoryKind, id, { version, change })
+  return await readCategory(context, id)
+}
+
+/** Moves a category to the bin, its tools into another one first; both or neither. Answers how many tools moved. */
+export async function deleteCategory(context: RequestContext, id: number, moveTo?: number): Promise<number> {
+  return await writeContent(context, async (tx) => {
+    const actor = actorOf(context)
+    let moved: number[] = []
+    if (moveTo !== undefined) {
+      const target = await selectState(tx, 'categories', moveTo)
+      if (!target || target.deleted_at || moveTo === id) {
+        const message = 'Choose another category for the tools'
+        throw new AppError('invalid', message, { move_to: message })
+      }
+      moved = await moveTools(tx, id, moveTo)
+      const changes = moved.map((entity_id): Change => {
+        const [before, after] = [{ category_id: id }, { category_id: moveTo }]
+        return { action: 'update', entity: 'tool', entity_id, before, after }
+      })
+      await recordChanges(tx, actor, changes)
+    }
+    if ((await moveRecords(tx, actor, categoryKind, [id], true)).length === 0) throw notFound()
+    return moved.length
+  })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { byteStream, idParam, listFields, requiredText } from '../../shared/fields.ts'
+import { ADMIN_LIST_MAX, ADMIN_NOTES_MAX, INQUIRY_STATUSES, QUERY_TYPES } from '../../shared/limits.ts'
+
+export const Inquiry = z.object({
+  id: z.int(),
+  reference: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  query_type: z.enum(QUERY_TYPES),
+  message: z.string(),
+  status: z.enum(INQUIRY_STATUSES),
+  admin_notes: z.string().nullable(),
+  answer_count: z.int(),
+  created_at: z.string(),
+  version: z.int(),
+})
+export type Inquiry = z.infer<typeof Inquiry>
+
+/** An answer that was mailed. */
+export const InquiryAnswer = z.object({
+  id: z.int(),
+  message: z.string(),
+  actor_name: z.string(),
+  created_at: z.string(),
+})
+export type InquiryAnswer = z.infer<typeof InquiryAnswer>
+
+export const InquiryChange = z.object({
+  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).optional(),
+  admin_notes: z
+    .string()
+    .trim()
+    .max(ADMIN_NOTES_MAX, `Notes must have at most ${ADMIN_NOTES_MAX.toLocaleString('en')} characters`)
+    .nullable()
+    .transform((v) => v || null)
+    .optional(),
+})
+
+export const AnswerInput = z.object({
+  message: requiredText(
+    ADMIN_NOTES_MAX,
+    'Please write an answer',
+    `The answer must have at most ${ADMIN_NOTES_MAX.toLocaleString('en')} characters`,
+  ),
+  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).default('resolved'),
+})
+
+const filters = {
+  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).optional(),
+  query_type: z.enum(QUERY_TYPES, `must be one of ${QUERY_TYPES.join(', ')}`).optional(),
+}
+const version = z.int().optional().describe('As it was read: a change made meanwhile is kept, 409')
+const tag = 'Administration'
+
+export const adminContactEndpoints = {
+  // Before the path with an id.
+  exportInquiries: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-inquiries/export',
+    access: 'moderator',
+    tag,
+    summary: 'Download the contact inquiries as CSV, newest first',
+    query: z.object(filters),
+    contentType: 'text/csv; charset=utf-8',
+    output: byteStream,
+  }),
+  listInquiries: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-inquiries',
+    access: 'moderator',
+    tag,
+    summary: 'List the contact inquiries, newest first',
+    description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
+    query: z.object({
+      ...listFields(['created_at']),
+      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...filters,
+    }),
+    output: z.array(Inquiry),
+  }),
+  getInquiry: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-inquiries/{id}',
+    access: 'moderator',
+    tag,
+    summary: 'Read a contact inquiry with the answers to it',
+    params: idParam,
+    output: Inquiry.extend({ answers: z.array(InquiryAnswer) }),
+    errors: ['not_found'],
+  }),
+  updateInquiry: endpoint({
+    method: 'PUT',
+    path: '/api/admin/contact-inquiries/{id}',
+    access: 'moderator',
+    tag,
+    summary: 'Change the status or the notes of a contact inquiry',
+    params: idParam,
+    body: InquiryChange.extend({ version }),
+    output: Inquiry,
+    errors: ['not_found', 'conflict'],
+  }),
+  answerInquiry: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-inquiries/{id}/answer',
+    access: 'moderator',
+    tag,
+    summary: 'Mail an answer to whoever has asked',
+    description:
+      'Without the current `version` an inquiry that somebody has answered already is a `conflict`.',
+    params: idParam,
+    body: AnswerInput.extend({ version }),
+    output: Inquiry,
+    errors: ['not_found', 'conflict'],
+  }),
+}

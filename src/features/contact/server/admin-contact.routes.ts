@@ -1,0 +1,26 @@
+import type { Handlers } from '../../../server/context.ts'
+import { attachment } from '../../../server/csv-stream.ts'
+import type { adminContactEndpoints } from '../admin-contact.contract.ts'
+import {
+  answerInquiry,
+  changeInquiry,
+  exportInquiries,
+  getInquiry,
+  listInquiries,
+} from './admin-contact.service.ts'
+
+export const adminContactRoutes: Handlers<typeof adminContactEndpoints> = {
+  exportInquiries: async ({ query }, { database, setHeader }) => {
+    const { stream, name } = await exportInquiries(database.db, query)
+    setHeader('content-disposition', attachment(name))
+    return stream
+  },
+  listInquiries: async ({ query }, context) => {
+    const { rows, total } = await listInquiries(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  getInquiry: ({ params }, context) => getInquiry(context, params.id),
+  updateInquiry: ({ params, body }, context) => changeInquiry(context, params.id, body),
+  answerInquiry: ({ params, body }, context) => answerInquiry(context, params.id, body),
+}

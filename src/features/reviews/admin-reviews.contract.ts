@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import {
+  honeypot,
+  INVALID_EMAIL,
+  idParam,
+  listFields,
+  requiredText,
+  wholeNumber,
+} from '../../shared/fields.ts'
+import {
+  ADMIN_LIST_MAX,
+  BULK_MAX,
+  EMAIL_MAX,
+  REPLY_MAX,
+  REPORT_REASON_MAX,
+  REVIEW_CONTENT_MAX,
+  REVIEW_NAME_MAX,
+  REVIEW_STATUSES,
+  REVIEW_TITLE_MAX,
+} from '../../shared/limits.ts'
+
+const optional = (max: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
+    .nullish()
+    .transform((v) => v || null)
+
+const RATING = 'Rating must be a whole number from 1 to 5'
+
+/** A review as moderators edit it; form, API and import say the same sentences. */
+export const AdminReviewInput = z.object({
+  tool_id: z.coerce.number('Tool is required').int('Tool is required').positive('Tool is required'),
+  user_name: requiredText(
+    REVIEW_NAME_MAX,
+    'Reviewer name is required',
+    `Reviewer name must have at most ${REVIEW_NAME_MAX} characters`,
+  ),
+  user_email: z
+    .preprocess(
+      (v) => (typeof v === 'string' ? v.trim().toLowerCase() || null : v),
+      z.email(INVALID_EMAIL).max(EMAIL_MAX, INVALID_EMAIL).nullable(),
+    )
+    .default(null),
+  rating: z.int(RATING).min(1, RATING).max(5, RATING).default(5),
+  title: optional(REVIEW_TITLE_MAX, 'Title'),
+  content: requiredText(
+    REVIEW_CONTENT_MAX,
+    'Review content is required',
+    `Review must have at most ${REVIEW_CONTENT_MAX.toLocaleString('en')} characters`,
+  ),
+  use_case: optional(REVIEW_CONTENT_MAX, 'Use case'),
+  is_verified: z.boolean('must be true or false').default(false),
+  status: z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`).default('published'),
+  reply: optional(REPLY_MAX, 'Reply'),
+})
+export type AdminReviewInput = z.infer<typeof AdminReviewInput>
+
+export const AdminReview = AdminReviewInput.extend({
+  id: z.int(),
+  version: z.int(),
+  tool_name: z.string(),
+  tool_slug: z.string(),
+  tool_deleted: z.boolean().describe('The tool is in the bin, so that nobody sees the review'),
+  report_count: z.int().describe('Reports of readers that nobody has dealt with'),
+  replied_at: z.string().nullable(),
+  created_at: z.string(),
+})
+export type AdminReview = z.infer<typeof AdminReview>
+
+export const REVIEW_ADMIN_SORTS = ['created_at', 'rating', 'report_count'] as const
+
+const tag = 'Administration'
+const Done = z.object({ success: z.literal(true) })
+
+export const adminReviewsEndpoints = {
+  reportReview: endpoint({
+    method: 'POST',
+    path: '/api/reviews/{id}/report',
+    access: 'public',
+    tag: 'Reviews',
+    summary: 'Tell the moderators that something is wrong with a review',
+    params: idParam,
+    body: z.object({
+      reason: requiredText(
+        REPORT_REASON_MAX,
+        'Please say what is wrong',
+        `The reason must have at most ${REPORT_REASON_MAX} characters`,
+      ),
+      website: honeypot,
+    }),
+    output: Done,
+    status: 201,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  listAdminReviews: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews',
+    access: 'moderator',
+    tag,
+    summary: 'List the reviews, newest first',
+    description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
+    query: z.object({
+      ...listFields(REVIEW_ADMIN_SORTS),
+      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      rating: wholeNumber(1, 5).optional(),
+      status: z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`).optional(),
+      verified: z.enum(['true', 'false'], 'must be true or false').optional(),
+      reported: z.literal('true', 'must be true').optional(),
+      tool_id: wholeNumber(1, 999_999_999).optional(),
+    }),
+    output: z.array(AdminReview),
+  }),
+  createAdminReview: endpoint({
+    method: 'POST',
+    path: '/api/admin/reviews',
+    access: 'moderator',
+    tag,
+    summary: 'Add a review',
+    body: AdminReviewInput,
+    output: AdminReview,
+    status: 201,
+  }),
+  moderateReviews: endpoint({
+    method: 'POST',
+    path: '/api/admin/reviews/moderate',
+    access: 'moderator',
+    tag,
+    summary: 'Approve, reject or verify several reviews',
+    body: z.object({
+      ids: z.array(z.int().positive()).min(1).max(BULK_MAX),
+      set: z.object({ status: z.enum(REVIEW_STATUSES), is_verified: z.boolean() }).partial(),
+    }),
+    output: z.object({ changed: z.int() }),
+  }),
+  getAdminReview: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews/{id}',
+    access: 'moderator',
+    tag,
+    summary: 'Read a review',
+    params: idParam,
+    output: AdminReview,
+    errors: ['not_found'],
+  }),
+  updateAdminReview: endpoint({
+    method: 'PUT',
+    path: '/api/admin/reviews/{id}',
+    access: 'moderator',
+    tag,
+    summary: 'Change a review, or reply to it',
+    description:
+      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    params: idParam,
+    body: z
+      .looseObject({ version: z.int().optional() })
+      .describe('Fields as for adding a review, those that are to change'),
+    output: AdminReview,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteAdminReview: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/reviews/{id}',
+    access: 'moderator',
+    tag,
+    summary: 'Move a review to the bin',
+    params: idParam,
+    output: Done,
+    errors: ['not_found'],
+  }),
+  listReviewReports: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews/{id}/reports',
+    access: 'moderator',
+    tag,
+    summary: 'List what readers have reported about a review',
+    params: idParam,
+    output: z.array(z.object({ id: z.int(), reason: z.string(), created_at: z.string() })),
+  }),
+  dismissReviewReports: endpoint({
+    method: 'POST',
+    path: '/api/admin/reviews/{id}/dismiss-reports',
+    access: 'moderator',
+    tag,
+    summary: 'Forget the reports about a review, once they are dealt with',
+    params: idParam,
+    output: Done,
+  }),
+}

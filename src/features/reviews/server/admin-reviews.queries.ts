@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { fromBit, now, toBit } from '../../../server/database/codec.ts'
+import type { Database, Db, Tx } from '../../../server/database/database.ts'
+import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import type { AdminReview, AdminReviewInput, REVIEW_ADMIN_SORTS } from '../admin-reviews.contract.ts'
+
+interface Filter extends Page {
+  search?: string | undefined
+  sort: (typeof REVIEW_ADMIN_SORTS)[number]
+  rating?: number | undefined
+  status?: string | undefined
+  verified?: 'true' | 'false' | undefined
+  reported?: 'true' | undefined
+  tool_id?: number | undefined
+}
+
+/** Whether a review has a word that begins so: the engine's own index of words answers. */
+const hasWord = (engine: Database['engine'], word: string) =>
+  engine === 'postgres'
+    ? sql<boolean>`review_words(coalesce(user_name, '') || ' ' || coalesce(user_email, '') || ' ' || coalesce(title, '') || ' ' || coalesce(content, '')) @@ to_tsquery('simple', ${`${word}:*`})`
+    : sql<boolean>`reviews.id in (select rowid from review_words where review_words match ${`"${word}"*`})`
+
+/** One page of the reviews that are not in the bin, and their number. */
+export async function selectAdminReviews(
+  { db, engine }: Database,
+  filter: Filter,
+): Promise<{ rows: AdminReview[]; total: number }> {
+  let query = db.selectFrom('reviews').where('deleted_at', 'is', null)
+  for (const word of filter.search?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    query = query.where((e) =>
+      e.or([
+        hasWord(engine, word),
+        e('tool_id', 'in', (tools) =>
+          tools.selectFrom('tools').select('tools.id').where(contains(sql<string>`tools.search_key`, word)),
+        ),
+      ]),
+    )
+  }
+  if (filter.rating) query = query.where('rating', '=', filter.rating)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.verified) query = query.where('is_verified', '=', toBit(filter.verified === 'true'))
+  if (filter.reported) query = query.where('report_count', '>', 0)
+  if (filter.tool_id) query = query.where('tool_id', '=', filter.tool_id)
+  const { ids, total } = await selectIdPage<number, 'reviews'>(query, filter.sort, filter)
+  return { rows: inOrder(ids, await selectReviewRows(db, ids)), total }
+}
+
+/** Reviews that are not in the bin, with their tools, which may be. */
+export async function selectReviewRows(db: Db | Tx, ids: number[]): Promise<AdminReview[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('tools', 'tools.id', 'reviews.tool_id')
+    .select(['reviews.id', 'reviews.version', 'tool_id', 'user_name', 'user_email', 'reviews.rating'])
+    .select(['title', 'content', 'use_case', 'is_verified', 'reviews.status', 'reply', 'replied_at'])
+    .select(['report_count', 'reviews.created_at', 'tools.name as tool_name', 'tools.slug as tool_slug'])
+    .select('tools.deleted_at as tool_deleted_at')
+    .where('reviews.id', 'in', ids)
+    .where('reviews.deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ tool_deleted_at, ...row }) => ({
+    ...row,
+    is_verified: fromBit(row.is_verified),
+    status: row.status as AdminReview['status'],
+    tool_deleted: tool_deleted_at !== null,
+  }))
+}
+
+/** A review as it is edited, in the bin too; null when there is none. */
+export async function selectReviewInput(db: Db | Tx, id: number): Promise<AdminReviewInput | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(['tool_id', 'user_name', 'user_email', 'rating', 'title', 'content', 'use_case', 'is_verified'])
+    .select(['status', 'reply'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, is_verified: fromBit(row.is_verified), status: row.status as AdminReviewInput['status'] }
+}
+
+const columnsOf = (review: AdminReviewInput) => ({ ...review, is_verified: toBit(review.is_verified) })
+
+/** `at` is when it was written. */
+export async function insertAdminReview(tx: Tx, review: AdminReviewInput, at = now()): Promise<number> {
+  const { id } = await tx
+    .insertInto('reviews')
+    .values({
+      ...columnsOf(review),
+      replied_at: review.reply ? now() : null,
+      created_at: at,
+      updated_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function writeAdminReview(
+  tx: Tx,
+  id: number,
+  review: AdminReviewInput,
+  before: AdminReviewInput,
+): Promise<void> {
+  const isNewReply = review.reply !== before.reply
+  await tx
+    .updateTable('reviews')
+    .set({ ...columnsOf(review), ...(isNewReply && { replied_at: review.reply ? now() : null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the tool is there and not in the bin. */
+export async function isLiveTool(tx: Db | Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tools')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the author of a review has another one of a tool that is not in the bin. */
+export async function hasOtherReview(tx: Tx, id: number, toolId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reviews as own')
+    .innerJoin('reviews as other', 'other.user_id', 'own.user_id')
+    .select('other.id')
+    .where('own.id', '=', id)
+    .where('other.id', '!=', id)
+    .where('other.tool_id', '=', toolId)
+    .where('other.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes a report about a published review. Answers whether there is one. */
+export async function insertReport(db: Db | Tx, reviewId: number, reason: string): Promise<boolean> {
+  const row = await db
+    .updateTable('reviews')
+    .set((e) => ({ report_count: e('report_count', '+', 1) }))
+    .where('id', '=', reviewId)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'published')
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  await db.insertInto('review_reports').values({ review_id: reviewId, reason, created_at: now() }).execute()
+  return true
+}
+
+export async function selectReports(db: Db, reviewId: number) {
+  return await db
+    .selectFrom('review_reports')
+    .select(['id', 'reason', 'created_at'])
+    .where('review_id', '=', reviewId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function deleteReports(tx: Tx, reviewId: number): Promise<void> {
+  await tx.deleteFrom('review_reports').where('review_id', '=', reviewId).execute()
+  await tx.updateTable('reviews').set({ report_count: 0 }).where('id', '=', reviewId).execute()
+}

@@ -1,0 +1,42 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { adminReviewsEndpoints } from '../admin-reviews.contract.ts'
+import {
+  createAdminReview,
+  deleteAdminReview,
+  dismissReviewReports,
+  getAdminReview,
+  listAdminReviews,
+  listReviewReports,
+  moderateReviews,
+  reportReview,
+  updateAdminReview,
+} from './admin-reviews.service.ts'
+
+const success = { success: true } as const
+
+export const adminReviewsRoutes: Handlers<typeof adminReviewsEndpoints> = {
+  reportReview: async ({ params, body }, context) => {
+    if (!body.website) await reportReview(context, params.id, body.reason)
+    return success
+  },
+  listAdminReviews: async ({ query }, context) => {
+    const { rows, total } = await listAdminReviews(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  createAdminReview: ({ body }, context) => createAdminReview(context, body),
+  moderateReviews: async ({ body }, context) => ({
+    changed: await moderateReviews(context, body.ids, body.set),
+  }),
+  getAdminReview: ({ params }, context) => getAdminReview(context, params.id),
+  updateAdminReview: ({ params, body }, context) => updateAdminReview(context, params.id, body),
+  deleteAdminReview: async ({ params }, context) => {
+    await deleteAdminReview(context, params.id)
+    return success
+  },
+  listReviewReports: ({ params }, context) => listReviewReports(context, params.id),
+  dismissReviewReports: async ({ params }, context) => {
+    await dismissReviewReports(context, params.id)
+    return success
+  },
+}

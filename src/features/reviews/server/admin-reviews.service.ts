@@ -1,0 +1,144 @@
+import type { Change } from '../../../server/changes.queries.ts'
+import type { RequestContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import { parseInput } from '../../../server/mount.ts'
+import {
+  createRecord,
+  deleteRecords,
+  type RecordKind,
+  updateRecord,
+  updateRecords,
+} from '../../../server/records.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { addToRating } from '../../tools/server/tools.queries.ts'
+import { type AdminReview, AdminReviewInput } from '../admin-reviews.contract.ts'
+import {
+  deleteReports,
+  hasOtherReview,
+  insertAdminReview,
+  insertReport,
+  isLiveTool,
+  selectAdminReviews,
+  selectReports,
+  selectReviewInput,
+  selectReviewRows,
+  writeAdminReview,
+} from './admin-reviews.queries.ts'
+
+const notFound = () => new AppError('not_found', 'Review not found')
+
+/** Reviews as moderators edit them. The rating of their tool follows. */
+export const reviewKind: RecordKind<AdminReviewInput> = {
+  entity: 'review',
+  table: 'reviews',
+  label: 'user_name',
+  noun: 'review',
+  access: 'moderator',
+  read: selectReviewInput,
+  async write(tx, id, review, before) {
+    if (review.tool_id !== before.tool_id) {
+      await checkTool(tx, review.tool_id)
+      await refuseSecond(tx, id, review.tool_id)
+    }
+    await writeAdminReview(tx, id, review, before)
+  },
+  async revive(tx, snapshot, current) {
+    const review: Record<string, unknown> = { ...current }
+    for (const [name, value] of Object.entries(snapshot)) {
+      const field = AdminReviewInput.shape[name as keyof AdminReviewInput]
+      if (field?.safeParse(value).success) review[name] = value
+    }
+    const revived = AdminReviewInput.parse(review)
+    return (await isLiveTool(tx, revived.tool_id)) ? revived : { ...revived, tool_id: current.tool_id }
+  },
+  beforeRestore: (tx, id, { tool_id }) => refuseSecond(tx, id, tool_id),
+  async follow(tx, _, before, after) {
+    const deltas = new Map<number, { sum: number; count: number }>()
+    const add = (review: AdminReviewInput | null, sign: 1 | -1) => {
+      if (review?.status !== 'published') return
+      const delta = deltas.get(review.tool_id) ?? { sum: 0, count: 0 }
+      deltas.set(review.tool_id, { sum: delta.sum + sign * review.rating, count: delta.count + sign })
+    }
+    add(before, -1)
+    add(after, 1)
+    const changes: Change[] = []
+    for (const [entity_id, delta] of deltas) {
+      if (delta.sum === 0 && delta.count === 0) continue
+      await addToRating(tx, entity_id, delta)
+      changes.push({ action: 'update', entity: 'tool', entity_id })
+    }
+    return changes
+  },
+}
+
+async function checkTool(tx: Tx, id: number): Promise<void> {
+  if (await isLiveTool(tx, id)) return
+  const message = 'There is no such tool, or it has been deleted'
+  throw new AppError('invalid', message, { tool_id: message })
+}
+
+async function refuseSecond(tx: Tx, id: number, toolId: number): Promise<void> {
+  if (!(await hasOtherReview(tx, id, toolId))) return
+  const message = 'This person has another review of the tool'
+  throw new AppError('conflict', message, { tool_id: message })
+}
+
+export const listAdminReviews = (
+  { database }: RequestContext,
+  query: Parameters<typeof selectAdminReviews>[1],
+) => selectAdminReviews(database, query)
+
+/** Throws `not_found`, also for what is in the bin. */
+export async function getAdminReview({ database }: RequestContext, id: number): Promise<AdminReview> {
+  const [row] = await selectReviewRows(database.db, [id])
+  if (!row) throw notFound()
+  return row
+}
+
+export async function createAdminReview(
+  context: RequestContext,
+  input: AdminReviewInput,
+): Promise<AdminReview> {
+  const { id } = await createRecord(context, reviewKind, async (tx) => {
+    await checkTool(tx, input.tool_id)
+    return await insertAdminReview(tx, input)
+  })
+  return await getAdminReview(context, id)
+}
+
+/** Changes the fields that are given, and leaves the rest. */
+export async function updateAdminReview(
+  context: RequestContext,
+  id: number,
+  { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+): Promise<AdminReview> {
+  const change = (before: AdminReviewInput) => parseInput(AdminReviewInput, { ...before, ...fields })
+  await updateRecord(context, reviewKind, id, { version, change })
+  return await getAdminReview(context, id)
+}
+
+/** Changes the same about several reviews, all or none. Answers how many there were. */
+export const moderateReviews = (
+  context: RequestContext,
+  ids: number[],
+  set: Partial<Pick<AdminReviewInput, 'status' | 'is_verified'>>,
+) => updateRecords(context, reviewKind, ids, (before) => parseInput(AdminReviewInput, { ...before, ...set }))
+
+export async function deleteAdminReview(context: RequestContext, id: number): Promise<void> {
+  const moved = await deleteRecords(context, reviewKind, [id])
+  if (moved.length === 0) throw notFound()
+}
+
+const REPORTS = { points: 10, windowSeconds: 3600 }
+
+export async function reportReview(context: RequestContext, id: number, reason: string): Promise<void> {
+  await context.rateLimits.take('report-review', context.ip, REPORTS)
+  const { db } = context.database
+  if (!(await db.transaction().execute((tx) => insertReport(tx, id, reason)))) throw notFound()
+}
+
+export const listReviewReports = ({ database }: RequestContext, id: number) => selectReports(database.db, id)
+
+export async function dismissReviewReports({ database }: RequestContext, id: number): Promise<void> {
+  await database.db.transaction().execute((tx) => deleteReports(tx, id))
+}

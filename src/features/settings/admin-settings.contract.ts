@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { emailAddress } from '../../shared/fields.ts'
+import { SITE_STATS_MAX } from '../../shared/limits.ts'
+import { SiteTexts } from './settings.contract.ts'
+import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
+
+/** What stands below each field, and what is said when a code is not of that form. */
+export const TRACKING_HINTS: Record<TrackingName, string> = {
+  google_analytics_code: 'The measurement ID looks like G-XXXXXXXXXX or UA-XXXXXXX-X',
+  meta_pixel_id: 'The Meta Pixel ID is a 15-16 digit number',
+  google_tag_manager_code: 'The container ID looks like GTM-XXXXXXX',
+}
+
+export const REVIEW_MODERATIONS = ['publish', 'approve'] as const
+export type ReviewModeration = (typeof REVIEW_MODERATIONS)[number]
+
+/** Codes are pasted with blanks around them, and in any case. */
+const code = (name: TrackingName) =>
+  z
+    .string(TRACKING_HINTS[name])
+    .trim()
+    .toUpperCase()
+    .refine((v) => v === '' || TRACKING_FORMS[name].test(v), TRACKING_HINTS[name])
+    .nullable()
+    .transform((v) => v || null)
+
+const stats = z
+  .array(
+    z.object({
+      value: z.string().trim().min(1, 'Number is required').max(20, 'Number must have at most 20 characters'),
+      label: z.string().trim().min(1, 'Label is required').max(60, 'Label must have at most 60 characters'),
+    }),
+  )
+  .max(SITE_STATS_MAX, `must have at most ${SITE_STATS_MAX} entries`)
+
+export const SettingsInput = z.object({
+  google_analytics_code: code('google_analytics_code'),
+  meta_pixel_id: code('meta_pixel_id'),
+  google_tag_manager_code: code('google_tag_manager_code'),
+  home_stats: stats,
+  categories_stats: stats,
+  review_moderation: z.enum(REVIEW_MODERATIONS, 'must be publish or approve'),
+})
+export type SettingsInput = z.infer<typeof SettingsInput>
+
+export const AdminSettings = z.object({
+  google_analytics_code: z.string().nullable(),
+  meta_pixel_id: z.string().nullable(),
+  google_tag_manager_code: z.string().nullable(),
+  ...SiteTexts.shape,
+  review_moderation: z
+    .enum(REVIEW_MODERATIONS)
+    .describe('Whether reviews of visitors are published at once or after approval'),
+  version: z.int().describe('Grows with each change'),
+  mail: z.object({
+    has_server: z.boolean().describe('Without one, mail is written into files'),
+    from: z.string(),
+  }),
+})
+export type AdminSettings = z.infer<typeof AdminSettings>
+
+const tag = 'Administration'
+
+export const adminSettingsEndpoints = {
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'admin',
+    tag,
+    summary: 'Read all settings',
+    output: AdminSettings,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    access: 'admin',
+    tag,
+    summary: 'Change settings',
+    description:
+      'What is left out stays. With the `version` that was read, a change made meanwhile is kept: 409.',
+    body: SettingsInput.partial().extend({ version: z.int().optional() }),
+    output: AdminSettings,
+    errors: ['conflict'],
+  }),
+  sendTestMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/test-mail',
+    access: 'admin',
+    tag,
+    summary: 'Send a mail now, and say what became of it',
+    body: z.object({ email: emailAddress() }),
+    output: z.object({ sent_to: z.string(), where: z.string().describe('The server, or the file') }),
+    errors: ['unavailable', 'rate_limited'],
+  }),
+}

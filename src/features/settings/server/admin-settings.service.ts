@@ -1,0 +1,77 @@
+import { recordChanges, selectNewestChangeOf, writeContent } from '../../../server/changes.queries.ts'
+import { type RequestContext, type Services, userOf } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
+import { renderLetter } from '../../../server/mail/letter.ts'
+import { actorOf } from '../../../server/records.ts'
+import { AppError } from '../../../shared/errors.ts'
+import {
+  type AdminSettings,
+  REVIEW_MODERATIONS,
+  type ReviewModeration,
+  type SettingsInput,
+} from '../admin-settings.contract.ts'
+import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
+import { selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
+import { getSiteTexts } from './settings.service.ts'
+
+const TEST_MAILS = { points: 10, windowSeconds: 3600 }
+
+/** Whether what visitors write about tools is published at once. */
+export async function getReviewModeration(db: Db | Tx): Promise<ReviewModeration> {
+  const stored = await selectSetting(db, 'review_moderation')
+  return REVIEW_MODERATIONS.find((m) => m === stored) ?? 'publish'
+}
+
+type Needs = Pick<Services, 'config' | 'log'>
+
+async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettings> {
+  return {
+    ...TrackingCodes.parse(await selectSettings(db, TRACKING_NAMES)),
+    ...(await getSiteTexts(db, log)),
+    review_moderation: await getReviewModeration(db),
+    version: await selectNewestChangeOf(db, 'settings'),
+    mail: { has_server: config.smtpUrl !== undefined, from: config.mailFrom.address },
+  }
+}
+
+export const readSettings = (context: RequestContext) => readAll(context.database.db, context)
+
+/** Changes what is given. Throws `conflict` when somebody else has changed settings since `version`. */
+export async function updateSettings(
+  context: RequestContext,
+  { version, ...given }: Partial<SettingsInput> & { version?: number | undefined },
+): Promise<AdminSettings> {
+  return await writeContent(context, async (tx) => {
+    const { version: current, mail: _, ...before } = await readAll(tx, context)
+    if (version !== undefined && version !== current) {
+      throw new AppError('conflict', 'Somebody else has changed the settings meanwhile')
+    }
+    const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const after = { ...before, ...defined }
+    if (JSON.stringify(after) !== JSON.stringify(before)) {
+      const { home_stats, categories_stats, ...single } = after
+      for (const [key, value] of Object.entries(single)) await upsertSetting(tx, key, value)
+      await upsertSetting(tx, 'site_texts', { home_stats, categories_stats })
+      await recordChanges(tx, actorOf(context), [
+        { action: 'update', entity: 'settings', entity_id: 'site', before, after },
+      ])
+    }
+    return await readAll(tx, context)
+  })
+}
+
+/** Sends a mail past the queue, so that whoever asks sees at once whether mail works. Throws `unavailable`. */
+export async function sendTestMail(context: RequestContext, email: string) {
+  await context.rateLimits.take('test-mail', userOf(context).id, TEST_MAILS)
+  const letter = renderLetter({
+    title: 'Mail works',
+    paragraphs: [`${userOf(context).name} has sent this from the settings of the administration area.`],
+    action: { label: 'Open the settings', url: `${context.config.url}/admin/settings` },
+  })
+  try {
+    const where = await context.mail.sendNow({ to: email, subject: 'A test mail', ...letter })
+    return { sent_to: email, where }
+  } catch (error) {
+    throw new AppError('unavailable', `The mail could not be sent: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { idParam, listFields, requiredText } from '../../shared/fields.ts'
+import { ADMIN_LIST_MAX, PRICING_MODELS, SUBMISSION_NOTE_MAX } from '../../shared/limits.ts'
+import { AdminTool, ToolInput } from '../tools/admin-tools.contract.ts'
+
+export const SUBMISSION_STATUSES = ['new', 'approved', 'rejected'] as const
+
+export const Submission = z.object({
+  id: z.int(),
+  name: z.string(),
+  website_url: z.string(),
+  email: z.string(),
+  short_description: z.string(),
+  category_id: z.int().nullable().describe('The category that was proposed, if there is one still'),
+  category_name: z.string().nullable(),
+  pricing_model: z.enum(PRICING_MODELS).nullable(),
+  note: z.string().nullable(),
+  status: z.enum(SUBMISSION_STATUSES),
+  reason: z.string().nullable().describe('Why it was rejected'),
+  tool_id: z.int().nullable().describe('The tool that has become of it'),
+  duplicate: z
+    .object({ name: z.string(), slug: z.string(), same: z.enum(['address', 'name']) })
+    .nullable()
+    .describe('A published tool with the same address or name'),
+  created_at: z.string(),
+  version: z.int(),
+})
+export type Submission = z.infer<typeof Submission>
+
+const version = z.int().optional().describe('As it was read: a decision made meanwhile is kept, 409')
+const tag = 'Administration'
+
+export const RejectInput = z.object({
+  reason: requiredText(
+    SUBMISSION_NOTE_MAX,
+    'Please say why: the sender reads it',
+    `The reason must have at most ${SUBMISSION_NOTE_MAX.toLocaleString('en')} characters`,
+  ),
+})
+
+export const adminSubmissionsEndpoints = {
+  listSubmissions: endpoint({
+    method: 'GET',
+    path: '/api/admin/submissions',
+    access: 'moderator',
+    tag,
+    summary: 'List the tools that were suggested, newest first',
+    description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
+    query: z.object({
+      ...listFields(['created_at']),
+      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      status: z.enum(SUBMISSION_STATUSES, `must be one of ${SUBMISSION_STATUSES.join(', ')}`).optional(),
+    }),
+    output: z.array(Submission),
+  }),
+  getSubmission: endpoint({
+    method: 'GET',
+    path: '/api/admin/submissions/{id}',
+    access: 'moderator',
+    tag,
+    summary: 'Read a suggestion',
+    params: idParam,
+    output: Submission,
+    errors: ['not_found'],
+  }),
+  approveSubmission: endpoint({
+    method: 'POST',
+    path: '/api/admin/submissions/{id}/approve',
+    access: 'admin',
+    tag,
+    summary: 'Add the tool that was suggested, and mail that to the sender',
+    params: idParam,
+    body: z.object({ tool: ToolInput, version }),
+    output: AdminTool,
+    status: 201,
+    errors: ['not_found', 'conflict'],
+  }),
+  rejectSubmission: endpoint({
+    method: 'POST',
+    path: '/api/admin/submissions/{id}/reject',
+    access: 'moderator',
+    tag,
+    summary: 'Reject a suggestion, and mail the reason to the sender',
+    params: idParam,
+    body: RejectInput.extend({ version }),
+    output: Submission,
+    errors: ['not_found', 'conflict'],
+  }),
+}

@@ -1,0 +1,21 @@
+import type { Handlers } from '../../../server/context.ts'
+import type { adminSubmissionsEndpoints } from '../admin-submissions.contract.ts'
+import {
+  approveSubmission,
+  getSubmission,
+  listSubmissions,
+  rejectSubmission,
+} from './admin-submissions.service.ts'
+
+export const adminSubmissionsRoutes: Handlers<typeof adminSubmissionsEndpoints> = {
+  listSubmissions: async ({ query }, context) => {
+    const { rows, total } = await listSubmissions(context, query)
+    context.setHeader('x-total-count', String(total))
+    return rows
+  },
+  getSubmission: ({ params }, context) => getSubmission(context, params.id),
+  approveSubmission: ({ params, body }, context) =>
+    approveSubmission(context, params.id, body.tool, body.version),
+  rejectSubmission: ({ params, body }, context) =>
+    rejectSubmission(context, params.id, body.reason, body.version),
+}
