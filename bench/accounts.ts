@@ -77,7 +77,8 @@ async function fillAccounts(dataFolder: string): Promise<string[]> {
   return emails
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** Connections of their own, as different people have: who signs in must not keep others from asking. */
+const AGENTS = { GET: new Agent({ keepAlive: true }), POST: new Agent({ keepAlive: true }) }
 
 /** One request; answers its status, its cookies and how many milliseconds it took. */
 function send(server: Server, method: 'GET' | 'POST', path: string, body?: object) {
@@ -85,7 +86,7 @@ function send(server: Server, method: 'GET' | 'POST', path: string, body?: objec
     const start = performance.now()
     request(
       server.url + path,
-      { method, agent, headers: body ? { 'content-type': 'application/json' } : {} },
+      { method, agent: AGENTS[method], headers: body ? { 'content-type': 'application/json' } : {} },
       (response) => {
         response.resume()
         response.once('end', () =>

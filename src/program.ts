@@ -153,6 +153,7 @@ export async function createProgram(
       await Promise.all([closeServer(server), jobs.close()])
       await renderer.close()
       await counters.flush()
+      await identity.close()
       await mail.close()
       await catalog.settled().catch(() => {})
       await database.close()

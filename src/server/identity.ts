@@ -19,4 +19,6 @@ export interface Identity {
   endSession(headers: Headers): Promise<string[]>
   hashPassword(password: string): Promise<string>
   verifyPassword(hash: string, password: string): Promise<boolean>
+  /** Writes what is still to be written. */
+  close(): Promise<void>
 }

@@ -1,10 +1,10 @@
-import type { Db } from './database/database.ts'
+import type { Db, Tx } from './database/database.ts'
 
 /**
  * Counts one attempt of a key, in one statement, so that processes that share a database share the count. Answers
  * the attempts in the present window and when it ends; times in milliseconds since 1970.
  */
-export async function countAttempt(db: Db, key: string, at: number, windowMs: number) {
+export async function countAttempt(db: Tx, key: string, at: number, windowMs: number) {
   return await db
     .insertInto('rate_limits')
     .values({ key, points: 1, expires_at: at + windowMs })
@@ -36,6 +36,6 @@ export async function deleteAttempts(db: Db, key: string): Promise<void> {
 }
 
 /** Forgets the windows that have ended. */
-export async function deleteEndedAttempts(db: Db, at: number): Promise<void> {
+export async function deleteEndedAttempts(db: Tx, at: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('expires_at', '<=', at).execute()
 }

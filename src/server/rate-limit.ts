@@ -43,15 +43,30 @@ export class RateLimits {
   }
 
   /** The same, counted in the database: for what protects accounts, where several processes must count as one. */
-  async takeShared(name: string, key: string, { points, windowSeconds }: Limit): Promise<void> {
+  takeShared(name: string, key: string, limit: Limit): Promise<void> {
+    return this.takeAllShared([name, key, limit])
+  }
+
+  /** Counts against several limits in one write, whether or not one of them is used up. */
+  async takeAllShared(...attempts: [name: string, key: string, limit: Limit][]): Promise<void> {
     if (this.#factor === 0) return
     const at = Date.now()
-    if (at - this.#cleanedAt > CLEAN_MS) {
-      this.#cleanedAt = at
-      await deleteEndedAttempts(this.#db, at)
-    }
-    const count = await countAttempt(this.#db, sharedKey(name, key), at, windowSeconds * 1000)
-    if (count.points > this.#most(points)) throw tooMany(count.expires_at - at)
+    const counts = await this.#db.transaction().execute(async (tx) => {
+      if (at - this.#cleanedAt > CLEAN_MS) {
+        this.#cleanedAt = at
+        await deleteEndedAttempts(tx, at)
+      }
+      const counted: { most: number; points: number; expires_at: number }[] = []
+      // Always in the same order: two transactions that wait for each other's rows would wait for ever.
+      const sorted = attempts.map(([name, key, limit]) => ({ id: sharedKey(name, key), ...limit }))
+      for (const { id, points, windowSeconds } of sorted.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+        const count = await countAttempt(tx, id, at, windowSeconds * 1000)
+        counted.push({ ...count, most: this.#most(points) })
+      }
+      return counted
+    })
+    const waits = counts.filter((c) => c.points > c.most).map((c) => c.expires_at - at)
+    if (waits.length > 0) throw tooMany(Math.max(...waits))
   }
 
   /** Forgets the attempts of a key: it has shown that it was right. */

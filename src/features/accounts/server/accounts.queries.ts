@@ -67,7 +67,7 @@ export async function isActive(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function markSignedIn(db: Db, id: string, at: string): Promise<void> {
+export async function markSignedIn(db: Db | Tx, id: string, at: string): Promise<void> {
   await db.updateTable('users').set({ last_login_at: at }).where('id', '=', id).execute()
 }
 

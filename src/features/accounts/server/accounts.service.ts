@@ -56,9 +56,8 @@ export function checkPassword(
 /** Makes an account whose address is yet to be confirmed. Says the same whether the address has one or not. */
 export async function signUp(context: RequestContext, input: SignUpBody): Promise<void> {
   const { rateLimits, ip, database, identity, config } = context
-  await rateLimits.takeShared('sign-up', ip, LIMITS.signUp)
   checkPassword(input.password, input)
-  await rateLimits.takeShared('account-mail', input.email, LIMITS.mail)
+  await rateLimits.takeAllShared(['sign-up', ip, LIMITS.signUp], ['account-mail', input.email, LIMITS.mail])
   const hash = await identity.hashPassword(input.password)
   const browser = randomBytes(32).toString('base64url')
   context.addCookie(browserCookie(config, browser))
@@ -103,11 +102,12 @@ async function queueVerification(
 /** Signs in; answers false, and sends a new link, while the address is not confirmed. */
 export async function signIn(context: RequestContext, { email, password }: SignInInput): Promise<boolean> {
   const { rateLimits, ip, identity, database } = context
-  await rateLimits.takeShared('sign-in-from', ip, LIMITS.signInFrom)
-  await rateLimits.takeShared('sign-in', `${ip} ${email}`, LIMITS.signIn)
-  await rateLimits.takeShared('sign-in-to', email, LIMITS.signInTo)
+  await rateLimits.takeAllShared(
+    ['sign-in-from', ip, LIMITS.signInFrom],
+    ['sign-in', `${ip} ${email}`, LIMITS.signIn],
+    ['sign-in-to', email, LIMITS.signInTo],
+  )
   const cookies = await identity.signIn(email, password, context)
-  await rateLimits.clearShared('sign-in', `${ip} ${email}`)
   if (cookies !== 'unverified') {
     await adopt(context, cookies)
     return true
@@ -161,8 +161,7 @@ export async function verifyEmail(
 /** Sends a link for a new password, where there is an account. Nobody waits for it: that would tell whether. */
 export async function forgotPassword(context: RequestContext, email: string): Promise<void> {
   const { rateLimits, ip, database, mail, config, log } = context
-  await rateLimits.takeShared('forgot', ip, LIMITS.signUp)
-  await rateLimits.takeShared('account-mail', email, LIMITS.mail)
+  await rateLimits.takeAllShared(['forgot', ip, LIMITS.signUp], ['account-mail', email, LIMITS.mail])
   const send = async () => {
     const user = await selectUserByEmail(database.db, email)
     if (!user?.is_active || user.deleted_at) return

@@ -3,12 +3,12 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { z } from 'zod'
-import { now } from '../../../server/database/codec.ts'
 import type { Db } from '../../../server/database/database.ts'
 import type { Log } from '../../../server/log.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { DAY_SECONDS, PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS } from '../../../shared/limits.ts'
-import { isActive, markSignedIn } from './accounts.queries.ts'
+import { isActive } from './accounts.queries.ts'
+import type { LastLogins } from './last-logins.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { DEACTIVATED } from './refusals.ts'
 
@@ -16,7 +16,7 @@ import { DEACTIVATED } from './refusals.ts'
 export const IP_HEADER = 'x-kitly-address'
 
 /** Better Auth on our tables. Its own routes are not mounted: what the outside sees are our endpoints. */
-export function createAuth({ db, secret, url, log }: AuthSettings) {
+export function createAuth({ db, secret, url, log, lastLogins }: AuthSettings) {
   return betterAuth({
     baseURL: url,
     secret,
@@ -77,7 +77,7 @@ export function createAuth({ db, secret, url, log }: AuthSettings) {
           before: async ({ userId }) => {
             if (!(await isActive(db, userId))) throw new APIError('FORBIDDEN', { message: DEACTIVATED })
           },
-          after: async ({ userId }) => markSignedIn(db, userId, now()),
+          after: async ({ userId }) => lastLogins.note(userId),
         },
       },
     },
@@ -110,6 +110,7 @@ export interface AuthSettings {
   secret: string
   url: string
   log: Log
+  lastLogins: LastLogins
 }
 
 /** Whether the library refuses because the address is yet to be confirmed. */

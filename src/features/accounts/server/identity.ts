@@ -2,6 +2,7 @@ import { serialize } from 'hono/utils/cookie'
 import type { Device, Identity } from '../../../server/identity.ts'
 import { DAY_SECONDS, SESSION_DAYS, SIGNED_IN_HINT } from '../../../shared/limits.ts'
 import type { AuthSettings } from './auth-library.ts'
+import { LastLogins } from './last-logins.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 type Module = typeof import('./auth-library.ts')
@@ -12,7 +13,9 @@ export const sessionCookieName = (url: string) =>
   `${url.startsWith('https:') ? '__Secure-' : ''}kitly.session_token`
 
 /** Passwords and sessions. The library behind them is large: it is loaded when somebody first has a session. */
-export function createIdentity(settings: AuthSettings): Identity {
+export function createIdentity(given: Omit<AuthSettings, 'lastLogins'>): Identity {
+  const lastLogins = new LastLogins(given.db, given.log)
+  const settings = { ...given, lastLogins }
   let loaded: Promise<Library> | undefined
   const library = (): Promise<Library> => {
     loaded ??= import('./auth-library.ts').then((module) => ({
@@ -82,6 +85,7 @@ export function createIdentity(settings: AuthSettings): Identity {
     },
     hashPassword,
     verifyPassword,
+    close: () => lastLogins.flush(),
   }
 }
 

@@ -38,10 +38,18 @@ describe('the profile', () => {
         user_role: 'user',
         email_verified: true,
         created_at: expect.stringMatching(/Z$/),
-        last_login_at: expect.stringMatching(/Z$/),
+        // Noted a moment later.
+        last_login_at: expect.toBeOneOf([null, expect.stringMatching(/Z$/)]),
         delete_after: null,
       },
     })
+  })
+
+  test('says when its owner signed in last', async () => {
+    const person = await createPerson(app)
+    await expect
+      .poll(async () => (await get<Profile>(person, 'profile')).kitly_user.last_login_at)
+      .toMatch(/^20\d\d-.*Z$/)
   })
 
   test('changes in what is given, and shows everywhere at once', async () => {
