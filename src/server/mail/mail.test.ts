@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -113,7 +113,8 @@ describe('with a mail server', () => {
 })
 
 test('a server that is down or silent holds nobody up, and the next process sends what is left', async () => {
-  const silent = createServer(() => {})
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }
   const environment = await testEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` })
@@ -124,6 +125,8 @@ test('a server that is down or silent holds nobody up, and the next process send
     .execute(async (tx) => await first.services.mail.queue(tx, MESSAGE))
   expect((await rows(first))[0]!.sent_at).toBeNull()
   silent.close()
+  for (const socket of sockets) socket.destroy()
+  await first.services.mail.close()
   await makeDue(first)
 
   const server = await mailServer()
