@@ -2,7 +2,7 @@ import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectWellMade, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
 
-test.use({ allowFailedRequests: ['status of 500', 'net::ERR_FAILED'] })
+test.use({ allowFailedRequests: ['status of 401', 'status of 403', 'status of 500', 'net::ERR_FAILED'] })
 
 let server: OwnServer
 test.beforeAll(async () => {
