@@ -11,6 +11,8 @@ import small from '../scripts/lib/small.json' with { type: 'json' }
 export interface OwnServer {
   url: string
   dataFolder: string
+  /** What the server has printed. */
+  output(): string
   close(): Promise<void>
 }
 
@@ -24,9 +26,10 @@ interface Given {
 export async function startOwnServer({ env = {}, settings }: Given = {}): Promise<OwnServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'kitly-own-'))
   const port = await freePort()
+  let output = ''
   const start = async () => {
     const child = spawn('node_modules/.bin/node', [...small.flags, 'src/main.ts'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -38,6 +41,9 @@ export async function startOwnServer({ env = {}, settings }: Given = {}): Promis
         KITLY_STARTER: '0',
         ...env,
       },
+    })
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
     })
     while (!(await isReady(port))) {
       if (child.exitCode !== null) throw new Error('The server has ended before it was ready')
@@ -58,6 +64,7 @@ export async function startOwnServer({ env = {}, settings }: Given = {}): Promis
   return {
     url: `http://localhost:${port}`,
     dataFolder,
+    output: () => output,
     async close() {
       await stop()
       rmSync(dataFolder, { recursive: true, force: true })

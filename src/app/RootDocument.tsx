@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import { ClientOnly, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { SignInHost } from '../features/accounts/ui/SignInHost.tsx'
 import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
@@ -35,9 +35,11 @@ export function RootDocument(): ReactNode {
           Skip to content
         </a>
         {isAdmin ? (
-          <Suspense fallback={<div className="h-14 border-b border-line" />}>
-            <AdminBar />
-          </Suspense>
+          <ClientOnly fallback={<div className="h-14 border-b border-line" />}>
+            <Suspense fallback={<div className="h-14 border-b border-line" />}>
+              <AdminBar />
+            </Suspense>
+          </ClientOnly>
         ) : (
           <Header />
         )}

@@ -40,6 +40,9 @@ export function useDraft<T extends FieldValues>(
 ) {
   const [restored, setRestored] = useState<string | null>(null)
   const isDone = useRef(false)
+  // Read while rendering: only then does the form keep it up to date.
+  const isDirty = useRef(false)
+  isDirty.current = form.formState.isDirty
   useEffect(() => {
     const draft = read<T>(name)
     // A draft of an older version is not brought back: saving it would take back what others did since.
@@ -49,7 +52,7 @@ export function useDraft<T extends FieldValues>(
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
-      if (isDone.current || !form.formState.isDirty) return
+      if (isDone.current || !isDirty.current) return
       try {
         const kept: Draft<T> = { at: new Date().toISOString(), version, values: form.getValues() }
         localStorage.setItem(keyOf(name), JSON.stringify(kept))

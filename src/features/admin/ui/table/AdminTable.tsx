@@ -118,9 +118,9 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
   const total = list.data?.total ?? 0
   return (
     <section aria-label={label}>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {filters}
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
           <SavedViews name={name} />
           <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
         </div>
@@ -156,10 +156,10 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
               <thead>
                 <tr>
                   {bulk && (
-                    <th className="w-10">
+                    <th className="md:w-10">
                       <input
                         type="checkbox"
-                        className="size-4 accent-accent"
+                        className="block size-4 accent-accent"
                         aria-label="Select all rows of this page"
                         checked={table.getIsAllRowsSelected()}
                         ref={(box) => {
@@ -187,10 +187,10 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
                     aria-label={nameOf(row.original)}
                   >
                     {bulk && (
-                      <td className="w-10">
+                      <td className="md:w-10">
                         <input
                           type="checkbox"
-                          className="size-4 accent-accent"
+                          className="block size-4 accent-accent"
                           aria-label={`Select ${nameOf(row.original)}`}
                           checked={row.getIsSelected()}
                           onChange={row.getToggleSelectedHandler()}
@@ -209,8 +209,10 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
                         </td>
                       )
                     })}
-                    <td className="w-px">
-                      <div className="flex justify-end gap-0.5">{actions(row.original)}</div>
+                    <td className="md:w-px">
+                      <div className="flex justify-end gap-0.5 max-md:border-t max-md:border-line max-md:pt-2">
+                        {actions(row.original)}
+                      </div>
                     </td>
                   </tr>
                 ))}

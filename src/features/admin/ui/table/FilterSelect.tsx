@@ -12,7 +12,7 @@ export function FilterSelect({ label, value, options, all, onChange }: Props) {
   return (
     <select
       aria-label={label}
-      className="field min-h-11 w-auto max-w-full py-1 text-sm md:min-h-10"
+      className="field w-auto max-w-full py-1 text-sm max-sm:min-w-[calc(50%-0.25rem)] max-sm:flex-1"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -20,7 +20,7 @@ export function SortHeader({ column: { label, sort, numeric = false }, state }: 
     >
       <button
         type="button"
-        className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-control px-2 font-medium hover:text-text"
+        className={`${numeric ? '-mr-2' : '-ml-2'} inline-flex min-h-9 items-center gap-1 rounded-control px-2 font-medium hover:text-text`}
         onClick={() => state.change({ sort, order: next })}
       >
         {label}

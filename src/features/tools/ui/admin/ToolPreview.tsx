@@ -18,7 +18,7 @@ export function ToolPreview({ categories, reviewCount }: Props) {
   return (
     <section aria-label="Preview" className="grid gap-2">
       <h3 className="font-sans text-sm font-medium text-muted">Preview</h3>
-      <div inert className="h-72">
+      <div inert className="min-h-72">
         <ToolCard
           tool={{
             id: 0,

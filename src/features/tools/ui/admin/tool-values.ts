@@ -1,4 +1,4 @@
-import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import { NEW_TOOL_RATING } from '../../../../shared/limits.ts'
 import { type AdminTool, ToolInput } from '../../admin-tools.contract.ts'
 
@@ -132,7 +132,9 @@ export const toolResolver: Resolver<ToolValues> = (values) => {
   if (result.success) return { values, errors: {} }
   const errors: FieldErrors<ToolValues> = {}
   for (const { path, message } of result.error.issues) {
-    set(errors, fieldOf(path), { type: 'invalid', message })
+    // The first thing that is wrong with a field says most.
+    const field = fieldOf(path)
+    if (!get(errors, field)) set(errors, field, { type: 'invalid', message })
   }
   return { values: {}, errors }
 }

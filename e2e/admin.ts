@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, open } from './kitly.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+export const BOSS = { email: 'boss@kitly.example', password: 'correct horse 7 battery' }
+
+/** A server with one administrator and an empty catalogue. */
+export const startAdminServer = (env: Record<string, string> = {}): Promise<OwnServer> =>
+  startOwnServer({
+    env: { KITLY_ADMIN_EMAIL: BOSS.email, KITLY_ADMIN_PASSWORD: BOSS.password, ...env },
+  })
+
+/** Signs in on the login screen; the dashboard is open afterwards. */
+export async function signInAsBoss(page: Page, { url }: OwnServer) {
+  await open(page, `${url}/admin`)
+  await page.getByLabel('Email address').fill(BOSS.email)
+  await page.getByLabel('Password').fill(BOSS.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+}
+
+/** Begins a session without the login screen, which has journeys of its own. */
+export async function enterAsBoss(page: Page, { url }: OwnServer) {
+  const response = await page.request.post(`${url}/api/admin/login`, { data: BOSS })
+  expect(await response.json()).toMatchObject({ success: true })
+}
+
+/** Adds a tool through the API; answers its id. */
+export async function addTool(page: Page, { url }: OwnServer, name: string, given: object = {}) {
+  const response = await page.request.post(`${url}/api/admin/tools`, {
+    data: {
+      name,
+      short_description: `Does what ${name} does.`,
+      website_url: 'https://example.com',
+      ...given,
+    },
+  })
+  expect(response.status()).toBe(201)
+  return ((await response.json()) as { id: number }).id
+}
