@@ -33,8 +33,14 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
   return (
     <div className="grid gap-5" aria-busy={isBusy}>
       <div>
-        <h2 className="text-xl">What would happen</h2>
-        <p className="mt-1 text-sm text-muted">Nothing has been changed yet.</p>
+        <h2 data-start tabIndex={-1} className="text-xl outline-none">
+          What would happen
+        </h2>
+        <p className="mt-1 text-sm text-muted" role="status">
+          {current.status === 'cancelled'
+            ? 'The import was cancelled. Nothing has been changed.'
+            : 'Nothing has been changed yet.'}
+        </p>
       </div>
       {duplicates > 0 && (
         <fieldset className="card p-4" disabled={isBusy}>

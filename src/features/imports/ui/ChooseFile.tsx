@@ -82,7 +82,9 @@ export function ChooseFile({ config, calls, onUploaded }: Props) {
         ) : (
           <>
             <Upload className="size-8 text-muted" aria-hidden="true" />
-            <p className="text-lg font-medium">Drop a spreadsheet here</p>
+            <p data-start tabIndex={-1} className="text-lg font-medium outline-none">
+              Drop a spreadsheet here
+            </p>
             <p className="text-sm text-muted">
               .csv, .xlsx or .xls, with the names of the columns in the first row
             </p>

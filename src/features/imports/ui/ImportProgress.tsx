@@ -30,7 +30,7 @@ export function ImportProgress({ current, config, onCancel }: Props) {
   return (
     <div className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <p className="font-medium" role="status">
+        <p data-start tabIndex={-1} className="font-medium outline-none" role="status">
           {isCancelling ? 'Stopping' : label}…
         </p>
         {total > 0 && (

@@ -32,7 +32,7 @@ export function ImportResult({ config, calls, current, onUndo, onAgain }: Props)
             <CircleCheck className="mt-0.5 size-6 shrink-0 text-good" aria-hidden="true" />
           )}
           <div>
-            <h2 className="text-xl">
+            <h2 data-start tabIndex={-1} className="text-xl outline-none">
               {status === 'undone'
                 ? 'The import is undone'
                 : `${plural(changed, config.one, config.many)} imported`}

@@ -65,8 +65,17 @@ export function ImportWizard({ config, onChanged }: Props) {
   }
 
   const step = stepOf(current, isMapping)
+  const place = `${step} ${status === 'running' || status === 'undoing'}`
+  const section = useRef<HTMLElement>(null)
+  const placeBefore = useRef(place)
+  useEffect(() => {
+    if (placeBefore.current === place) return
+    placeBefore.current = place
+    // The button that led here is gone: the keyboard and screen readers go on at what has taken its place.
+    section.current?.querySelector<HTMLElement>('[data-start]')?.focus()
+  }, [place])
   return (
-    <section aria-label={`Import ${config.many}`} className="grid gap-5">
+    <section ref={section} aria-label={`Import ${config.many}`} className="grid gap-5">
       <WizardSteps step={step} />
       <FormFailure message={failure ?? (step === 'done' ? null : (current?.error ?? null))} />
       {step === 'file' && (

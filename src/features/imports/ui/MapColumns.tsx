@@ -25,7 +25,9 @@ export function MapColumns({ current, onBack, onNext }: Props) {
   return (
     <div className="grid gap-4">
       <div>
-        <h2 className="text-xl">What is in the columns?</h2>
+        <h2 data-start tabIndex={-1} className="text-xl outline-none">
+          What is in the columns?
+        </h2>
         <p className="mt-1 text-sm text-muted">
           <span className="break-all">{file_name}</span>, {plural(row_count, 'row')}. Columns that fill
           nothing are left out.

@@ -29,7 +29,7 @@ export function WizardSteps({ step }: { step: WizardStep }) {
           >
             {i < at ? <Check className="size-3.5" /> : i + 1}
           </span>
-          <span className={i === at ? 'font-medium' : 'text-muted'}>
+          <span className={i === at ? 'font-medium' : 'text-muted max-sm:sr-only'}>
             {label}
             {i < at && <span className="sr-only"> (done)</span>}
           </span>
