@@ -205,7 +205,7 @@ export function importBudgets({ imports, export: exported }: ImportFigures): Bud
   }
   if (exported) {
     const what = 'export of 100,000 tools: growth of memory'
-    list.push({ what, limit: 50, figure: exported.growth / 1e6, unit: 'MB' })
+    list.push({ what, limit: 64, figure: exported.growth / 1e6, unit: 'MB' })
   }
   return list
 }

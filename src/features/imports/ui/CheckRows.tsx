@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { DUPLICATES_SHOWN } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { formatCount, plural } from '../../../ui/text.ts'
+import type { Import, ImportChoices } from '../imports.contract.ts'
+import { ImportRows } from './ImportRows.tsx'
+import { type ImportCalls, type ImportConfig, isAtWork } from './import-config.ts'
+import { UnknownCategories } from './UnknownCategories.tsx'
+
+interface Props {
+  config: ImportConfig
+  calls: ImportCalls
+  current: Import
+  onBack: () => void
+  onRecheck: (choices: ImportChoices) => Promise<void>
+  onImport: (choices: ImportChoices) => Promise<void>
+}
+
+/** The dry run: what would become of each row, and what is left to decide. */
+export function CheckRows({ config, calls, current, onBack, onRecheck, onImport }: Props) {
+  const { counts, choices, duplicate_count: duplicates } = current
+  const [skips, setSkips] = useState(choices.refused === 'skip')
+  const [isSending, setSending] = useState(false)
+  if (!counts) return null
+  const isBusy = isSending || isAtWork(current)
+  const wait = (work: Promise<void>) => {
+    setSending(true)
+    void work.finally(() => setSending(false))
+  }
+  const changed = counts.created + counts.updated
+  const mayImport = changed > 0 && (counts.refused === 0 || skips)
+
+  return (
+    <div className="grid gap-5" aria-busy={isBusy}>
+      <div>
+        <h2 data-start tabIndex={-1} className="text-xl outline-none">
+          What would happen
+        </h2>
+        <p className="mt-1 text-sm text-muted" role="status">
+          {current.status === 'cancelled'
+            ? 'The import was cancelled. Nothing has been changed.'
+            : 'Nothing has been changed yet.'}
+        </p>
+      </div>
+      {duplicates > 0 && (
+        <fieldset className="card p-4" disabled={isBusy}>
+          <legend className="sr-only">What exists already</legend>
+          <p className="font-medium">
+            {plural(duplicates, config.one, config.many)} {duplicates === 1 ? 'exists' : 'exist'} already
+          </p>
+          <p className="mt-1 text-sm break-words text-muted">
+            {current.duplicates.join(', ')}
+            {duplicates > DUPLICATES_SHOWN && ` and ${formatCount(duplicates - DUPLICATES_SHOWN)} more`}
+          </p>
+          <div className="mt-3 grid gap-1">
+            {(
+              [
+                ['update', config.kept],
+                ['keep', 'Leave them as they are and import only what is new.'],
+              ] as const
+            ).map(([value, label]) => (
+              <label key={value} className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
+                <input
+                  type="radio"
+                  name="duplicates"
+                  className="size-4 accent-accent"
+                  checked={(choices.duplicates === 'keep') === (value === 'keep')}
+                  onChange={() => wait(onRecheck({ ...choices, duplicates: value }))}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {current.unknown_categories.length > 0 && (
+        <UnknownCategories
+          current={current}
+          config={config}
+          isBusy={isBusy}
+          onChange={(categories) => wait(onRecheck({ ...choices, categories }))}
+        />
+      )}
+      <ImportRows calls={calls} current={current} counts={counts} />
+      {counts.refused > 0 && (
+        <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
+          <label className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={skips}
+              onChange={(event) => setSkips(event.target.checked)}
+            />
+            Import without the {plural(counts.refused, 'refused row')}
+          </label>
+          <a className="link text-sm" href={`${config.base}/${current.id}/report`} download>
+            Download the report
+          </a>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-between gap-2">
+        <button type="button" className={buttonClass('secondary')} onClick={onBack} disabled={isBusy}>
+          Back to the columns
+        </button>
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          disabled={!mayImport || isBusy}
+          onClick={() => {
+            const refused = skips ? 'skip' : 'stop'
+            const duplicates = choices.duplicates === 'keep' ? 'keep' : 'update'
+            wait(onImport({ ...choices, refused, duplicates }))
+          }}
+        >
+          {changed > 0 ? `Import ${plural(changed, config.one, config.many)}` : 'Nothing to import'}
+        </button>
+      </div>
+    </div>
+  )
+}

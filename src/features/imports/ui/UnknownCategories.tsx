@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { plural } from '../../../ui/text.ts'
+import type { Import, ImportChoices } from '../imports.contract.ts'
+import type { ImportConfig } from './import-config.ts'
+
+type Categories = ImportChoices['categories']
+
+interface Props {
+  current: Import
+  config: ImportConfig
+  isBusy: boolean
+  onChange: (categories: Categories) => void
+}
+
+/** Categories that the file names and nobody knows: create them, leave them out, or say which are meant. */
+export function UnknownCategories({ current, config, isBusy, onChange }: Props) {
+  const { data: known = [] } = useQuery(apiQuery('GET /api/categories', {}))
+  const { categories } = current.choices
+  const unknown = current.unknown_categories
+  const choose = (name: string, value: string) => {
+    const { [name]: _, ...others } = categories
+    if (value === '') return onChange(others)
+    onChange({ ...others, [name]: value === 'create' || value === 'none' ? value : Number(value) })
+  }
+  return (
+    <fieldset className="card p-4" disabled={isBusy}>
+      <legend className="sr-only">Unknown categories</legend>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-medium">{plural(unknown.length, 'category does', 'categories do')} not exist</p>
+        <button
+          type="button"
+          className={buttonClass('secondary', 'sm')}
+          onClick={() =>
+            onChange({
+              ...categories,
+              ...Object.fromEntries(unknown.map((c) => [c.name, 'create' as const])),
+            })
+          }
+        >
+          Create all
+        </button>
+      </div>
+      <ul className="mt-3 grid max-h-72 gap-2 overflow-y-auto">
+        {unknown.map(({ name, rows }) => (
+          <li key={name} className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[1fr_16rem]">
+            <label htmlFor={`category-${name}`} className="min-w-0 text-sm break-words">
+              {name} <span className="text-muted">({plural(rows, config.one, config.many)})</span>
+            </label>
+            <select
+              id={`category-${name}`}
+              className="field"
+              value={String(categories[name] ?? '')}
+              onChange={(event) => choose(name, event.target.value)}
+            >
+              <option value="">Refuse the rows</option>
+              <option value="create">Create the category</option>
+              <option value="none">No category</option>
+              <optgroup label="It means">
+                {known.map((c) => (
+                  <option key={c.id} value={c.id}>
+                    {c.name}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
