@@ -1,8 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
 import type { AdminSearch } from '../../admin/ui/admin.route.ts'
+import { ImportDialog } from '../../imports/ui/ImportDialog.tsx'
+import { TOOL_IMPORTS } from '../../imports/ui/import-config.ts'
 import { ToolDialog } from './admin/ToolDialog.tsx'
 import { ToolsTable } from './admin/ToolsTable.tsx'
 import { useToolExport } from './admin/useToolExport.ts'
@@ -19,6 +22,7 @@ export function AdminToolsPage() {
       search: (before: AdminSearch) => ({ ...before, add: open ? '1' : undefined }),
       resetScroll: false,
     })
+  const [uploading, setUploading] = useState(false)
   const { exportTools, exporting } = useToolExport()
   return (
     <AdminScreen
@@ -34,6 +38,10 @@ export function AdminToolsPage() {
             <Download className="size-4" aria-hidden="true" />
             {exporting ? 'Exporting…' : 'Export'}
           </button>
+          <button type="button" className={buttonClass('secondary')} onClick={() => setUploading(true)}>
+            <Upload className="size-4" aria-hidden="true" />
+            Bulk Upload
+          </button>
           <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
             <Plus className="size-4" aria-hidden="true" />
             Add Tool
@@ -45,6 +53,7 @@ export function AdminToolsPage() {
         <>
           <ToolsTable onAdd={() => setAdding(true)} />
           {adding && <ToolDialog id={null} onClose={() => setAdding(false)} />}
+          {uploading && <ImportDialog config={TOOL_IMPORTS} onClose={() => setUploading(false)} />}
         </>
       )}
     </AdminScreen>
