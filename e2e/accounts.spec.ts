@@ -17,6 +17,8 @@ import {
 const REFUSED = ['status of 401', 'status of 403', 'status of 404', 'status of 400', 'status of 503']
 
 test('signing up, reading the mail and confirming it signs in; signing out ends that', async ({ page }) => {
+  // A long way, with two looks by axe.
+  test.slow()
   const email = freshAddress()
   await open(page, '/')
   await openDialog(page, 'Get Started')

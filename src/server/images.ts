@@ -14,16 +14,24 @@ export async function makeWebp(bytes: Uint8Array, resize: ResizeOptions): Promis
   const { default: sharp } = await import('sharp')
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
-    const { format } = await image.metadata()
+    const { format, autoOrient } = await image.metadata()
     if (!format || !FORMATS.has(format)) return null
     return await image
       .autoOrient()
-      .resize({ ...resize, withoutEnlargement: true })
+      .resize({ ...within(resize, autoOrient), withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
     return null
   }
+}
+
+/** What is cut to a shape keeps the shape also where the picture is smaller: the box shrinks with it. */
+function within(resize: ResizeOptions, pixels: { width: number; height: number }): ResizeOptions {
+  const { fit, width, height } = resize
+  if (fit !== 'cover' || !width || !height) return resize
+  const scale = Math.min(1, pixels.width / width, pixels.height / height)
+  return { ...resize, width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Pixels of an image that we have made. */

@@ -43,6 +43,17 @@ describe('the picture', () => {
     expect(stored.includes('A secret place')).toBe(false)
   })
 
+  test('stays a square, and upright, when it is smaller than that', async () => {
+    const person = await createPerson(app)
+    // Stored lying on its side, as telephones do.
+    const photo = await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const answer = await upload(person, photo, 'me.jpg', 'image/jpeg')
+    const { avatar_url } = (await answer.json()) as { avatar_url: string }
+    const stored = await sharp(await (await app.request(avatar_url)).arrayBuffer()).metadata()
+    expect(stored).toMatchObject({ width: 40, height: 40 })
+    expect(stored.orientation).toBeUndefined()
+  })
+
   test('takes the place of the one before, which is deleted, and can be taken away', async () => {
     const person = await createPerson(app, { image: 'https://pictures.example/google.png' })
     const send = async () =>
