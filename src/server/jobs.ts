@@ -35,6 +35,8 @@ interface Running {
 
 /** Memory of a worker's objects: a file that needs more ends its own job, not the program. */
 const HEAP_MB = 768
+/** Workers at the same time; further jobs wait, so that many large files do not fill the memory. */
+const WORKERS = 2
 /** How long a job may take to stop by itself. */
 const CANCEL_MS = 10_000
 
@@ -46,6 +48,8 @@ const CANCEL_MS = 10_000
 export class Jobs {
   #running = new Map<string, Running>()
   #awaited = new Set<Promise<unknown>>()
+  #workers = 0
+  #waiting: (() => void)[] = []
   #isClosed = false
   readonly #database: Database
   readonly #settings: WorkerInput<unknown>['database']
@@ -93,20 +97,24 @@ export class Jobs {
     if (this.#isClosed) throw new AppError('unavailable', 'The service is shutting down.')
     if (this.#running.has(name)) throw new AppError('conflict', 'This is being worked on already.')
     const stop = new Int32Array(new SharedArrayBuffer(4))
-    const worker = new Worker(file, {
-      workerData: { data, database: this.#settings, stop } satisfies WorkerInput<T>,
-      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
     const job: Running = {
       progress: { phase: 'starting', done: 0, total: 0 },
-      cancel: () => {
-        Atomics.store(stop, 0, 1)
-        setTimeout(() => void worker.terminate(), CANCEL_MS).unref()
-      },
+      cancel: () => void Atomics.store(stop, 0, 1),
       ended: Promise.resolve(),
     }
-    const result = this.#follow<R>(worker, job, stop).then(async (value) => {
+    const result = this.#inTurn(async () => {
+      if (Atomics.load(stop, 0)) throw new JobCancelled()
+      const worker = new Worker(file, {
+        workerData: { data, database: this.#settings, stop } satisfies WorkerInput<T>,
+        resourceLimits: { maxOldGenerationSizeMb: this.#heapMb },
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+      })
+      job.cancel = () => {
+        Atomics.store(stop, 0, 1)
+        setTimeout(() => void worker.terminate(), CANCEL_MS).unref()
+      }
+      return await this.#follow<R>(worker, job, stop)
+    }).then(async (value) => {
       job.progress = { phase: 'finishing', done: 0, total: 0 }
       await finish(value)
       return value
@@ -132,6 +140,19 @@ export class Jobs {
     for (const { cancel } of this.#running.values()) cancel()
     await Promise.all([...this.#running.values()].map((job) => job.ended))
     await Promise.all(this.#awaited)
+  }
+
+  async #inTurn<R>(work: () => Promise<R>): Promise<R> {
+    if (this.#workers >= WORKERS) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else this.#workers++
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next one, if there is one.
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#workers--
+    }
   }
 
   #follow<R>(worker: Worker, job: Running, stop: Int32Array): Promise<R> {

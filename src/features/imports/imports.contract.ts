@@ -39,7 +39,7 @@ export const ImportChoices = z.object({
     .default('refuse')
     .describe('Categories that nobody knows: refuse their rows, create them, or leave them out'),
   categories: z
-    .record(z.string().max(200), z.union([z.literal('create'), z.literal('none'), z.int()]))
+    .record(z.string().max(200), z.union([z.enum(['refuse', 'create', 'none']), z.int()]))
     .default({})
     .describe('What is to be done with single ones of them, or the id of the one that is meant'),
 })
@@ -67,7 +67,9 @@ export const Import = z.object({
   counts: ImportCounts.nullable(),
   duplicates: z.array(z.string()).describe('The first names of what exists already'),
   duplicate_count: z.int(),
-  unknown_categories: z.array(z.object({ name: z.string(), rows: z.int() })),
+  unknown_categories: z
+    .array(z.object({ name: z.string(), rows: z.int() }))
+    .describe('At most 200, those with the most rows first'),
   undone: z
     .object({ removed: z.int(), restored: z.int(), kept: z.int() })
     .nullable()

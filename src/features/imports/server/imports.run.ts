@@ -63,6 +63,7 @@ const SAMPLE_LENGTH = 120
 /** Rows that are planned or written at a time; between them it can be cancelled. */
 const CHUNK = 200
 const REFUSED_SHOWN = 100
+const UNKNOWN_SHOWN = 200
 
 export async function runImportJob(job: ImportJob, context: JobContext): Promise<unknown> {
   const kind = KINDS[job.kind]
@@ -151,13 +152,13 @@ async function importSheet(
 
 const EMPTY = { row: 0, cells: [] }
 
-function summarize(planned: PlannedRow[], unknown_categories: Outcome['unknown_categories']): Outcome {
+function summarize(planned: PlannedRow[], unknown: Outcome['unknown_categories']): Outcome {
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
   for (const { outcome } of planned) counts[outcome]++
   return {
     counts,
     duplicates: planned.filter((p) => p.isDuplicate).map((p) => p.name),
-    unknown_categories,
+    unknown_categories: unknown.toSorted((a, b) => b.rows - a.rows).slice(0, UNKNOWN_SHOWN),
     isApplied: false,
     refused: planned
       .filter((p) => p.outcome === 'refused')

@@ -175,6 +175,12 @@ test('what was looked at and never done is forgotten after a day', async () => {
   await expectFailure(await uploader.send('GET', `${uploader.base}/${id}`), 'not_found')
 })
 
+test('many files at once wait for each other', { timeout: 60_000 }, async () => {
+  const names = Array.from({ length: 5 }, (_, i) => `At once ${i}`)
+  const uploads = names.map((name) => uploader.upload(toolsCsv([{ 'Tool Name': name }])))
+  expect((await Promise.all(uploads)).map((u) => u.columns[0]!.samples[0])).toEqual(names)
+})
+
 test('a file that needs too much memory ends its own job only', async () => {
   await createTools(app, [{ name: 'Still There' }])
   const { database, config, log } = app.services

@@ -78,7 +78,7 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
           current={current}
           config={config}
           isBusy={isBusy}
-          onChange={(categories) => wait(onRecheck({ ...choices, categories }))}
+          onChange={(next) => wait(onRecheck({ ...choices, ...next }))}
         />
       )}
       <ImportRows calls={calls} current={current} counts={counts} />

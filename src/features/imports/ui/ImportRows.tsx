@@ -21,7 +21,9 @@ interface Props {
 
 /** The rows of a file with what becomes of each, by outcome and by name. */
 export function ImportRows({ calls, current, counts }: Props) {
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(counts.refused > 0 ? 'refused' : null)
+  const [chosen, setOutcome] = useState<ImportOutcome | null>(counts.refused > 0 ? 'refused' : null)
+  // What it showed may be settled by now.
+  const outcome = chosen && counts[chosen] > 0 ? chosen : null
   const [typed, setTyped] = useState('')
   const [offset, setOffset] = useState(0)
   const search = useDebounced(typed.trim(), 250)
@@ -52,6 +54,7 @@ export function ImportRows({ calls, current, counts }: Props) {
               key={label}
               type="button"
               aria-pressed={outcome === value}
+              disabled={count === 0 && outcome !== value}
               onClick={() => {
                 setOutcome(value)
                 setOffset(0)

@@ -98,7 +98,7 @@ export function ImportWizard({ config, onChanged }: Props) {
               const next = await calls.check(current.id, {
                 ...current.choices,
                 mapping,
-                duplicates: 'update',
+                duplicates: current.choices.duplicates === 'keep' ? 'keep' : 'update',
               })
               setMapping(false)
               return next

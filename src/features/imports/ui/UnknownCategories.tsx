@@ -5,24 +5,21 @@ import { plural } from '../../../ui/text.ts'
 import type { Import, ImportChoices } from '../imports.contract.ts'
 import type { ImportConfig } from './import-config.ts'
 
-type Categories = ImportChoices['categories']
-
 interface Props {
   current: Import
   config: ImportConfig
   isBusy: boolean
-  onChange: (categories: Categories) => void
+  onChange: (choices: Pick<ImportChoices, 'categories' | 'unknown_categories'>) => void
 }
 
 /** Categories that the file names and nobody knows: create them, leave them out, or say which are meant. */
 export function UnknownCategories({ current, config, isBusy, onChange }: Props) {
   const { data: known = [] } = useQuery(apiQuery('GET /api/categories', {}))
-  const { categories } = current.choices
+  const { categories, unknown_categories } = current.choices
   const unknown = current.unknown_categories
   const choose = (name: string, value: string) => {
-    const { [name]: _, ...others } = categories
-    if (value === '') return onChange(others)
-    onChange({ ...others, [name]: value === 'create' || value === 'none' ? value : Number(value) })
+    const chosen = value === 'create' || value === 'none' || value === 'refuse' ? value : Number(value)
+    onChange({ unknown_categories, categories: { ...categories, [name]: chosen } })
   }
   return (
     <fieldset className="card p-4" disabled={isBusy}>
@@ -32,12 +29,7 @@ export function UnknownCategories({ current, config, isBusy, onChange }: Props) 
         <button
           type="button"
           className={buttonClass('secondary', 'sm')}
-          onClick={() =>
-            onChange({
-              ...categories,
-              ...Object.fromEntries(unknown.map((c) => [c.name, 'create' as const])),
-            })
-          }
+          onClick={() => onChange({ unknown_categories: 'create', categories: {} })}
         >
           Create all
         </button>
@@ -51,10 +43,10 @@ export function UnknownCategories({ current, config, isBusy, onChange }: Props) 
             <select
               id={`category-${name}`}
               className="field"
-              value={String(categories[name] ?? '')}
+              value={String(categories[name] ?? unknown_categories)}
               onChange={(event) => choose(name, event.target.value)}
             >
-              <option value="">Refuse the rows</option>
+              <option value="refuse">Refuse the rows</option>
               <option value="create">Create the category</option>
               <option value="none">No category</option>
               <optgroup label="It means">
