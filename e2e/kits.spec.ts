@@ -138,6 +138,39 @@ test('a bundle is adapted: its tools are in the kit', async ({ page }) => {
   expect(await tools(page).allTextContents()).toEqual(expect.arrayContaining(names))
 })
 
+test('a kit is shared by a link, started from, and the link withdrawn', async ({ page, browser }) => {
+  await makeKit(page)
+  // The device's own sharing would open a window that no test can close.
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('button', { name: 'Share' }).click()
+  const url = await page.getByRole('link', { name: /\/kits\// }).getAttribute('href')
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(url!)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Podcast Kit' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { level: 3 })).toHaveCount(7)
+  await expect(stranger.getByRole('button', { name: 'Withdraw this link' })).toHaveCount(0)
+  await expectAccessible(stranger)
+  await stranger.getByRole('button', { name: 'Start from this kit' }).click()
+  await expect(promptOf(stranger)).toHaveValue(PROMPT)
+  await page.goto(url!)
+  await page.getByRole('button', { name: 'Withdraw this link' }).click()
+  await expect(page).toHaveURL(/\/kit-builder$/)
+  await stranger.goto(url!)
+  await expect(
+    stranger.getByRole('heading', { name: 'This kit is not shared, or not any more' }),
+  ).toBeVisible()
+  await stranger.context().close()
+})
+
+test('a kit is downloaded as a PDF, and saving leads a visitor to signing in', async ({ page }) => {
+  await makeKit(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('podcast-kit.pdf')
+  await page.getByRole('button', { name: 'Save kit' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })

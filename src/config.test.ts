@@ -23,6 +23,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       google: null,
       s3: null,
+      llm: null,
       starter: true,
       firstAdmin: null,
       directAccess: false,
@@ -80,6 +81,7 @@ describe('readConfig', () => {
         accessKeyId: 'key',
         secretAccessKey: 'hidden',
       },
+      llm: null,
       starter: false,
       firstAdmin: { email: 'boss@kitly.example', password: 'long enough' },
       directAccess: true,
@@ -108,6 +110,7 @@ describe('readConfig', () => {
     ['KITLY_RATE_LIMIT', '-1'],
     ['KITLY_TRUST_PROXY', 'yes'],
     ['KITLY_LOG', 'loud'],
+    ['LLM_BASE_URL', 'ollama'],
     ['KITLY_STARTER', 'false'],
     ['KITLY_ADMIN_EMAIL', 'boss'],
     ['KITLY_ADMIN_PASSWORD', 'short'],
@@ -115,6 +118,25 @@ describe('readConfig', () => {
   ])('stops with one sentence that names %s when it is %j', async (name, value) => {
     const environment = { KITLY_DATA: await createDataFolder(), [name]: value }
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  test.each([
+    [{ LLM_MODEL: 'small' }, /^LLM_BASE_URL must be given/],
+    [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, /^LLM_MODEL must be given/],
+  ])('stops when a language model is half described: %j', async (given, message) => {
+    expect(() => readConfig({ ...given, KITLY_DATA: '.' })).toThrow(message)
+  })
+
+  test('reads a language model, with or without a key', async () => {
+    const KITLY_DATA = await createDataFolder()
+    const given = { KITLY_DATA, LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small' }
+    expect(readConfig(given).llm).toEqual({
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: undefined,
+      model: 'small',
+    })
+    expect(readConfig({ ...given, LLM_API_KEY: 'key' }).llm?.apiKey).toBe('key')
+    expect(readConfig({ KITLY_DATA }).llm).toBeNull()
   })
 
   test('stops when a password comes without its address', async () => {

@@ -55,6 +55,9 @@ const environment = z.object({
   S3_ENDPOINT: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
   S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
+  LLM_BASE_URL: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
+  LLM_API_KEY: z.string().min(1, 'must not be empty').optional(),
+  LLM_MODEL: z.string().min(1, 'must not be empty').optional(),
   KITLY_STARTER: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   KITLY_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   KITLY_ADMIN_PASSWORD: z
@@ -97,6 +100,8 @@ export interface Config {
     accessKeyId: string | undefined
     secretAccessKey: string | undefined
   } | null
+  /** A language model that reads the prompts of kits, at any address that speaks OpenAI's protocol; or none. */
+  llm: { baseUrl: string; apiKey: string | undefined; model: string } | null
   /** Whether an empty catalogue is filled with the starter catalogue. */
   starter: boolean
   /** The administrator that a start makes if it is not there; without a password only its address is listed. */
@@ -116,6 +121,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const value = result.data
   if (value.KITLY_ADMIN_PASSWORD && !value.KITLY_ADMIN_EMAIL) {
     throw new Error('KITLY_ADMIN_EMAIL must be given with KITLY_ADMIN_PASSWORD')
+  }
+  if (Boolean(value.LLM_BASE_URL) !== Boolean(value.LLM_MODEL)) {
+    const missing = value.LLM_BASE_URL ? 'LLM_MODEL' : 'LLM_BASE_URL'
+    throw new Error(`${missing} must be given where the other of LLM_BASE_URL and LLM_MODEL is`)
   }
   const dataFolder = resolve(value.KITLY_DATA)
   try {
@@ -155,6 +164,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           secretAccessKey: value.S3_SECRET_ACCESS_KEY,
         }
       : null,
+    llm:
+      value.LLM_BASE_URL && value.LLM_MODEL
+        ? {
+            baseUrl: value.LLM_BASE_URL.replace(/\/+$/, ''),
+            apiKey: value.LLM_API_KEY,
+            model: value.LLM_MODEL,
+          }
+        : null,
     starter: value.KITLY_STARTER === '1',
     firstAdmin: value.KITLY_ADMIN_EMAIL
       ? { email: value.KITLY_ADMIN_EMAIL, password: value.KITLY_ADMIN_PASSWORD }

@@ -139,9 +139,10 @@ export const kitsEndpoints = {
     access: 'public',
     tag,
     summary: 'Put a kit of tools together for a project',
-    description: 'Equal requests have equal answers as long as the catalogue does not change.',
+    description:
+      'Without a language model, equal requests have equal answers as long as the catalogue does not change. With Accept: application/x-ndjson the answer is a line for each stage, and the kit in the last one.',
     body: MagicKitRequest,
-    output: MagicKit,
+    output: z.union([MagicKit, z.instanceof(ReadableStream)]),
     errors: ['rate_limited'],
   }),
   makeKitPdf: endpoint({

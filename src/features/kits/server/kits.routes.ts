@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers, RequestContext } from '../../../server/context.ts'
 import { now } from '../../../server/database/codec.ts'
+import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
-import type { kitsEndpoints } from '../kits.contract.ts'
+import { type KitLine, type KitStage, NDJSON } from '../kit-progress.ts'
+import type { kitsEndpoints, MagicKit, MagicKitRequest } from '../kits.contract.ts'
 import {
   deleteKit,
   duplicateKit,
@@ -15,21 +17,25 @@ import {
   withdrawKit,
 } from './kept-kits.service.ts'
 import { kitPdf } from './kit-pdf.ts'
-import { createMagicKit } from './kits.service.ts'
+import { createKitWithModel, createMagicKit } from './kits.service.ts'
 
 /** Kits are cheap to make, and changing one asks for it again. */
 const KIT_LIMIT = { points: 60, windowSeconds: 60 }
 const PDF_LIMIT = { points: 20, windowSeconds: 60 }
 const SHARE_LIMIT = { points: 30, windowSeconds: 3600 }
 
+/** A model costs time and money; who asks for more than that gets kits that are planned without it. */
+const MODEL_LIMIT = { points: 10, windowSeconds: 60 }
+
 const DONE = { success: true } as const
 
 export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
-  createMagicKit: async ({ body }, { catalog, counters, rateLimits, ip }) => {
+  createMagicKit: async ({ body }, context) => {
+    const { rateLimits, ip, headers, setHeader } = context
     await rateLimits.take('kit', ip, KIT_LIMIT)
-    const kit = createMagicKit(catalog.current, body)
-    if (kit.tools.length > 0) counters.count('kit', digestOf(body.prompt), ip)
-    return kit
+    if (!headers.get('accept')?.includes(NDJSON)) return await makeKit(context, body)
+    setHeader('content-type', `${NDJSON}; charset=utf-8`)
+    return kitLines((onStage) => makeKit(context, body, onStage))
   },
   makeKitPdf: async ({ body }, { catalog, config, rateLimits, ip, setHeader }) => {
     await rateLimits.take('kit-pdf', ip, PDF_LIMIT)
@@ -55,6 +61,50 @@ export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
     await deleteKit(context, params.id)
     return DONE
   },
+}
+
+async function makeKit(
+  context: RequestContext,
+  body: MagicKitRequest,
+  onStage?: (stage: KitStage) => void,
+): Promise<MagicKit> {
+  const { catalog, config, counters, log, ip } = context
+  const isFirst = [body.add_jobs, body.drop_jobs, body.locked, body.exclude].every((l) => l.length === 0)
+  const mayAsk = config.llm !== null && isFirst && (await hasTurn(context))
+  const kit = mayAsk
+    ? await createKitWithModel(catalog.current, body, config.llm!, {
+        ...(onStage && { onStage }),
+        onFailure: (error) => log.warn({ err: error }, 'language model not used'),
+      })
+    : createMagicKit(catalog.current, body)
+  if (kit.tools.length > 0) counters.count('kit', digestOf(body.prompt), ip)
+  return kit
+}
+
+const hasTurn = ({ rateLimits, ip }: RequestContext) =>
+  rateLimits.take('kit-model', ip, MODEL_LIMIT).then(
+    () => true,
+    () => false,
+  )
+
+/** What happens while a kit is made, a JSON object in each line; the last one is the kit. */
+function kitLines(make: (onStage: (stage: KitStage) => void) => Promise<MagicKit>): ReadableStream {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async start(controller) {
+      let isOpen = true
+      const send = (line: KitLine) => {
+        if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      }
+      try {
+        send({ kit: await make((stage) => send({ stage })) })
+      } catch {
+        send({ error: { message: UNKNOWN_ERROR } })
+      }
+      isOpen = false
+      controller.close()
+    },
+  })
 }
 
 /** Tells prompts apart without keeping them: who changes a kit has made one kit. */

@@ -1,10 +1,18 @@
 import { type Catalog, type CatalogTool, toCard } from '../../../catalog/catalog.ts'
 import { costOf } from '../kit-cost.ts'
+import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest } from '../kits.contract.ts'
 import type { Job } from '../planner/jobs.ts'
 import { type Plan, planKit } from '../planner/plan.ts'
-import type { Reading } from '../planner/reading.ts'
+import { type Reading, readPrompt } from '../planner/reading.ts'
 import { descriptionOf, nameOf, notesOf, reasonFor } from '../planner/wording.ts'
+import {
+  MODEL_TIMEOUT_MS,
+  type ModelSettings,
+  type Understanding,
+  understand,
+  wordReasons,
+} from './kit-model.ts'
 
 /** Chooses a kit for a request and says why. Nothing is stored. */
 export function createMagicKit(catalog: Catalog, request: MagicKitRequest, reading?: Reading): MagicKit {
@@ -39,6 +47,62 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
     cost: costOf(plan.tools.map((t) => t.tool)),
     notes: notesOf(plan, preferences.kit_size),
     planner: 'kitly',
+  }
+}
+
+export const MODEL_FAILED = 'The language model gave no usable answer, so this kit was planned without it.'
+
+/**
+ * The same with a language model, which reads the prompt and words the result; the tools are still the planner's.
+ * Whatever goes wrong with the model, the kit comes, with a note. Only a first kit is read by it: what a person
+ * changes afterwards must change nothing else.
+ */
+export async function createKitWithModel(
+  catalog: Catalog,
+  request: MagicKitRequest,
+  settings: ModelSettings,
+  {
+    onStage = () => {},
+    onFailure = () => {},
+    timeoutMs = MODEL_TIMEOUT_MS,
+  }: {
+    onStage?: (stage: KitStage) => void
+    onFailure?: (error: unknown) => void
+    timeoutMs?: number
+  } = {},
+): Promise<MagicKit> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  let understanding: Understanding
+  onStage('reading')
+  try {
+    understanding = await understand(settings, request.prompt, signal)
+  } catch (error) {
+    onFailure(error)
+    const kit = createMagicKit(catalog, request)
+    return { ...kit, notes: [...kit.notes, MODEL_FAILED] }
+  }
+  onStage('choosing')
+  const own = readPrompt(catalog, request.prompt)
+  // What a prompt plainly does not want stays unwanted, whatever the model makes of it.
+  const jobs = understanding.jobs.filter((job) => !own.unwanted.has(job.id))
+  const reading = { ...own, jobs: jobs.map((job, at) => ({ job, strength: 1, at })), hints: new Map() }
+  const { kit_name, description } = understanding
+  const kit = createMagicKit(catalog, request, reading)
+  if (kit.tools.length === 0) return kit
+  onStage('wording')
+  let reasons = new Map<number, string>()
+  try {
+    reasons = await wordReasons(settings, request, kit, signal)
+  } catch (error) {
+    // The planner's own reasons stand.
+    onFailure(error)
+  }
+  return {
+    ...kit,
+    kit_name,
+    description,
+    tools: kit.tools.map((tool) => ({ ...tool, reason: reasons.get(tool.id) ?? tool.reason })),
+    planner: 'model',
   }
 }
 

@@ -9,6 +9,12 @@ import { FOCUS_AREAS } from './focus-areas.ts'
 import { KitPreferenceFields } from './KitPreferenceFields.tsx'
 import type { Kit } from './useKit.ts'
 
+const STAGES = {
+  reading: 'Reading your project…',
+  choosing: 'Choosing tools…',
+  wording: 'Writing the reasons…',
+} as const
+
 /** The builder's first view: what the project is, and what matters. */
 export function KitForm({ kit }: { kit: Kit }) {
   const { prompt, preferences, isMaking, failure } = kit
@@ -98,7 +104,7 @@ export function KitForm({ kit }: { kit: Kit }) {
               ) : (
                 <WandSparkles className="size-5" aria-hidden="true" />
               )}
-              {isMaking ? 'Creating your kit…' : 'Generate Kit'}
+              {isMaking ? (kit.stage ? STAGES[kit.stage] : 'Creating your kit…') : 'Generate Kit'}
             </button>
             <button
               type="button"

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { api } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { costOf } from '../kit-cost.ts'
+import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, KitJob, KitPreferences, KitTool, MagicKit } from '../kits.contract.ts'
 import { EMPTY, type KitState, kitState } from './kit-state.ts'
+import { requestKit } from './request-kit.ts'
 
 const FAILED = 'Failed to generate kit. Your text is kept; please check the connection and try again.'
 
@@ -21,6 +22,7 @@ export function useKit() {
   const state = kitState.use()
   const [isMaking, setMaking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [stage, setStage] = useState<KitStage | null>(null)
   const retry = useRef<() => void>(() => {})
   const change = (part: Partial<KitState>) => kitState.set({ ...kitState.get(), ...part })
 
@@ -30,18 +32,20 @@ export function useKit() {
     const next = { ...kitState.get(), ...part }
     retry.current = () => void make(part, locked, exclude)
     setMaking(true)
+    setStage(null)
     setFailure(null)
     try {
-      const kit = await api('POST /api/magic-kit', {
-        body: {
+      const kit = await requestKit(
+        {
           prompt: next.prompt.trim(),
           preferences: next.preferences,
-          add_jobs: next.added.map((j) => j.id),
+          add_jobs: [...new Set([...next.added.map((j) => j.id), ...readByModel(next)])],
           drop_jobs: next.dropped.map((j) => j.id),
           locked,
           exclude,
         },
-      })
+        setStage,
+      )
       const isLocked = (id: number) =>
         kitState.get().kit?.tools.some((t) => t.id === id && t.is_locked) ?? false
       kitState.set({
@@ -62,6 +66,7 @@ export function useKit() {
   return {
     ...state,
     isMaking,
+    stage,
     failure,
     retry: () => retry.current(),
     setPrompt: (prompt: string) => change({ prompt }),
@@ -109,6 +114,12 @@ export function useKit() {
       else kitState.set({ ...EMPTY, preferences: state.preferences, origin: state.origin })
     },
   }
+}
+
+/** Jobs that a model understood stay understood when the planner alone makes a change. */
+function readByModel({ kit, dropped }: KitState): string[] {
+  if (kit?.planner !== 'model') return []
+  return kit.requirements.map((r) => r.id).filter((id) => !dropped.some((d) => d.id === id))
 }
 
 /** A tool's place taken by another one; the one that goes is offered in its place. */
