@@ -7,6 +7,7 @@ import { rootHead } from './app/root-head.ts'
 import { screen } from './app/screen.ts'
 import { callbackRoute, personalRoute, profileRoute } from './features/accounts/ui/accounts.route.ts'
 import { adminRoute } from './features/admin/ui/admin.route.ts'
+import { adminBlogRoute } from './features/blog/ui/admin-blog.route.ts'
 import { blogRoute, postRoute } from './features/blog/ui/blog.route.ts'
 import { bundleRoute, bundlesRoute } from './features/bundles/ui/bundles.route.ts'
 import { categoriesRoute } from './features/categories/ui/categories.route.ts'
@@ -112,7 +113,11 @@ const adminDashboard = createRoute({
 const adminTools = createRoute({ ...adminAt('/admin/tools', 'Tools'), ...screen('tools', 'AdminToolsPage') })
 const adminBundles = createRoute(adminSoon('/admin/bundles', 'Bundles'))
 const adminCategories = createRoute(adminSoon('/admin/categories', 'Categories'))
-const adminBlog = createRoute(adminSoon('/admin/blog', 'Blog'))
+const adminBlog = createRoute({
+  ...adminAt('/admin/blog', 'Blog'),
+  ...adminBlogRoute,
+  ...screen('blog', 'AdminBlogPage'),
+})
 const adminReviews = createRoute(adminSoon('/admin/reviews', 'Reviews'))
 const adminContact = createRoute(adminSoon('/admin/contact', 'Contact'))
 const adminSubmissions = createRoute(adminSoon('/admin/submissions', 'Submissions'))

@@ -7,8 +7,11 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
-  /** `center`: a window. `wide`: one for long forms. `bottom`: a sheet from the lower edge. `right`: a drawer. */
-  place?: 'center' | 'wide' | 'bottom' | 'right'
+  /**
+   * `center`: a window. `wide`: one for long forms. `full`: all there is, for work that takes long. `bottom`: a sheet
+   * from the lower edge. `right`: a drawer.
+   */
+  place?: 'center' | 'wide' | 'full' | 'bottom' | 'right'
   children: ReactNode
 }
 
@@ -20,12 +23,18 @@ const PLACES = {
     'inset-x-0 bottom-0 max-h-[86dvh] rounded-t-2xl data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full',
   right:
     'inset-y-0 right-0 w-[min(22rem,calc(100vw-3rem))] data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full',
+  full: 'inset-0 md:inset-4 md:rounded-2xl',
 } as const
 
 /** A modal dialog: focus stays inside, Escape and a click outside close it, focus returns where it was. */
 export function Dialog({ open, onClose, title, place = 'center', children }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      // A click beside a window that is almost as large as the screen is a slip.
+      disablePointerDismissal={place === 'full'}
+      onOpenChange={(next) => !next && onClose()}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup

@@ -1,0 +1,35 @@
+import { buttonClass } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+
+/** Asks before something goes to the bin. */
+export function ConfirmDelete({
+  open,
+  question,
+  name,
+  onClose,
+  onConfirm,
+}: {
+  open: boolean
+  question: string
+  name: string
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title={question}>
+      <p className="break-words">“{name}” moves to the bin, from where it can be restored.</p>
+      <div className="mt-5 flex justify-end gap-2">
+        <button type="button" className={buttonClass('secondary')} onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={`${buttonClass('secondary')} border-danger! text-danger!`}
+          onClick={onConfirm}
+        >
+          Delete
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { buttonClass } from '../../../../ui/button.ts'
+import { type PickedTool, ToolPicker } from '../ToolPicker.tsx'
+
+/** The tools that an article features: they appear as cards in the post, in this order. */
+export function FeaturedTools({
+  tools,
+  error,
+  onChange,
+}: {
+  tools: PickedTool[]
+  error?: string | undefined
+  onChange: (tools: PickedTool[]) => void
+}) {
+  const swap = (i: number, j: number) => {
+    const next = [...tools]
+    ;[next[i], next[j]] = [next[j]!, next[i]!]
+    onChange(next)
+  }
+  return (
+    <section className="card grid gap-3 p-4" aria-label="Featured tools">
+      <div>
+        <h3 className="text-base">Featured tools</h3>
+        <p className="text-sm text-muted">Chosen tools appear as cards in the post.</p>
+      </div>
+      {tools.length > 0 && (
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {tools.map((tool, i) => (
+            <li
+              key={tool.id}
+              className="flex items-center gap-1 rounded-control border border-line py-1 pr-1 pl-3"
+            >
+              <span className="min-w-0 flex-1 truncate text-sm font-medium">{tool.name}</span>
+              <button
+                type="button"
+                className={buttonClass('ghost', 'icon')}
+                aria-label={`Move ${tool.name} up`}
+                disabled={i === 0}
+                onClick={() => swap(i, i - 1)}
+              >
+                <ArrowUp className="size-4" aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={buttonClass('ghost', 'icon')}
+                aria-label={`Move ${tool.name} down`}
+                disabled={i === tools.length - 1}
+                onClick={() => swap(i, i + 1)}
+              >
+                <ArrowDown className="size-4" aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={buttonClass('ghost', 'icon')}
+                aria-label={`Remove ${tool.name}`}
+                onClick={() => onChange(tools.filter((t) => t.id !== tool.id))}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ToolPicker without={tools.map((t) => t.id)} onPick={(tool) => onChange([...tools, tool])} />
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,296 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { api } from '../../../../app/query.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../../../shared/limits.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import type { AdminPost } from '../../admin-blog.contract.ts'
+import { PostEditor, type PostEditorHandle } from '../editor/PostEditor.tsx'
+import { CheckList, type CheckResult } from './CheckList.tsx'
+import { Conflict } from './Conflict.tsx'
+import { type DraftData, discardDraft, isSignedOut, type KeptDraft, removeLocal } from './drafts.ts'
+import { FeaturedTools } from './FeaturedTools.tsx'
+import { PostFooter } from './PostFooter.tsx'
+import { PostSide } from './PostSide.tsx'
+import { Preview } from './Preview.tsx'
+import {
+  bodyOf,
+  contentOfDraft,
+  errorsOf,
+  NEW_POST,
+  type PostErrors,
+  type PostValues,
+  valuesOf,
+  valuesOfDraft,
+} from './post-values.ts'
+import { UnsavedDraft } from './UnsavedDraft.tsx'
+import { useAutosave } from './useAutosave.ts'
+import { Versions } from './Versions.tsx'
+
+const PREVIEW_MS = 500
+
+interface Props {
+  post: AdminPost | null
+  draftKey: string
+  /** What was written before and never saved; for a new article it stands in the form at once. */
+  draft: KeptDraft | null
+  onSaved: () => void
+  onReload: () => void
+  /** Where the form puts what must be called before its window closes: it keeps what was not saved. */
+  leaving: RefObject<() => Promise<void> | null>
+}
+
+interface SaveOptions {
+  overwrite?: boolean
+  checked?: boolean
+}
+
+/** The form of an article: a main column and a side column. */
+export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, leaving }: Props) {
+  const queryClient = useQueryClient()
+  const [post, setPost] = useState(loaded)
+  const [values, setValues] = useState<PostValues>(() =>
+    loaded ? valuesOf(loaded) : draft ? valuesOfDraft(draft.data) : NEW_POST,
+  )
+  const [start] = useState(() => loaded?.content ?? (draft ? contentOfDraft(draft.data) : ''))
+  const [offered, setOffered] = useState(loaded ? draft : null)
+  const [baseVersion, setBaseVersion] = useState(loaded?.version ?? null)
+  const [errors, setErrors] = useState<PostErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [words, setWords] = useState(0)
+  const [check, setCheck] = useState<{ result: CheckResult; publishes: boolean } | null>(null)
+  const [open, setOpen] = useState<'conflict' | 'versions' | null>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const editor = useRef<PostEditorHandle>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const previewTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const html = () => editor.current?.html() ?? start
+  const autosave = useAutosave(() => {
+    const text = editor.current
+    return (
+      text && {
+        key: draftKey,
+        at: new Date().toISOString(),
+        post_id: post?.id ?? null,
+        base_version: baseVersion,
+        title: values.title,
+        words: text.words(),
+        data: { ...values, content: text.html() } satisfies DraftData,
+      }
+    )
+  })
+  const { isDirty, keepOnServer } = autosave
+  useEffect(() => {
+    leaving.current = () => (isDirty.current ? keepOnServer() : null)
+  }, [leaving, isDirty, keepOnServer])
+  const set = (change: Partial<PostValues>) => {
+    setValues((before) => ({ ...before, ...change }))
+    autosave.touch()
+  }
+  const onTouch = () => {
+    autosave.touch()
+    if (preview === null) return
+    clearTimeout(previewTimer.current)
+    previewTimer.current = setTimeout(() => setPreview(html()), PREVIEW_MS)
+  }
+  const fill = (next: PostValues, content: string) => {
+    setValues(next)
+    editor.current?.setHtml(content)
+    if (preview !== null) setPreview(content)
+    setErrors({})
+  }
+
+  /** Shows what is wrong at its fields, and goes to the first of them. */
+  const showErrors = (found: PostErrors) => {
+    setErrors(found)
+    if (found.content && !found.title && !found.excerpt) editor.current?.focus()
+    else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0)
+  }
+
+  const runCheck = async (publishes: boolean): Promise<boolean> => {
+    const { title, excerpt, cover_image_url, seo_title, seo_description, categories } = values
+    const body = { title, excerpt, content: html(), cover_image_url, seo_title, seo_description, categories }
+    try {
+      const result = await api('POST /api/admin/blog/check', { body })
+      const isFine = publishes && result.issues.every(({ level }) => level === 'note')
+      if (!isFine) setCheck({ result, publishes })
+      return isFine
+    } catch (error) {
+      if (publishes) return true
+      setFailure(error instanceof AppError ? error.message : 'The check could not be made. Please try again.')
+      return false
+    }
+  }
+
+  const save = async ({ overwrite = false, checked = false }: SaveOptions = {}) => {
+    setFailure(null)
+    const body = bodyOf(values, html(), post)
+    const found = errorsOf(body)
+    showErrors(found)
+    if (Object.keys(found).length > 0) return setFailure('Please correct the marked fields.')
+    setIsBusy(true)
+    try {
+      if (values.is_published && !post?.is_published && !checked && !(await runCheck(true))) return
+      await autosave.stop()
+      if (post) {
+        const version = overwrite || baseVersion === null ? {} : { version: baseVersion }
+        await api('PUT /api/admin/blog/{id}', {
+          params: { id: String(post.id) },
+          body: { ...body, ...version, draft_key: draftKey },
+        })
+      } else await api('POST /api/admin/blog', { body: { ...body, draft_key: draftKey } })
+      removeLocal(draftKey)
+      void toast({ title: values.is_published ? 'Blog post saved and published' : 'Draft saved' })
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).includes('blog'),
+      })
+      onSaved()
+    } catch (error) {
+      autosave.touch()
+      if (error instanceof AppError && error.code === 'conflict') return setOpen('conflict')
+      if (!(error instanceof AppError)) return setFailure('Error saving blog post')
+      showErrors((error.fields ?? {}) as PostErrors)
+      const kept =
+        ' Your text is kept in this browser: sign in again in another tab, then save here once more.'
+      setFailure(`Failed to save blog post: ${error.message}${isSignedOut(error) ? `.${kept}` : ''}`)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label="Blog post" aria-busy={isBusy}>
+      {offered && (
+        <UnsavedDraft
+          draft={offered}
+          isOld={offered.base_version !== null && offered.base_version !== post?.version}
+          onRestore={() => {
+            fill(valuesOfDraft(offered.data), contentOfDraft(offered.data))
+            setBaseVersion(offered.base_version ?? baseVersion)
+            setOffered(null)
+          }}
+          onDiscard={() => {
+            setOffered(null)
+            void discardDraft(draftKey).catch(() => {})
+          }}
+        />
+      )}
+      <div
+        className={`grid gap-6 ${preview === null ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'xl:grid-cols-2'}`}
+      >
+        <div className="grid min-w-0 content-start gap-5">
+          <Field label="Title" required error={errors.title}>
+            {(field) => (
+              <input
+                {...field}
+                name="title"
+                className="field text-lg font-medium"
+                maxLength={BLOG_TITLE_MAX}
+                value={values.title}
+                onChange={(event) => set({ title: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Excerpt" required error={errors.excerpt}>
+            {(field) => (
+              <textarea
+                {...field}
+                name="excerpt"
+                className="field"
+                rows={2}
+                maxLength={BLOG_EXCERPT_MAX}
+                value={values.excerpt}
+                onChange={(event) => set({ excerpt: event.target.value })}
+              />
+            )}
+          </Field>
+          <div>
+            <p className="mb-1.5 text-sm font-medium">Content</p>
+            <PostEditor
+              ref={editor}
+              initialHtml={start}
+              isInvalid={Boolean(errors.content)}
+              describedBy={errors.content && 'post-content-error'}
+              onTouch={onTouch}
+              onWords={setWords}
+            />
+            {errors.content && (
+              <p id="post-content-error" className="mt-1 text-sm text-danger">
+                {errors.content}
+              </p>
+            )}
+          </div>
+          <FeaturedTools
+            tools={values.tools}
+            error={errors.featured_tools}
+            onChange={(tools) => set({ tools })}
+          />
+        </div>
+        {preview === null ? (
+          <PostSide values={values} errors={errors} words={words} set={set} />
+        ) : (
+          <Preview values={values} content={preview} />
+        )}
+      </div>
+      <PostFooter
+        failure={failure}
+        isBusy={isBusy}
+        isPublished={values.is_published}
+        autosave={autosave}
+        hasPreview={preview !== null}
+        onPreview={() => setPreview((before) => (before === null ? html() : null))}
+        onVersions={() => setOpen('versions')}
+        onCheck={() => void runCheck(false)}
+      />
+      <CheckList
+        result={check?.result ?? null}
+        onClose={() => setCheck(null)}
+        onPublish={
+          check?.publishes
+            ? () => {
+                setCheck(null)
+                void save({ checked: true })
+              }
+            : undefined
+        }
+      />
+      <Versions
+        open={open === 'versions'}
+        draftKey={draftKey}
+        postId={post?.id ?? null}
+        onClose={() => setOpen(null)}
+        onRestore={(data) => {
+          fill(valuesOfDraft(data), contentOfDraft(data))
+          autosave.touch()
+        }}
+        onRestored={onReload}
+      />
+      {post && (
+        <Conflict
+          open={open === 'conflict'}
+          id={post.id}
+          onClose={() => setOpen(null)}
+          onOverwrite={() => {
+            setOpen(null)
+            void save({ overwrite: true, checked: true })
+          }}
+          onTakeTheirs={(theirs) => {
+            // What was written stays among the versions of the draft.
+            void autosave.keepOnServer()
+            setOpen(null)
+            setPost(theirs)
+            setBaseVersion(theirs.version)
+            fill(valuesOf(theirs), theirs.content)
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A part of the form's side column. */
+export function SidePanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card grid gap-4 p-4" aria-label={title}>
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, apiQuery } from '../../../../app/query.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { DateText } from '../../../../ui/DateText.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { FormFailure } from '../../../../ui/FormFailure.tsx'
+import type { DraftData } from './drafts.ts'
+
+interface Props {
+  open: boolean
+  draftKey: string
+  postId: number | null
+  onClose: () => void
+  /** Puts an autosaved version into the form. */
+  onRestore: (data: DraftData) => void
+  /** The stored article was made what it was. */
+  onRestored: () => void
+}
+
+const time = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+
+/** Earlier versions: those that were kept while writing, and those that were saved. */
+export function Versions({ open, draftKey, postId, onClose, onRestore, onRestored }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const drafts = useQuery({
+    ...apiQuery('GET /api/admin/blog-drafts/{key}/versions', { params: { key: draftKey } }),
+    enabled: open,
+    staleTime: 0,
+  })
+  const saved = useQuery({
+    ...apiQuery('GET /api/admin/records/{kind}/{id}/history', {
+      params: { kind: 'blog_post', id: String(postId) },
+    }),
+    enabled: open && postId !== null,
+    staleTime: 0,
+  })
+  const attempt = async (what: () => Promise<void>) => {
+    setFailure(null)
+    try {
+      await what()
+      onClose()
+    } catch {
+      setFailure('The version could not be restored. Please try again.')
+    }
+  }
+  const rows = [
+    ...(drafts.data ?? []).map((version) => ({
+      id: `draft-${version.id}`,
+      at: version.updated_at,
+      text: `Autosaved · ${version.words.toLocaleString('en')} words`,
+      restore: () =>
+        attempt(async () => {
+          const params = { key: draftKey, id: String(version.id) }
+          onRestore((await api('GET /api/admin/blog-drafts/{key}/versions/{id}', { params })).data)
+        }),
+    })),
+    ...(saved.data ?? [])
+      .filter((entry) => entry.has_after)
+      .map((entry) => ({
+        id: `saved-${entry.id}`,
+        at: entry.at,
+        text: `Saved by ${entry.actor_name}${entry.fields.length > 0 ? ` · ${entry.fields.map((f) => f.field.replaceAll('_', ' ')).join(', ')}` : ''}`,
+        restore: () =>
+          attempt(async () => {
+            await api('POST /api/admin/records/{kind}/{id}/restore', {
+              params: { kind: 'blog_post', id: String(postId) },
+              body: { change_id: entry.id, side: 'after' },
+            })
+            onRestored()
+          }),
+      })),
+  ].sort((a, b) => b.at.localeCompare(a.at))
+  const isPending = drafts.isFetching || saved.isFetching
+  return (
+    <Dialog open={open} onClose={onClose} title="Versions">
+      <FormFailure message={failure} />
+      {rows.length === 0 && (
+        <p className="text-muted">
+          {isPending
+            ? 'Loading…'
+            : drafts.error || saved.error
+              ? 'The versions could not be loaded.'
+              : 'There are no earlier versions yet. One is kept every few minutes while you write.'}
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="flex items-center justify-between gap-3 rounded-control border border-line p-3"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="font-medium">
+                <DateText value={row.at} />, {time(row.at)}
+              </p>
+              <p className="text-muted">{row.text}</p>
+            </div>
+            <button
+              type="button"
+              className={buttonClass('secondary', 'sm')}
+              onClick={() => void row.restore()}
+            >
+              Restore
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

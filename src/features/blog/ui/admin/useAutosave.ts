@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../../../app/query.ts'
+import { isSignedOut, type KeptDraft, writeLocal } from './drafts.ts'
+
+/** After so long without a change the draft is kept in this browser, and then on the server. */
+const LOCAL_MS = 800
+const SERVER_MS = 3000
+
+/** `local`: only this browser has it. `signed-out`: that too, because the session has ended. */
+export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'local' | 'signed-out'
+
+/**
+ * Keeps what is being written. `collect` is asked only when nobody has typed for a while; null is not kept. Answers
+ * what to call at every change, how to stop, and how it stands.
+ */
+export function useAutosave(collect: () => KeptDraft | null) {
+  const [state, setState] = useState<AutosaveState>('idle')
+  const [at, setAt] = useState<string | null>(null)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const isDirty = useRef(false)
+  const sending = useRef<Promise<void>>(undefined)
+  const latest = useRef(collect)
+  latest.current = collect
+
+  const cancel = useCallback(() => {
+    for (const timer of timers.current) clearTimeout(timer)
+    timers.current = []
+  }, [])
+  /** Nothing more is kept; what is on its way has arrived. */
+  const stop = useCallback(async () => {
+    cancel()
+    isDirty.current = false
+    await sending.current
+    setState('idle')
+  }, [cancel])
+
+  const keepHere = useCallback(() => {
+    const draft = latest.current()
+    if (draft) writeLocal(draft)
+    return draft
+  }, [])
+  const send = useCallback(async () => {
+    const draft = keepHere()
+    if (!draft) return
+    setState('saving')
+    try {
+      const { key, post_id, base_version, title, words, data } = draft
+      const kept = await api('PUT /api/admin/blog-drafts/{key}', {
+        params: { key },
+        body: { post_id, base_version, title, words, data },
+      })
+      setAt(kept.updated_at)
+      setState((now) => (now === 'saving' ? 'saved' : now))
+    } catch (error) {
+      setState(isSignedOut(error) ? 'signed-out' : 'local')
+    }
+  }, [keepHere])
+  const keepOnServer = useCallback((): Promise<void> => {
+    sending.current = send()
+    return sending.current
+  }, [send])
+
+  const touch = useCallback(() => {
+    cancel()
+    isDirty.current = true
+    setState((now) => (now === 'signed-out' || now === 'waiting' ? now : 'waiting'))
+    timers.current = [setTimeout(keepHere, LOCAL_MS), setTimeout(() => void keepOnServer(), SERVER_MS)]
+  }, [cancel, keepHere, keepOnServer])
+
+  useEffect(() => {
+    const keepNow = () => {
+      if (isDirty.current) keepHere()
+    }
+    addEventListener('pagehide', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      cancel()
+    }
+  }, [cancel, keepHere])
+  return { touch, stop, keepOnServer, state, at, isDirty }
+}

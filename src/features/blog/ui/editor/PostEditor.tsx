@@ -1,0 +1,117 @@
+import '../article.css'
+import './editor.css'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { WORDS_PER_MINUTE } from '../../../../shared/limits.ts'
+import { ContextBar } from './ContextBar.tsx'
+import { answerQuestions, type Question } from './commands.ts'
+import { editorExtensions } from './extensions.ts'
+import { countWords, toHtml } from './html-out.ts'
+import { InsertDialog } from './InsertDialog.tsx'
+import { cleanPasted } from './paste.ts'
+import { SlashMenu } from './SlashMenu.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+/** After so long without a key the words are counted anew. */
+const COUNT_MS = 400
+
+export interface PostEditorHandle {
+  html(): string
+  words(): number
+  setHtml(html: string): void
+  focus(): void
+}
+
+interface Props {
+  ref: Ref<PostEditorHandle>
+  initialHtml: string
+  describedBy?: string | undefined
+  isInvalid: boolean
+  /** At every change of the text; it must be quick. */
+  onTouch: () => void
+  onWords: (words: number) => void
+}
+
+/** The editor of an article's text. React draws only the bars around it; the text is its own. */
+export function PostEditor({ ref, initialHtml, describedBy, isInvalid, onTouch, onWords }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [words, setWords] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const listeners = useRef({ onTouch, onWords })
+  listeners.current = { onTouch, onWords }
+
+  const editor = useEditor({
+    extensions: editorExtensions(setFailure),
+    content: initialHtml,
+    // The page's policy allows no styles that come later: editor.css has them.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      transformPastedHTML: cleanPasted,
+      attributes: { class: 'article', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Content' },
+    },
+    onCreate: ({ editor }) => count(countWords(editor.state.doc)),
+    onUpdate: ({ editor }) => {
+      listeners.current.onTouch()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => count(countWords(editor.state.doc)), COUNT_MS)
+    },
+  })
+  function count(found: number) {
+    setWords(found)
+    listeners.current.onWords(found)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => answerQuestions(editor, setQuestion), [editor])
+  useEffect(() => {
+    const { dom } = editor.view
+    dom.setAttribute('aria-invalid', String(isInvalid))
+    if (describedBy) dom.setAttribute('aria-describedby', describedBy)
+    else dom.removeAttribute('aria-describedby')
+  }, [editor, isInvalid, describedBy])
+  useImperativeHandle(ref, () => ({
+    html: () => toHtml(editor.state.doc, editor.schema),
+    words: () => countWords(editor.state.doc),
+    setHtml: (html) => void editor.commands.setContent(html, { emitUpdate: true }),
+    focus: () => void editor.commands.focus(),
+  }))
+
+  return (
+    <div
+      className={`article-editor overflow-hidden rounded-card border bg-surface focus-within:border-accent-text ${isInvalid ? 'border-danger' : 'border-line-strong'}`}
+    >
+      <Toolbar editor={editor} />
+      <ContextBar editor={editor} />
+      <div className="max-h-[700px] min-h-[500px] overflow-y-auto overscroll-contain" data-editing-area>
+        <EditorContent editor={editor} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2 text-sm text-muted">
+        <span className="tabular-nums" data-words>
+          {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'} · about{' '}
+          {Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min
+        </span>
+        <span className="max-sm:hidden">/ for more · Markdown works · drop or paste images</span>
+      </div>
+      {failure && (
+        <div
+          role="alert"
+          className="flex items-center justify-between gap-3 bg-danger-soft px-4 py-2 text-sm text-danger"
+        >
+          {failure}
+          <button type="button" className="min-h-9 px-2 underline" onClick={() => setFailure(null)}>
+            Dismiss
+          </button>
+        </div>
+      )}
+      <SlashMenu />
+      <InsertDialog
+        editor={editor}
+        question={question}
+        onClose={() => setQuestion(null)}
+        onFailure={setFailure}
+      />
+    </div>
+  )
+}

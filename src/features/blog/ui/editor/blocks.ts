@@ -1,0 +1,191 @@
+import { Extension, InputRule, mergeAttributes, Node, wrappingInputRule } from '@tiptap/core'
+import { embedUrl } from '../../../../shared/video.ts'
+import { BLOG_HTML, SEPARATORS } from '../../blog-html.ts'
+
+const allowed = (tag: string, attribute: string, value: string | null): string | null =>
+  value !== null && BLOG_HTML[tag]?.[attribute]?.test(value) ? value : null
+
+/** An attribute that is kept only where the allow-list keeps it. */
+const listed = (tag: string, name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => allowed(tag, name, element.getAttribute(name)),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
+})
+
+const PICTURE = ['src', 'alt', 'title', 'width', 'height'] as const
+
+function pictureOf(image: Element | null) {
+  const src = allowed('img', 'src', image?.getAttribute('src')?.trim() ?? null)
+  if (!image || !src) return null
+  return Object.fromEntries(PICTURE.map((name) => [name, allowed('img', name, image.getAttribute(name))]))
+}
+
+/** A picture with its caption, which is what is inside; the picture itself stands in the attributes. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+  addAttributes: () => Object.fromEntries(PICTURE.map((name) => [name, { default: null }])),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (element) => pictureOf(element.querySelector('img')) ?? false,
+      contentElement: (element) =>
+        (element as HTMLElement).querySelector<HTMLElement>('figcaption') ?? document.createElement('div'),
+    },
+    {
+      tag: 'img',
+      getAttrs: (element) => pictureOf(element) ?? false,
+      contentElement: () => document.createElement('div'),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => {
+    const shown = Object.fromEntries(PICTURE.flatMap((name) => (attrs[name] ? [[name, attrs[name]]] : [])))
+    return ['figure', ['img', { ...shown, draggable: 'false' }], ['figcaption', 0]]
+  },
+  addKeyboardShortcuts() {
+    /** Inside the caption of a picture: what is left of the cursor is nothing. */
+    const atStart = () => {
+      const { $from, empty } = this.editor.state.selection
+      return empty && $from.parent.type === this.type && $from.parentOffset === 0
+    }
+    return {
+      Backspace: () => atStart() && this.editor.commands.deleteNode(this.name),
+      Enter: () => {
+        const { $from } = this.editor.state.selection
+        if ($from.parent.type !== this.type) return false
+        return this.editor
+          .chain()
+          .insertContentAt($from.after(), { type: 'paragraph' })
+          .setTextSelection($from.after() + 1)
+          .run()
+      },
+    }
+  },
+})
+
+/** A box in the editor for what the page shows otherwise: players do not load here. */
+function boxed(kind: string, title: string, detail: string): HTMLElement {
+  const box = document.createElement('div')
+  box.className = `editor-box editor-box-${kind}`
+  box.contentEditable = 'false'
+  const strong = document.createElement('strong')
+  strong.textContent = title
+  const small = document.createElement('small')
+  small.textContent = detail
+  box.append(strong, small)
+  return box
+}
+
+export const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, title: listed('iframe', 'title') }),
+  parseHTML: () => [
+    {
+      tag: 'iframe',
+      getAttrs: (element) => {
+        const src = embedUrl(element.getAttribute('src')?.trim() ?? '')
+        return src ? { src } : false
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes)],
+  addNodeView:
+    () =>
+    ({ node }) => ({
+      dom: boxed('video', (node.attrs.title as string | null) ?? 'Video', node.attrs.src as string),
+    }),
+})
+
+/** A tool's card. What the page shows of it comes from the catalogue; here its name stands for it. */
+export const ToolCard = Node.create({
+  name: 'toolCard',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    slug: { default: null, rendered: false },
+    name: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-tool]',
+      getAttrs: (element) => {
+        const slug = allowed('div', 'data-tool', element.getAttribute('data-tool'))
+        return slug ? { slug, name: element.textContent?.trim() || slug } : false
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'div',
+    { 'data-tool': attrs.slug },
+    ['a', { href: `/tools/${attrs.slug}` }, String(attrs.name ?? attrs.slug)],
+  ],
+  addNodeView:
+    () =>
+    ({ node }) => ({ dom: boxed('tool', String(node.attrs.name), `/tools/${node.attrs.slug}`) }),
+})
+
+export const Separator = Node.create({
+  name: 'separator',
+  group: 'block',
+  selectable: true,
+  addAttributes: () => ({
+    separator: {
+      default: null,
+      parseHTML: (element) => SEPARATORS.find((s) => s === element.getAttribute('data-separator')) ?? null,
+      renderHTML: ({ separator }) => (separator ? { 'data-separator': separator } : {}),
+    },
+  }),
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: ({ HTMLAttributes }) => ['hr', mergeAttributes(HTMLAttributes)],
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /^---$/,
+        handler: ({ range, chain }) => {
+          chain()
+            .deleteRange(range)
+            .insertContent({ type: this.name, attrs: { separator: 'line' } })
+            .run()
+        },
+      }),
+    ]
+  },
+})
+
+/** Lists with boxes to tick, and the language of a block of code, as the allow-list writes them. */
+export const Attributes = Extension.create({
+  name: 'attributes',
+  addGlobalAttributes: () => [
+    {
+      types: ['bulletList'],
+      attributes: {
+        list: {
+          default: null,
+          parseHTML: (element) => (element.getAttribute('data-list') === 'check' ? 'check' : null),
+          renderHTML: ({ list }) => (list ? { 'data-list': list } : {}),
+        },
+      },
+    },
+    {
+      types: ['codeBlock'],
+      attributes: {
+        written: {
+          default: null,
+          parseHTML: (element) => allowed('pre', 'data-language', element.getAttribute('data-language')),
+          renderHTML: ({ written }) => (written ? { 'data-language': written } : {}),
+        },
+      },
+    },
+  ],
+  addInputRules() {
+    const type = this.editor.schema.nodes.bulletList!
+    return [wrappingInputRule({ find: /^\s*\[\s?\]\s$/, type, getAttributes: { list: 'check' } })]
+  },
+})

@@ -1,0 +1,131 @@
+import type { Editor } from '@tiptap/core'
+import { TableMap } from '@tiptap/pm/tables'
+import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../../../shared/limits.ts'
+import { embedUrl } from '../../../../shared/video.ts'
+import { SEPARATORS, type Separator } from '../../blog-html.ts'
+import { isLink } from './link-address.ts'
+import { clampTable } from './tables.ts'
+
+/** What asks for something before it is put in. */
+export type Question = 'link' | 'image' | 'video' | 'table' | 'tool'
+
+const askers = new WeakMap<Editor, (question: Question) => void>()
+/** Says who opens the window of a question for an editor. */
+export const answerQuestions = (editor: Editor, ask: (question: Question) => void): void => {
+  askers.set(editor, ask)
+}
+export const ask = (editor: Editor, question: Question): void => askers.get(editor)?.(question)
+
+export interface Block {
+  label: string
+  /** Other words that it is looked for by. */
+  words: string
+  run: (editor: Editor) => void
+}
+
+export const insertSeparator = (editor: Editor, separator: Separator): void => {
+  editor.chain().focus().insertContent({ type: 'separator', attrs: { separator } }).run()
+}
+
+export const toggleCheckList = (editor: Editor): void => {
+  if (editor.isActive('bulletList', { list: 'check' })) editor.chain().focus().toggleBulletList().run()
+  else if (editor.isActive('bulletList')) {
+    editor.chain().focus().updateAttributes('bulletList', { list: 'check' }).run()
+  } else editor.chain().focus().toggleBulletList().updateAttributes('bulletList', { list: 'check' }).run()
+}
+
+/** Bullets: from boxes to points, or on and off. */
+export const toggleBullets = (editor: Editor): void => {
+  if (editor.isActive('bulletList', { list: 'check' })) {
+    editor.chain().focus().updateAttributes('bulletList', { list: null }).run()
+  } else editor.chain().focus().toggleBulletList().run()
+}
+
+/** Rows and columns are clamped to what a table may have. */
+export function insertTable(
+  editor: Editor,
+  rows: number = EDITOR_TABLE_DEFAULT,
+  cols: number = EDITOR_TABLE_DEFAULT,
+  withHeaderRow = true,
+): void {
+  const size = { rows: clampTable(rows), cols: clampTable(cols), withHeaderRow }
+  editor.chain().focus().insertTable(size).run()
+}
+
+/** How many rows and columns the table of the cursor has; null outside. */
+export function tableSize(editor: Editor): { rows: number; cols: number } | null {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (node.type.name === 'table') {
+      const { height, width } = TableMap.get(node)
+      return { rows: height, cols: width }
+    }
+  }
+  return null
+}
+
+export const mayGrow = (count: number | undefined): boolean => count !== undefined && count < EDITOR_TABLE_MAX
+
+/** Puts a player in; false for an address of no video that can be embedded. */
+export function insertVideo(editor: Editor, address: string, title: string): boolean {
+  const src = embedUrl(address.trim())
+  if (!src) return false
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'video', attrs: { src, title: title.trim() || null } })
+    .run()
+  return true
+}
+
+/** An address as people type it, as a link may have it: 'kitly.example' → 'https://kitly.example'. Null: it is none. */
+export function readLink(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
+  const address = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(text) ? text : `https://${text}`
+  if (
+    /^https?:/i.test(address) &&
+    !(URL.canParse(address) && /[.]|^localhost/.test(new URL(address).hostname))
+  ) {
+    return null
+  }
+  return text && isLink(address) ? address : null
+}
+
+const heading = (level: 1 | 2 | 3): Block => ({
+  label: `Heading ${level}`,
+  words: `h${level} title`,
+  run: (editor) => editor.chain().focus().setHeading({ level }).run(),
+})
+const question = (label: string, words: string, what: Question): Block => ({
+  label,
+  words,
+  run: (editor) => ask(editor, what),
+})
+
+/** Everything that can be put in, in the order of the slash menu. */
+export const BLOCKS: Block[] = [
+  { label: 'Text', words: 'paragraph', run: (editor) => editor.chain().focus().setParagraph().run() },
+  heading(1),
+  heading(2),
+  heading(3),
+  { label: 'Bullet list', words: 'points ul', run: toggleBullets },
+  {
+    label: 'Numbered list',
+    words: 'ordered ol',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  { label: 'Check list', words: 'boxes todo tasks', run: toggleCheckList },
+  { label: 'Quote', words: 'blockquote', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { label: 'Code block', words: 'pre', run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+  question('Image', 'picture photo upload', 'image'),
+  question('Table', 'rows columns', 'table'),
+  question('Tool card', 'featured product', 'tool'),
+  question('Video', 'youtube vimeo embed', 'video'),
+  ...SEPARATORS.map((style) => ({
+    label: `Separator: ${style}`,
+    words: 'divider hr rule',
+    run: (editor: Editor) => insertSeparator(editor, style),
+  })),
+]

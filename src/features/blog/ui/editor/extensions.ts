@@ -1,0 +1,37 @@
+import type { Extensions } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Attributes, Figure, Separator, ToolCard, Video } from './blocks.ts'
+import { History } from './history.ts'
+import { isLink } from './link-address.ts'
+import { PLAIN_MARKS, TextLook } from './marks.ts'
+import { Pictures } from './pictures.ts'
+import { SlashCommands } from './slash.ts'
+import { TABLES } from './tables.ts'
+
+/** What the editor knows: the elements of the allow-list, and nothing else. */
+export const editorExtensions = (onFailure: (message: string) => void): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    undoRedo: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (address) => isLink(address),
+    },
+  }),
+  History,
+  Attributes,
+  TextLook,
+  ...PLAIN_MARKS,
+  Figure,
+  Video,
+  ToolCard,
+  Separator,
+  ...TABLES,
+  Pictures.configure({ onFailure }),
+  SlashCommands,
+  Placeholder.configure({ placeholder: 'Write, or press / for more…' }),
+]
