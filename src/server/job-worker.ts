@@ -20,7 +20,7 @@ export interface JobContext {
 function yieldToRequests(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    if (thread > 0) setPriority(thread, constants.priority.PRIORITY_LOW)
+    if (thread > 0) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It works as fast as the others then.
   }
