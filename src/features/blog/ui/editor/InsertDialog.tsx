@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { ToolPicker } from '../ToolPicker.tsx'
-import { insertTable, insertVideo, type Question, readLink } from './commands.ts'
+import { insertBlock, insertTable, insertVideo, type Question, readLink } from './commands.ts'
 import { insertPictures } from './pictures.ts'
 import { clampTable } from './tables.ts'
 
@@ -41,7 +41,7 @@ export function InsertDialog({ editor, question, onClose, onFailure }: Props) {
         <ToolPicker
           onPick={({ slug, name }) => {
             done()
-            editor.chain().insertContent({ type: 'toolCard', attrs: { slug, name } }).run()
+            insertBlock(editor, { type: 'toolCard', attrs: { slug, name } })
           }}
         />
       )}
@@ -124,10 +124,7 @@ function ImageForm({ editor, onDone, onFailure }: FormProps & { onFailure: (mess
     if (!/^https:\/\/[^\s"'<>\\]+$/i.test(src) || !URL.canParse(src)) {
       return setError('Please enter an address that starts with https://, or choose a file')
     }
-    editor
-      .chain()
-      .insertContent({ type: 'figure', attrs: { src, alt: alt.trim() || null } })
-      .run()
+    insertBlock(editor, { type: 'figure', attrs: { src, alt: alt.trim() || null } })
     onDone()
   }
   return (

@@ -1,4 +1,5 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
+import { NodeSelection, Selection } from '@tiptap/pm/state'
 import { TableMap } from '@tiptap/pm/tables'
 import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../../../shared/limits.ts'
 import { embedUrl } from '../../../../shared/video.ts'
@@ -23,9 +24,29 @@ export interface Block {
   run: (editor: Editor) => void
 }
 
-export const insertSeparator = (editor: Editor, separator: Separator): void => {
-  editor.chain().focus().insertContent({ type: 'separator', attrs: { separator } }).run()
+/** Puts a block in and the cursor behind it. A block that is selected stays: the new one comes after it. */
+export function insertBlock(editor: Editor, content: JSONContent): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const block = editor.schema.nodeFromJSON(content)
+      const { selection } = tr
+      if (selection instanceof NodeSelection) tr.insert(selection.to, block)
+      else tr.replaceRangeWith(selection.from, selection.to, block)
+      const end = tr.mapping.map(selection.to, 1)
+      const $end = tr.doc.resolve(end)
+      if (!$end.parent.inlineContent && !$end.nodeAfter)
+        tr.insert(end, editor.schema.nodes.paragraph!.create())
+      const next = Selection.findFrom(tr.doc.resolve(end), 1, true)
+      if (next) tr.setSelection(next).scrollIntoView()
+      return true
+    })
+    .run()
 }
+
+export const insertSeparator = (editor: Editor, separator: Separator): void =>
+  insertBlock(editor, { type: 'separator', attrs: { separator } })
 
 export const toggleCheckList = (editor: Editor): void => {
   if (editor.isActive('bulletList', { list: 'check' })) editor.chain().focus().toggleBulletList().run()
@@ -71,11 +92,7 @@ export const mayGrow = (count: number | undefined): boolean => count !== undefin
 export function insertVideo(editor: Editor, address: string, title: string): boolean {
   const src = embedUrl(address.trim())
   if (!src) return false
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: 'video', attrs: { src, title: title.trim() || null } })
-    .run()
+  insertBlock(editor, { type: 'video', attrs: { src, title: title.trim() || null } })
   return true
 }
 

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './kitly.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+const ADMIN = { email: 'writer@example.com', password: 'correct horse 7 battery' }
+
+/** A server with one administrator and an empty blog. */
+export async function startBlog(): Promise<OwnServer> {
+  const server = await startOwnServer({
+    env: { KITLY_ADMIN_EMAIL: ADMIN.email, KITLY_ADMIN_PASSWORD: ADMIN.password },
+  })
+  // The first page of the area waits for the code of its bar, and React says so on the console.
+  await fetch(`${server.url}/admin`)
+  return server
+}
+
+/** Signs the browser in as the administrator. */
+export async function signInAsAdmin(page: Page, { url }: OwnServer) {
+  const answer = await page.request.post(`${url}/api/admin/login`, { data: ADMIN })
+  expect(answer.status()).toBe(200)
+}
+
+/** An article that is there already. Answers its id. */
+export async function storePost(page: Page, { url }: OwnServer, given: object): Promise<number> {
+  const data = { excerpt: 'What it is about', content: '<p>Its text</p>', ...given }
+  const answer = await page.request.post(`${url}/api/admin/blog`, { data })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
+
+export async function readStored(page: Page, { url }: OwnServer, id: number) {
+  return (await (await page.request.get(`${url}/api/admin/blog/${id}`)).json()) as {
+    title: string
+    slug: string
+    content: string
+    reading_time_minutes: number
+    published_at: string | null
+    version: number
+  }
+}
+
+/** The form of an article, with its editor ready. */
+export async function openForm(page: Page, { url }: OwnServer, edit: string) {
+  await open(page, `${url}/admin/blog?edit=${edit}`)
+  const form = page.getByRole('form', { name: 'Blog post' })
+  const text = form.getByRole('textbox', { name: 'Content' })
+  await text.waitFor()
+  return { form, text }
+}
+
+export interface Pasted {
+  html?: string
+  text?: string
+  /** Pictures, as bytes of PNG. */
+  files?: { name: string; size?: number; base64?: string }[]
+}
+
+/** Pastes into the editor as a browser does: an event with its data. */
+export async function paste(text: Locator, pasted: Pasted) {
+  await text.evaluate((element, { html, text, files = [] }) => {
+    const data = new DataTransfer()
+    if (html !== undefined) data.setData('text/html', html)
+    if (text !== undefined) data.setData('text/plain', text)
+    for (const { name, size = 0, base64 = '' } of files) {
+      const bytes = base64 ? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)) : new Uint8Array(size)
+      data.items.add(new File([bytes], name, { type: 'image/png' }))
+    }
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, pasted)
+}
