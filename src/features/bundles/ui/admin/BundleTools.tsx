@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
-import { useFieldError } from '../../../admin/ui/form/FormFields.tsx'
+import { useFieldError } from '../../../admin/ui/form/useFieldError.ts'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 
 export interface BundleToolValue {

@@ -7,8 +7,9 @@ import { slugify } from '../../../../shared/slug.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
-import { AreaInput, TextInput } from '../../../admin/ui/form/FormFields.tsx'
+import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
 import { RecordForm } from '../../../admin/ui/form/RecordForm.tsx'
+import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { type AdminCategory, CategoryInput } from '../../admin-categories.contract.ts'
 
 interface Values {

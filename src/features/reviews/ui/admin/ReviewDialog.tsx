@@ -6,14 +6,12 @@ import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
-import {
-  AreaInput,
-  CheckInput,
-  ChoiceInput,
-  TextInput,
-  useFieldError,
-} from '../../../admin/ui/form/FormFields.tsx'
+import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
+import { CheckInput } from '../../../admin/ui/form/CheckInput.tsx'
+import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
 import { RecordForm } from '../../../admin/ui/form/RecordForm.tsx'
+import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
+import { useFieldError } from '../../../admin/ui/form/useFieldError.ts'
 import { TimeText } from '../../../admin/ui/TimeText.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { type AdminReview, AdminReviewInput } from '../../admin-reviews.contract.ts'
