@@ -97,10 +97,6 @@ const adminAt = <P extends `/admin${string}`>(path: P, title: string) => ({
   ...at(path),
   ...adminRoute(title),
 })
-const adminSoon = <P extends `/admin${string}`>(path: P, title: string) => ({
-  ...adminAt(path, title),
-  ...screen('admin', 'AdminSoonPage'),
-})
 const admin = createRoute({ ...adminAt('/admin', 'Admin login'), ...screen('admin', 'AdminSignInPage') })
 const adminDirect = createRoute({
   ...adminAt('/admin/direct', 'Direct access'),
@@ -111,18 +107,39 @@ const adminDashboard = createRoute({
   ...screen('admin', 'AdminDashboardPage'),
 })
 const adminTools = createRoute({ ...adminAt('/admin/tools', 'Tools'), ...screen('tools', 'AdminToolsPage') })
-const adminBundles = createRoute(adminSoon('/admin/bundles', 'Bundles'))
-const adminCategories = createRoute(adminSoon('/admin/categories', 'Categories'))
+const adminBundles = createRoute({
+  ...adminAt('/admin/bundles', 'Bundles'),
+  ...screen('bundles', 'AdminBundlesPage'),
+})
+const adminCategories = createRoute({
+  ...adminAt('/admin/categories', 'Categories'),
+  ...screen('categories', 'AdminCategoriesPage'),
+})
 const adminBlog = createRoute({
   ...adminAt('/admin/blog', 'Blog'),
   ...adminBlogRoute,
   ...screen('blog', 'AdminBlogPage'),
 })
-const adminReviews = createRoute(adminSoon('/admin/reviews', 'Reviews'))
-const adminContact = createRoute(adminSoon('/admin/contact', 'Contact'))
-const adminSubmissions = createRoute(adminSoon('/admin/submissions', 'Submissions'))
-const adminUsers = createRoute(adminSoon('/admin/users', 'Users'))
-const adminSettings = createRoute(adminSoon('/admin/settings', 'Settings'))
+const adminReviews = createRoute({
+  ...adminAt('/admin/reviews', 'Reviews'),
+  ...screen('reviews', 'AdminReviewsPage'),
+})
+const adminContact = createRoute({
+  ...adminAt('/admin/contact', 'Contact'),
+  ...screen('contact', 'AdminContactPage'),
+})
+const adminSubmissions = createRoute({
+  ...adminAt('/admin/submissions', 'Submissions'),
+  ...screen('submissions', 'AdminSubmissionsPage'),
+})
+const adminUsers = createRoute({
+  ...adminAt('/admin/users', 'Users'),
+  ...screen('admin', 'AdminUsersPage'),
+})
+const adminSettings = createRoute({
+  ...adminAt('/admin/settings', 'Settings'),
+  ...screen('settings', 'AdminSettingsPage'),
+})
 const adminBin = createRoute({ ...adminAt('/admin/bin', 'Bin'), ...screen('admin', 'AdminBinPage') })
 const adminLog = createRoute({
   ...adminAt('/admin/log', 'Log of changes'),

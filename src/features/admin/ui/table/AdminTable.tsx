@@ -61,6 +61,8 @@ interface Props<Row extends { id: number | string }> {
   onOpen: (row: Row) => void
   /** Shown when there is nothing, and nothing narrows the list down. */
   empty: ReactNode
+  /** What is said when search and filters leave nothing. */
+  emptyFiltered?: string
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
@@ -71,6 +73,7 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
  */
 export function AdminTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { name, label, columns, list, state, nameOf, filters, bulk, actions, onOpen, empty } = props
+  const { emptyFiltered = 'Nothing matches' } = props
   const [hidden, setHidden] = useHiddenColumns(name, columns)
   const [selection, setSelection] = useState<RowSelectionState>({})
   const data = useMemo(() => list.data?.rows ?? [], [list.data])
@@ -149,7 +152,7 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
         ) : !list.data ? (
           <div className="skeleton h-[30rem]" aria-busy="true" />
         ) : rows.length === 0 ? (
-          <Nothing state={state} empty={empty} />
+          <Nothing state={state} empty={empty} title={emptyFiltered} />
         ) : (
           <div className="card overflow-x-auto max-md:border-0 max-md:bg-transparent">
             <table className="admin-table" aria-label={label}>
@@ -239,11 +242,11 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Nothing({ state, empty }: { state: ListState; empty: ReactNode }) {
+function Nothing({ state, empty, title }: { state: ListState; empty: ReactNode; title: string }) {
   if (!state.isNarrowed && state.page === 1) return empty
   const reset = Object.fromEntries(Object.keys(state.filters).map((filter) => [filter, undefined]))
   return (
-    <EmptyState title="Nothing matches">
+    <EmptyState title={title}>
       <p className="text-muted">No entry has these words and filters.</p>
       <button
         type="button"

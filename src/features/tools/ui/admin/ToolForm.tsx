@@ -24,6 +24,8 @@ interface Props {
   tool: AdminTool | null
   /** What is known of a new one already. */
   known?: Partial<ToolValues>
+  /** The suggestion that a new one comes from: it is approved with it. */
+  submission?: { id: number; version: number }
   onSaved: (tool: AdminTool) => void
   onCancel: () => void
 }
@@ -31,11 +33,11 @@ interface Props {
 const LOST = 'Error saving tool: the server did not answer. What you typed is kept.'
 
 /** Adds or edits a tool. */
-export function ToolForm({ tool, known, onSaved, onCancel }: Props) {
+export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) {
   const [stored, setStored] = useState(tool)
   const saved = useMemo(() => (stored ? toolValues(stored) : newToolValues(known)), [stored, known])
   const form = useForm<ToolValues>({ resolver: toolResolver, defaultValues: saved })
-  const draft = useDraft(form, stored ? `tool.${stored.id}` : 'tool.new', stored?.version ?? null, saved)
+  const draft = useDraft(form, draftName(stored, submission), stored?.version ?? null, saved)
   const [failure, setFailure] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<AdminTool | null>(null)
   const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
@@ -50,7 +52,12 @@ export function ToolForm({ tool, known, onSaved, onCancel }: Props) {
             params: { id: String(stored.id) },
             body: { ...body, version },
           })
-        : await api('POST /api/admin/tools', { body })
+        : submission
+          ? await api('POST /api/admin/submissions/{id}/approve', {
+              params: { id: String(submission.id) },
+              body: { tool: body, version: submission.version },
+            })
+          : await api('POST /api/admin/tools', { body })
       draft.done()
       void toast({ title: stored ? 'Tool updated successfully!' : 'Tool created successfully!' })
       onSaved(result)
@@ -191,3 +198,6 @@ export function ToolForm({ tool, known, onSaved, onCancel }: Props) {
     </FormProvider>
   )
 }
+
+const draftName = (tool: AdminTool | null, submission: Props['submission']) =>
+  tool ? `tool.${tool.id}` : submission ? `tool.submission.${submission.id}` : 'tool.new'

@@ -1,0 +1,155 @@
+import { ExternalLink, History, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { plural } from '../../../ui/text.ts'
+import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
+import { CardList } from '../../admin/ui/CardList.tsx'
+import { HistoryDialog } from '../../admin/ui/HistoryDialog.tsx'
+import { IconAction } from '../../admin/ui/IconAction.tsx'
+import { StatusBadge } from '../../admin/ui/StatusBadge.tsx'
+import { FilterSelect } from '../../admin/ui/table/FilterSelect.tsx'
+import { TableSearch } from '../../admin/ui/table/TableSearch.tsx'
+import { useAdminList } from '../../admin/ui/table/useAdminList.ts'
+import { useListState } from '../../admin/ui/table/useListState.ts'
+import { useAdding } from '../../admin/ui/useAdding.ts'
+import { useRecordActions } from '../../admin/ui/useRecordActions.ts'
+import type { AdminBundle } from '../admin-bundles.contract.ts'
+import { BundleDialog } from './admin/BundleDialog.tsx'
+
+/** Bundle management. */
+export function AdminBundlesPage() {
+  const [adding, setAdding] = useAdding()
+  return (
+    <AdminScreen
+      title="Bundles"
+      actions={
+        <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
+          <Plus className="size-4" aria-hidden="true" />
+          Create Bundle
+        </button>
+      }
+    >
+      {() => (
+        <>
+          <Bundles onAdd={() => setAdding(true)} />
+          {adding && <BundleDialog bundle={null} onClose={() => setAdding(false)} />}
+        </>
+      )}
+    </AdminScreen>
+  )
+}
+
+function Bundles({ onAdd }: { onAdd: () => void }) {
+  const state = useListState({ sort: 'name', filters: ['status'] })
+  const list = useAdminList('GET /api/admin/bundles', {
+    query: { ...state.query, ...state.filters } as never,
+  })
+  const [editing, setEditing] = useState<AdminBundle | null>(null)
+  const [asked, setAsked] = useState<AdminBundle | null>(null)
+  const [history, setHistory] = useState<AdminBundle | null>(null)
+  const records = useRecordActions('bundle', {
+    deleted: () => 'Bundle moved to the bin',
+    failed: 'Failed to delete bundle',
+    lost: 'Error deleting bundle',
+  })
+  const remove = ({ id }: AdminBundle) =>
+    records.remove([id], async (ids) => {
+      await api('DELETE /api/admin/bundles/{id}', { params: { id: String(id) } })
+      return ids
+    })
+  return (
+    <>
+      <CardList
+        label="Bundles"
+        list={list}
+        state={state}
+        filters={
+          <>
+            <TableSearch state={state} label="Search bundles" />
+            <FilterSelect
+              label="Status"
+              all="Any status"
+              value={state.filters.status ?? ''}
+              options={[
+                { value: 'active', label: 'Active' },
+                { value: 'inactive', label: 'Inactive' },
+              ]}
+              onChange={(status) => state.change({ status })}
+            />
+          </>
+        }
+        card={(bundle) => (
+          <>
+            <div className="flex items-start gap-3">
+              <span aria-hidden="true" className="text-2xl">
+                {bundle.icon}
+              </span>
+              <h2 className="min-w-0 flex-1 text-lg break-words">{bundle.name}</h2>
+              <StatusBadge tone={bundle.status === 'active' ? 'good' : 'plain'}>
+                {bundle.status === 'active' ? 'Active' : 'Inactive'}
+              </StatusBadge>
+            </div>
+            <p className="mt-2 line-clamp-2 text-sm text-muted">{bundle.summary}</p>
+            <div className="mt-3 flex flex-wrap items-center gap-1.5">
+              {bundle.tools.slice(0, 6).map((tool) => (
+                <LogoTile
+                  key={tool.tool_id}
+                  name={tool.name}
+                  slug={tool.slug}
+                  src={tool.logo_url}
+                  size={28}
+                />
+              ))}
+              <span className="ml-1 text-sm text-muted">
+                {plural(bundle.tools.length, 'tool')} · popularity {bundle.popularity}
+              </span>
+            </div>
+            <div className="mt-auto flex justify-end gap-0.5 pt-3">
+              {bundle.status === 'active' && (
+                <a
+                  href={`/bundles/${bundle.slug}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass('ghost', 'icon')}
+                  aria-label={`Public page of ${bundle.name}`}
+                  title="Public page"
+                >
+                  <ExternalLink className="size-4" aria-hidden="true" />
+                </a>
+              )}
+              <IconAction
+                icon={History}
+                title="History of"
+                of={bundle.name}
+                onClick={() => setHistory(bundle)}
+              />
+              <IconAction icon={Pencil} title="Edit" of={bundle.name} onClick={() => setEditing(bundle)} />
+              <IconAction icon={Trash2} title="Delete" of={bundle.name} onClick={() => setAsked(bundle)} />
+            </div>
+          </>
+        )}
+        empty={
+          <EmptyState title="No bundles yet" icon={<Package className="size-6" aria-hidden="true" />}>
+            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
+              Create Bundle
+            </button>
+          </EmptyState>
+        }
+        emptyFiltered="No bundles found"
+      />
+      <ConfirmDialog
+        question={asked && 'Are you sure you want to delete this bundle?'}
+        detail={`${asked?.name} will lie in the bin, from which it can be restored.`}
+        action="Delete"
+        onConfirm={() => void (asked && remove(asked))}
+        onClose={() => setAsked(null)}
+      />
+      {editing && <BundleDialog bundle={editing} onClose={() => setEditing(null)} />}
+      {history && <HistoryDialog kind="bundle" record={history} onClose={() => setHistory(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { api, apiQuery } from '../../../../app/query.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
+import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
+import { CheckInput } from '../../../admin/ui/form/CheckInput.tsx'
+import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
+import { RecordForm } from '../../../admin/ui/form/RecordForm.tsx'
+import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
+import { useFieldError } from '../../../admin/ui/form/useFieldError.ts'
+import { TimeText } from '../../../admin/ui/TimeText.tsx'
+import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
+import { type AdminReview, AdminReviewInput } from '../../admin-reviews.contract.ts'
+
+interface Values {
+  tool_id: string
+  user_name: string
+  user_email: string
+  rating: number
+  title: string
+  content: string
+  use_case: string
+  is_verified: boolean
+  status: string
+  reply: string
+}
+
+const toValues = (review: AdminReview | null): Values => ({
+  tool_id: review ? String(review.tool_id) : '',
+  user_name: review?.user_name ?? '',
+  user_email: review?.user_email ?? '',
+  rating: review?.rating ?? 5,
+  title: review?.title ?? '',
+  content: review?.content ?? '',
+  use_case: review?.use_case ?? '',
+  is_verified: review?.is_verified ?? false,
+  status: review?.status ?? 'published',
+  reply: review?.reply ?? '',
+})
+const toInput = (values: Values) => values
+const read = (id: number) => api('GET /api/admin/reviews/{id}', { params: { id: String(id) } })
+
+/** Adds or edits a review, replies to it, and shows what readers have reported. */
+export function ReviewDialog({ review, onClose }: { review: AdminReview | null; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  return (
+    <Dialog open onClose={onClose} title={review ? 'Edit Review' : 'Add Review'} place="wide">
+      {review && review.report_count > 0 && <Reports id={review.id} />}
+      <RecordForm
+        noun="review"
+        record={review}
+        toValues={toValues}
+        toInput={toInput}
+        schema={AdminReviewInput}
+        read={read}
+        save={(input, stored, version) =>
+          stored
+            ? api('PUT /api/admin/reviews/{id}', {
+                params: { id: String(stored.id) },
+                body: { ...input, version },
+              })
+            : api('POST /api/admin/reviews', { body: input })
+        }
+        failed={(reason) => `Failed to save review: ${reason}`}
+        lost="Error saving review. Please try again."
+        onSaved={(_, isNew) => {
+          void toast({ title: isNew ? 'Review added' : 'Review saved' })
+          onClose()
+          void queryClient.invalidateQueries({ predicate: isAdminQuery })
+        }}
+        onCancel={onClose}
+      >
+        <ToolOfReview name={review?.tool_name ?? null} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput name="user_name" label="Reviewer name" required />
+          <TextInput name="user_email" label="Reviewer email" type="email" />
+          <ChoiceInput name="rating" label="Rating" numeric>
+            {[5, 4, 3, 2, 1].map((n) => (
+              <option key={n} value={n}>
+                {`${'★'.repeat(n)} ${n}`}
+              </option>
+            ))}
+          </ChoiceInput>
+          <ChoiceInput name="status" label="Status" hint="Only published reviews are on the site.">
+            <option value="published">Published</option>
+            <option value="pending">Waiting for approval</option>
+            <option value="rejected">Rejected</option>
+          </ChoiceInput>
+        </div>
+        <TextInput name="title" label="Title" />
+        <AreaInput name="content" label="Review" required rows={6} />
+        <AreaInput name="use_case" label="Use case" rows={2} />
+        <AreaInput
+          name="reply"
+          label="Reply"
+          hint="Stands below the review, for everyone to read."
+          rows={3}
+        />
+        <CheckInput name="is_verified" label="Verified reviewer" />
+      </RecordForm>
+    </Dialog>
+  )
+}
+
+/** Which tool the review is about. */
+function ToolOfReview({ name }: { name: string | null }) {
+  const { setValue } = useFormContext<Values>()
+  const error = useFieldError('tool_id')
+  const [picked, setPicked] = useState(name)
+  return (
+    <div className="grid gap-2">
+      <ToolPicker
+        label="Tool"
+        error={error}
+        onPick={(tool) => {
+          setPicked(tool.name)
+          setValue('tool_id', String(tool.id), { shouldDirty: true, shouldValidate: true })
+        }}
+      />
+      <p className="text-sm" aria-live="polite">
+        {picked ? (
+          <>
+            About <strong>{picked}</strong>
+          </>
+        ) : (
+          <span className="text-muted">No tool is chosen yet.</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Reports({ id }: { id: number }) {
+  const queryClient = useQueryClient()
+  const params = { id: String(id) }
+  const { data = [] } = useQuery(apiQuery('GET /api/admin/reviews/{id}/reports', { params }))
+  const [dismissed, setDismissed] = useState(false)
+  const dismiss = async () => {
+    try {
+      await api('POST /api/admin/reviews/{id}/dismiss-reports', { params })
+      setDismissed(true)
+      void queryClient.invalidateQueries({ predicate: isAdminQuery })
+    } catch {
+      void toast({ title: 'The reports could not be dismissed. Please try again.' })
+    }
+  }
+  if (dismissed) return null
+  return (
+    <section
+      aria-label="Reports"
+      className="mb-5 grid gap-3 rounded-card border border-warm/40 bg-warm-soft p-4"
+    >
+      <h3 className="text-base text-warm">Readers have reported this review</h3>
+      <ul className="grid gap-2 text-sm">
+        {data.map((report) => (
+          <li key={report.id}>
+            {report.reason} <TimeText value={report.created_at} className="text-muted" />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={`${buttonClass('secondary', 'sm')} justify-self-start`}
+        onClick={() => void dismiss()}
+      >
+        Dismiss the reports
+      </button>
+    </section>
+  )
+}

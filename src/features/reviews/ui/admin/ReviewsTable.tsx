@@ -1,0 +1,279 @@
+import { BadgeCheck, Check, Flag, History, MessageSquare, Pencil, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../../app/query.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Stars } from '../../../../ui/Rating.tsx'
+import { plural } from '../../../../ui/text.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { HistoryDialog } from '../../../admin/ui/HistoryDialog.tsx'
+import { IconAction } from '../../../admin/ui/IconAction.tsx'
+import { StatusBadge } from '../../../admin/ui/StatusBadge.tsx'
+import { TimeText } from '../../../admin/ui/TimeText.tsx'
+import { type AdminColumn, AdminTable } from '../../../admin/ui/table/AdminTable.tsx'
+import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
+import { TableSearch } from '../../../admin/ui/table/TableSearch.tsx'
+import { useAdminList } from '../../../admin/ui/table/useAdminList.ts'
+import { useListState } from '../../../admin/ui/table/useListState.ts'
+import { useRecordActions } from '../../../admin/ui/useRecordActions.ts'
+import type { AdminReview } from '../../admin-reviews.contract.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+
+const FILTERS = ['rating', 'status', 'reported'] as const
+
+const COLUMNS: AdminColumn<AdminReview>[] = [
+  {
+    id: 'reviewer',
+    label: 'Reviewer',
+    fixed: true,
+    cell: (review) => (
+      <div className="min-w-40">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {review.user_name || 'Anonymous'}
+          {review.is_verified && (
+            <span className="inline-flex items-center gap-1 rounded-md bg-good-soft px-2 py-0.5 text-xs text-good">
+              <BadgeCheck className="size-3.5" aria-hidden="true" />
+              Verified
+            </span>
+          )}
+        </p>
+        {review.user_email && <p className="text-muted">{review.user_email}</p>}
+      </div>
+    ),
+  },
+  {
+    id: 'rating',
+    label: 'Rating',
+    sort: 'rating',
+    cell: (review) => <Stars value={review.rating} size={14} />,
+  },
+  {
+    id: 'tool',
+    label: 'Tool',
+    cell: (review) =>
+      review.tool_deleted ? (
+        <span className="text-muted">{review.tool_name} (deleted)</span>
+      ) : (
+        <a href={`/tools/${review.tool_slug}`} className="link" target="_blank" rel="noreferrer">
+          {review.tool_name}
+        </a>
+      ),
+  },
+  {
+    id: 'content',
+    label: 'Review',
+    cell: (review) => (
+      <div className="max-w-md min-w-48 max-md:text-right">
+        {review.title && <p className="font-medium">{review.title}</p>}
+        <p className="line-clamp-2 break-words text-muted">{review.content}</p>
+        {review.reply && (
+          <p className="mt-1 flex items-center gap-1.5 text-xs text-muted">
+            <MessageSquare className="size-3.5" aria-hidden="true" />
+            Replied
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: (review) => (
+      <span className="flex flex-wrap gap-1.5">
+        {review.status === 'published' ? (
+          <StatusBadge tone="good">Published</StatusBadge>
+        ) : review.status === 'pending' ? (
+          <StatusBadge tone="warm">Waiting</StatusBadge>
+        ) : (
+          <StatusBadge tone="plain">Rejected</StatusBadge>
+        )}
+        {review.report_count > 0 && (
+          <StatusBadge tone="danger">{plural(review.report_count, 'report')}</StatusBadge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    label: 'Date',
+    sort: 'created_at',
+    cell: (review) => <TimeText value={review.created_at} className="whitespace-nowrap" />,
+  },
+]
+
+/** All reviews, with what moderators do about them. */
+export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
+  const state = useListState({ sort: 'created_at', order: 'desc', filters: FILTERS })
+  const list = useAdminList('GET /api/admin/reviews', {
+    query: { ...state.query, ...state.filters } as never,
+  })
+  const [editing, setEditing] = useState<AdminReview | null>(null)
+  const [asked, setAsked] = useState<AdminReview[] | null>(null)
+  const [history, setHistory] = useState<AdminReview | null>(null)
+  const records = useRecordActions('review', {
+    deleted: (n) => (n === 1 ? 'Review moved to the bin' : `${n} reviews moved to the bin`),
+    failed: 'Failed to delete review',
+    lost: 'Error deleting review',
+  })
+  const moderate = async (
+    reviews: AdminReview[],
+    set: { status?: AdminReview['status']; is_verified?: boolean },
+  ) => {
+    try {
+      const ids = reviews.map((r) => r.id)
+      const { changed } = await api('POST /api/admin/reviews/moderate', { body: { ids, set } })
+      await records.reload()
+      const done =
+        set.status === 'published' ? 'published' : set.status === 'rejected' ? 'rejected' : 'verified'
+      void toast({ title: `${plural(changed, 'review')} ${done}` })
+    } catch (error) {
+      const reason = error instanceof AppError ? error.message : 'Unknown error'
+      void toast({ title: `Failed to save review: ${reason}` })
+    }
+  }
+  const remove = async (reviews: AdminReview[]) => {
+    const ids = reviews.map((r) => r.id)
+    if (ids.length > 1) return await records.remove(ids)
+    return await records.remove(ids, async ([id]) => {
+      await api('DELETE /api/admin/reviews/{id}', { params: { id: String(id) } })
+      return ids
+    })
+  }
+  return (
+    <>
+      <AdminTable
+        name="reviews"
+        label="Reviews"
+        columns={COLUMNS}
+        list={list}
+        state={state}
+        nameOf={(review) => `the review of ${review.tool_name} by ${review.user_name}`}
+        onOpen={setEditing}
+        filters={
+          <>
+            <TableSearch state={state} label="Search reviews" />
+            <FilterSelect
+              label="Rating"
+              all="All ratings"
+              value={state.filters.rating ?? ''}
+              options={[5, 4, 3, 2, 1].map((n) => ({
+                value: String(n),
+                label: n === 1 ? '1 star' : `${n} stars`,
+              }))}
+              onChange={(rating) => state.change({ rating })}
+            />
+            <FilterSelect
+              label="Status"
+              all="Any status"
+              value={state.filters.status ?? ''}
+              options={[
+                { value: 'pending', label: 'Waiting for approval' },
+                { value: 'published', label: 'Published' },
+                { value: 'rejected', label: 'Rejected' },
+              ]}
+              onChange={(status) => state.change({ status })}
+            />
+            <FilterSelect
+              label="Reports"
+              all="Reported or not"
+              value={state.filters.reported ?? ''}
+              options={[{ value: 'true', label: 'Reported' }]}
+              onChange={(reported) => state.change({ reported })}
+            />
+          </>
+        }
+        bulk={(reviews, clear) => {
+          const all = (set: Parameters<typeof moderate>[1]) => {
+            clear()
+            void moderate(reviews, set)
+          }
+          return (
+            <>
+              <button
+                type="button"
+                className={buttonClass('secondary', 'sm')}
+                onClick={() => all({ status: 'published' })}
+              >
+                Publish
+              </button>
+              <button
+                type="button"
+                className={buttonClass('secondary', 'sm')}
+                onClick={() => all({ status: 'rejected' })}
+              >
+                Reject
+              </button>
+              <button
+                type="button"
+                className={buttonClass('secondary', 'sm')}
+                onClick={() => all({ is_verified: true })}
+              >
+                Mark as verified
+              </button>
+              <button type="button" className={buttonClass('danger', 'sm')} onClick={() => setAsked(reviews)}>
+                Delete
+              </button>
+            </>
+          )
+        }}
+        actions={(review) => {
+          const of = `the review by ${review.user_name}`
+          return (
+            <>
+              {review.status === 'pending' && (
+                <>
+                  <IconAction
+                    icon={Check}
+                    title="Publish"
+                    of={of}
+                    onClick={() => void moderate([review], { status: 'published' })}
+                  />
+                  <IconAction
+                    icon={X}
+                    title="Reject"
+                    of={of}
+                    onClick={() => void moderate([review], { status: 'rejected' })}
+                  />
+                </>
+              )}
+              <IconAction icon={History} title="History of" of={of} onClick={() => setHistory(review)} />
+              <IconAction icon={Pencil} title="Edit" of={of} onClick={() => setEditing(review)} />
+              <IconAction icon={Trash2} title="Delete" of={of} onClick={() => setAsked([review])} />
+            </>
+          )
+        }}
+        empty={
+          <EmptyState title="No reviews yet" icon={<Flag className="size-6" aria-hidden="true" />}>
+            <p className="text-muted">Visitors write them on the pages of tools.</p>
+            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
+              Add Review
+            </button>
+          </EmptyState>
+        }
+        emptyFiltered="No reviews found"
+      />
+      <ConfirmDialog
+        question={
+          asked &&
+          (asked.length === 1
+            ? 'Are you sure you want to delete this review?'
+            : `Are you sure you want to delete these ${asked.length} reviews?`)
+        }
+        detail="They lie in the bin then, from which they can be restored."
+        action="Delete"
+        onConfirm={() => void (asked && remove(asked))}
+        onClose={() => setAsked(null)}
+      />
+      {editing && <ReviewDialog review={editing} onClose={() => setEditing(null)} />}
+      {history && (
+        <HistoryDialog
+          kind="review"
+          record={{ id: history.id, name: `the review by ${history.user_name}` }}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </>
+  )
+}

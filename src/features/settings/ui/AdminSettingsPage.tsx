@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { apiQuery } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
+import { AdminUsers } from '../../admin/ui/AdminUsers.tsx'
+import type { AdminSearch } from '../../admin/ui/admin.route.ts'
+import { MailTest } from './admin/MailTest.tsx'
+import { SettingsForm } from './admin/SettingsForm.tsx'
+
+const TABS = [
+  { name: 'tracking', label: 'Tracking & Analytics' },
+  { name: 'users', label: 'Admin Users' },
+  { name: 'site', label: 'Site' },
+] as const
+type Tab = (typeof TABS)[number]['name']
+
+/** Tracking codes, administrators, and what else is set for the whole site. */
+export function AdminSettingsPage() {
+  const { tab }: AdminSearch = useSearch({ strict: false })
+  const current: Tab = TABS.find(({ name }) => name === tab)?.name ?? 'tracking'
+  return (
+    <AdminScreen title="Settings">
+      {() => (
+        <LinkTabs
+          label="Settings"
+          tabs={TABS}
+          current={current}
+          link={(name, attributes, label) => (
+            <Link
+              key={name}
+              to="/admin/settings"
+              search={{ tab: name === 'tracking' ? undefined : name }}
+              {...attributes}
+            >
+              {label}
+            </Link>
+          )}
+        >
+          {current === 'users' ? <AdminUsers /> : <Settings part={current} />}
+        </LinkTabs>
+      )}
+    </AdminScreen>
+  )
+}
+
+function Settings({ part }: { part: 'tracking' | 'site' }) {
+  const { data, error, refetch } = useQuery({
+    ...apiQuery('GET /api/admin/settings', {}),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error && !data) {
+    return (
+      <div role="alert">
+        <EmptyState title="The settings could not be loaded">
+          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+            Retry
+          </button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!data) return <div className="skeleton h-96 max-w-2xl" aria-busy="true" />
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <SettingsForm key={part} part={part} stored={data} />
+      {part === 'site' && <MailTest mail={data.mail} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../../app/query.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { useAdminCheck } from '../../../admin/ui/admin-session.ts'
+import type { AdminSettings } from '../../admin-settings.contract.ts'
+
+/** Sends a mail and says what became of it. */
+export function MailTest({ mail }: { mail: AdminSettings['mail'] }) {
+  const { data: check } = useAdminCheck()
+  const [email, setEmail] = useState<string | null>(null)
+  const [state, setState] = useState<{ error?: string; done?: string; sending?: boolean }>({})
+  const to = email ?? check?.admin?.email ?? ''
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setState({ sending: true })
+    try {
+      const { where } = await api('POST /api/admin/settings/test-mail', { body: { email: to } })
+      setState({ done: mail.has_server ? `Handed over to ${where}.` : `Written into ${where}.` })
+    } catch (error) {
+      setState({ error: error instanceof AppError ? error.message : 'The server did not answer.' })
+    }
+  }
+  return (
+    <form noValidate aria-label="Mail" className="card grid gap-4 p-5 sm:p-6" onSubmit={send}>
+      <h2 className="text-lg">Mail</h2>
+      <p className="text-sm text-muted">
+        {mail.has_server
+          ? `Mail is sent as ${mail.from}.`
+          : 'There is no mail server: mail is written into files of the data folder. Set SMTP_URL to send it.'}
+      </p>
+      <Field label="Send a test mail to" required error={state.error}>
+        {(field) => (
+          <input
+            {...field}
+            type="email"
+            className="field"
+            value={to}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className={buttonClass('secondary')} disabled={state.sending}>
+          {state.sending ? 'Sending…' : 'Send Test Mail'}
+        </button>
+        <p role="status" className="text-sm break-all text-good">
+          {state.done}
+        </p>
+      </div>
+    </form>
+  )
+}

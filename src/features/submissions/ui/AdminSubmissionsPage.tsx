@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Inbox, X } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
+import { isAdminQuery } from '../../admin/ui/admin-session.ts'
+import { StatusBadge } from '../../admin/ui/StatusBadge.tsx'
+import { TimeText } from '../../admin/ui/TimeText.tsx'
+import { type AdminColumn, AdminTable } from '../../admin/ui/table/AdminTable.tsx'
+import { FilterSelect } from '../../admin/ui/table/FilterSelect.tsx'
+import { TableSearch } from '../../admin/ui/table/TableSearch.tsx'
+import { useAdminList } from '../../admin/ui/table/useAdminList.ts'
+import { useListState } from '../../admin/ui/table/useListState.ts'
+import { ToolForm } from '../../tools/ui/admin/ToolForm.tsx'
+import type { Submission } from '../admin-submissions.contract.ts'
+import { RejectDialog } from './admin/RejectDialog.tsx'
+
+const STATUS = { new: 'warm', approved: 'good', rejected: 'plain' } as const
+const LABELS = { new: 'New', approved: 'Approved', rejected: 'Rejected' }
+
+const COLUMNS: AdminColumn<Submission>[] = [
+  {
+    id: 'name',
+    label: 'Tool',
+    fixed: true,
+    cell: (row) => (
+      <div className="min-w-44">
+        <p className="font-medium">{row.name}</p>
+        <a href={row.website_url} target="_blank" rel="noreferrer nofollow" className="link break-all">
+          {row.website_url}
+        </a>
+        {row.duplicate && (
+          <p className="mt-1 text-warm">
+            {row.duplicate.same === 'address' ? 'The same address as ' : 'The same name as '}
+            <a href={`/tools/${row.duplicate.slug}`} target="_blank" rel="noreferrer" className="link">
+              {row.duplicate.name}
+            </a>
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'about',
+    label: 'Description',
+    cell: (row) => (
+      <div className="max-w-md min-w-48 max-md:text-right">
+        <p>{row.short_description}</p>
+        {row.note && <p className="mt-1 text-muted">{row.note}</p>}
+        {row.reason && <p className="mt-1 text-muted">Rejected: {row.reason}</p>}
+      </div>
+    ),
+  },
+  { id: 'category', label: 'Category', cell: (row) => row.category_name ?? '–' },
+  { id: 'pricing', label: 'Pricing', cell: (row) => row.pricing_model ?? '–' },
+  { id: 'email', label: 'From', cell: (row) => <span className="break-all">{row.email}</span> },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: (row) => <StatusBadge tone={STATUS[row.status]}>{LABELS[row.status]}</StatusBadge>,
+  },
+  {
+    id: 'created',
+    label: 'Sent',
+    sort: 'created_at',
+    cell: (row) => <TimeText value={row.created_at} className="whitespace-nowrap" />,
+  },
+]
+
+/** Tools that people have suggested. */
+export function AdminSubmissionsPage() {
+  return (
+    <AdminScreen title="Submissions" moderators>
+      {(admin) => <Queue mayApprove={admin.role === 'admin'} />}
+    </AdminScreen>
+  )
+}
+
+function Queue({ mayApprove }: { mayApprove: boolean }) {
+  const state = useListState({ sort: 'created_at', order: 'desc', filters: ['status'] })
+  const list = useAdminList('GET /api/admin/submissions', {
+    query: { ...state.query, ...state.filters } as never,
+  })
+  const [approving, setApproving] = useState<Submission | null>(null)
+  const [rejecting, setRejecting] = useState<Submission | null>(null)
+  const open = (row: Submission) => {
+    if (row.status === 'new' && mayApprove) setApproving(row)
+  }
+  return (
+    <>
+      <AdminTable
+        name="submissions"
+        label="Submissions"
+        columns={COLUMNS}
+        list={list}
+        state={state}
+        nameOf={(row) => row.name}
+        onOpen={open}
+        filters={
+          <>
+            <TableSearch state={state} label="Search submissions" />
+            <FilterSelect
+              label="Status"
+              all="Any status"
+              value={state.filters.status ?? ''}
+              options={Object.entries(LABELS).map(([value, label]) => ({ value, label }))}
+              onChange={(status) => state.change({ status })}
+            />
+          </>
+        }
+        actions={(row) =>
+          row.status === 'new' && (
+            <>
+              {mayApprove && (
+                <button
+                  type="button"
+                  className={buttonClass('secondary', 'sm')}
+                  aria-label={`Approve ${row.name}`}
+                  onClick={() => setApproving(row)}
+                >
+                  <Check className="size-4" aria-hidden="true" />
+                  Approve
+                </button>
+              )}
+              <button
+                type="button"
+                className={buttonClass('ghost', 'sm')}
+                aria-label={`Reject ${row.name}`}
+                onClick={() => setRejecting(row)}
+              >
+                <X className="size-4" aria-hidden="true" />
+                Reject
+              </button>
+            </>
+          )
+        }
+        empty={
+          <EmptyState title="No submissions yet" icon={<Inbox className="size-6" aria-hidden="true" />}>
+            <p className="text-muted">Tools that people suggest wait here for a decision.</p>
+          </EmptyState>
+        }
+        emptyFiltered="No submissions found"
+      />
+      {approving && <ApproveDialog submission={approving} onClose={() => setApproving(null)} />}
+      {rejecting && <RejectDialog submission={rejecting} onClose={() => setRejecting(null)} />}
+    </>
+  )
+}
+
+/** The form of the tool that a submission becomes. */
+function ApproveDialog({ submission, onClose }: { submission: Submission; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { name, website_url, short_description, category_id, pricing_model, note } = submission
+  return (
+    <Dialog open onClose={onClose} title={`Approve ${name}`} place="wide">
+      {note && (
+        <p className="mb-5 rounded-control bg-raised p-4 text-sm whitespace-pre-line">
+          The sender says: {note}
+        </p>
+      )}
+      <ToolForm
+        tool={null}
+        submission={submission}
+        known={{
+          name,
+          website_url,
+          short_description,
+          category_id: category_id === null ? '' : String(category_id),
+          ...(pricing_model && { pricing_model }),
+        }}
+        onSaved={() => {
+          onClose()
+          void queryClient.invalidateQueries({ predicate: isAdminQuery })
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { apiQuery } from '../../../../app/query.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../../../shared/limits.ts'
+import { LogoTile } from '../../../../ui/LogoTile.tsx'
+import { useDebounced } from '../../../../ui/useDebounced.ts'
+
+interface PickedTool {
+  id: number
+  slug: string
+  name: string
+  logo_url: string | null
+}
+
+interface Props {
+  label: string
+  error?: string | undefined
+  /** Those that cannot be picked again. */
+  without?: readonly number[]
+  onPick: (tool: PickedTool) => void
+}
+
+const SHOWN = '8'
+
+/** Finds a published tool by its name: typing narrows down, arrow keys choose, Enter picks. */
+export function ToolPicker({ label, error, without = [], onPick }: Props) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const search = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
+  const { data = [] } = useQuery({
+    ...apiQuery('GET /api/tools', { query: { search, limit: SHOWN } }),
+    placeholderData: keepPreviousData,
+    enabled: open,
+  })
+  const tools = data.filter((tool) => !without.includes(tool.id))
+  const pick = (tool: PickedTool) => {
+    onPick(tool)
+    setText('')
+    setActive(0)
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((at) => (at + step + tools.length) % Math.max(tools.length, 1))
+    }
+    if (event.key === 'Escape' && open) {
+      // It closes the list, and not the window around it.
+      event.stopPropagation()
+      setOpen(false)
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const tool = open ? tools[active] : undefined
+    if (tool) pick(tool)
+  }
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && tools[active] ? `${id}-${tools[active].id}` : undefined}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        autoComplete="off"
+        className="field"
+        placeholder="Search tools by name"
+        value={text}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+          setOpen(true)
+        }}
+      />
+      {open && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-float"
+        >
+          {tools.map((tool, i) => (
+            <div
+              key={tool.id}
+              id={`${id}-${tool.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              // Before the field loses the focus, which closes the list.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                pick(tool)
+              }}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-sm hover:bg-raised aria-selected:bg-raised"
+            >
+              <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={28} />
+              {tool.name}
+            </div>
+          ))}
+          {tools.length === 0 && <p className="px-3 py-2 text-sm text-muted">No tool of this name</p>}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
