@@ -63,6 +63,7 @@ const makers: [string, Maker][] = [
 const parts: [string, LabelledPrompt[]][] = [
   ['build', prompts.filter((p) => p.part === 'build')],
   ['held-out', prompts.filter((p) => p.part === 'held-out')],
+  ['oblique', prompts.filter((p) => p.part === 'oblique')],
   ['foreign', foreignPrompts('build')],
   ['foreign, held-out', foreignPrompts('held-out')],
 ]

@@ -36,7 +36,7 @@ interface Search {
   query: string
   kind: string
   expected: string[]
-  part: 'build' | 'held-out'
+  part: 'build' | 'held-out' | 'oblique'
 }
 
 /** Projects joined from the searches of another author, always the same; each search is a job of its own. */
