@@ -1,16 +1,17 @@
+import { enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, paste, readStored, signInAsAdmin, startBlog, storePost } from './writing.ts'
+import { openForm, paste, readStored, storePost } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
-  server = await startBlog()
+  server = await startAdminServer()
 })
 test.afterAll(async () => {
   await server.close()
 })
 test.beforeEach(async ({ page }) => {
-  await signInAsAdmin(page, server)
+  await enterAsBoss(page, server)
 })
 
 test('from an empty editor to a published, read and unpublished post', async ({ page, isMobile }) => {
@@ -18,7 +19,7 @@ test('from an empty editor to a published, read and unpublished post', async ({ 
   await open(page, `${server.url}/admin/blog`)
   await page.getByRole('button', { name: 'Write Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write New Blog Post' })
-  const form = dialog.getByRole('form', { name: 'Blog post' })
+  const form = page.getByRole('form', { name: 'Blog post' })
   const text = form.getByRole('textbox', { name: 'Content' })
   await text.waitFor()
 

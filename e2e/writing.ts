@@ -1,24 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './kitly.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
-
-const ADMIN = { email: 'writer@example.com', password: 'correct horse 7 battery' }
-
-/** A server with one administrator and an empty blog. */
-export async function startBlog(): Promise<OwnServer> {
-  const server = await startOwnServer({
-    env: { KITLY_ADMIN_EMAIL: ADMIN.email, KITLY_ADMIN_PASSWORD: ADMIN.password },
-  })
-  // The first page of the area waits for the code of its bar, and React says so on the console.
-  await fetch(`${server.url}/admin`)
-  return server
-}
-
-/** Signs the browser in as the administrator. */
-export async function signInAsAdmin(page: Page, { url }: OwnServer) {
-  const answer = await page.request.post(`${url}/api/admin/login`, { data: ADMIN })
-  expect(answer.status()).toBe(200)
-}
+import type { OwnServer } from './own-server.ts'
 
 /** An article that is there already. Answers its id. */
 export async function storePost(page: Page, { url }: OwnServer, given: object): Promise<number> {

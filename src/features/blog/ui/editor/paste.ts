@@ -14,7 +14,9 @@ const IGNORED = /[\u0000-\u0020\u007f-\u009f]/g
  * loads. What the schema of the editor does not know falls away after it, and the server has the last word.
  */
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // Word's style sheets are gone before that: the page's policy would complain about them.
+  const text = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
   removeComments(body)
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
   turnWordLists(body)
@@ -23,8 +25,21 @@ export function cleanPasted(html: string): string {
   for (const [tag, name] of Object.entries(SAME_ELEMENT)) {
     for (const element of body.querySelectorAll(tag)) rename(element, name)
   }
+  unwrapUnknown(body)
   dropEmpty(body)
   return body.innerHTML
+}
+
+/** Elements that divide a text, and that the allow-list has no place for. */
+const DIVIDING =
+  /^(?:div|section|article|main|header|footer|aside|nav|address|center|details|summary|dl|dt|dd|form|fieldset)$/
+
+/** Takes elements away that the editor does not know; what is in them stays. */
+function unwrapUnknown(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*')) {
+    if (Object.hasOwn(BLOG_HTML, element.localName) || DIVIDING.test(element.localName)) continue
+    element.replaceWith(...element.childNodes)
+  }
 }
 
 function removeComments(body: HTMLElement): void {
