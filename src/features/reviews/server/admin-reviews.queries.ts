@@ -163,3 +163,13 @@ export async function deleteReports(tx: Tx, reviewId: number): Promise<void> {
   await tx.deleteFrom('review_reports').where('review_id', '=', reviewId).execute()
   await tx.updateTable('reviews').set({ report_count: 0 }).where('id', '=', reviewId).execute()
 }
+
+/** Who has written what about a tool. */
+export async function selectReviewTexts(tx: Db | Tx, toolId: number) {
+  return await tx
+    .selectFrom('reviews')
+    .select(['user_name', 'user_email', 'content'])
+    .where('tool_id', '=', toolId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
