@@ -18,6 +18,7 @@ import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
 import { kitsRoutes } from './features/kits/server/kits.routes.ts'
 import { adminReviewsRoutes } from './features/reviews/server/admin-reviews.routes.ts'
+import { reviewFilesRoutes } from './features/reviews/server/review-files.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
 import { savedRoutes } from './features/saved/server/saved.routes.ts'
 import { adminSettingsRoutes } from './features/settings/server/admin-settings.routes.ts'
@@ -55,6 +56,7 @@ export const api: Handlers<Endpoints> = {
   ...blogCategoriesRoutes,
   ...blogDraftsRoutes,
   ...adminSettingsRoutes,
+  ...reviewFilesRoutes,
   ...adminReviewsRoutes,
   ...adminBundlesRoutes,
   ...adminCategoriesRoutes,

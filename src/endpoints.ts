@@ -17,6 +17,7 @@ import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
 import { kitsEndpoints } from './features/kits/kits.contract.ts'
 import { adminReviewsEndpoints } from './features/reviews/admin-reviews.contract.ts'
+import { reviewFilesEndpoints } from './features/reviews/review-files.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
 import { savedEndpoints } from './features/saved/saved.contract.ts'
 import { adminSettingsEndpoints } from './features/settings/admin-settings.contract.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...blogCategoriesEndpoints,
   ...blogDraftsEndpoints,
   ...adminSettingsEndpoints,
+  ...reviewFilesEndpoints,
   ...adminReviewsEndpoints,
   ...adminBundlesEndpoints,
   ...adminCategoriesEndpoints,

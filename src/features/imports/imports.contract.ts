@@ -3,7 +3,7 @@ import { type Access, endpoint } from '../../shared/contract.ts'
 import { byteStream, wholeNumber } from '../../shared/fields.ts'
 import { IMPORT_BYTES_MAX } from '../../shared/limits.ts'
 
-export const IMPORT_KINDS = ['tools'] as const
+export const IMPORT_KINDS = ['tools', 'reviews'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What becomes of a row. */

@@ -3,7 +3,7 @@ import type { Import, ImportChoices, ImportOutcome } from '../imports.contract.t
 
 /** What the wizard says and calls for one kind of thing. */
 export interface ImportConfig {
-  base: '/api/admin/tools/imports'
+  base: '/api/admin/tools/imports' | '/api/admin/reviews/imports'
   one: string
   many: string
   /** What stays when a row meets something that exists already. */
@@ -15,6 +15,13 @@ export const TOOL_IMPORTS: ImportConfig = {
   one: 'tool',
   many: 'tools',
   kept: 'Existing tools will be updated; their reviews and ratings are kept.',
+}
+
+export const REVIEW_IMPORTS: ImportConfig = {
+  base: '/api/admin/reviews/imports',
+  one: 'review',
+  many: 'reviews',
+  kept: 'Reviews that are there already are not stored twice.',
 }
 
 export const ROWS_ON_PAGE = 50

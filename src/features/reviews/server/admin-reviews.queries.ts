@@ -14,33 +14,49 @@ interface Filter extends Page {
   tool_id?: number | undefined
 }
 
-/** Whether a review has a word that begins so: the engine's own index of words answers. */
-const hasWord = (engine: Database['engine'], word: string) =>
-  engine === 'postgres'
-    ? sql<boolean>`review_words(coalesce(user_name, '') || ' ' || coalesce(user_email, '') || ' ' || coalesce(title, '') || ' ' || coalesce(content, '')) @@ to_tsquery('simple', ${`${word}:*`})`
-    : sql<boolean>`reviews.id in (select rowid from review_words where review_words match ${`"${word}"*`})`
+/** Matches up to which those that have the words are collected and sorted. */
+const RARE = 2000
 
-/** One page of the reviews that are not in the bin, and their number. */
-export async function selectAdminReviews(
-  { db, engine }: Database,
-  filter: Filter,
-): Promise<{ rows: AdminReview[]; total: number }> {
+/** Whether a review or the name of its tool has a word: the engine's own index of words answers for the review. */
+function hasWord(engine: Database['engine'], word: string, walk: boolean) {
+  const tool = contains(sql<string>`tools.search_key`, word)
+  if (engine === 'postgres') {
+    return sql<boolean>`(review_words(coalesce(user_name, '') || ' ' || coalesce(user_email, '') || ' ' || coalesce(title, '') || ' ' || coalesce(content, '')) @@ to_tsquery('simple', ${`${word}:*`})
+      or tool_id in (select tools.id from tools where ${tool}))`
+  }
+  // Adding 0 keeps SQLite from collecting all that match: it walks the index of the order until the page is full.
+  const zero = sql.raw(walk ? ' + 0' : '')
+  return sql<boolean>`(reviews.id${zero} in (select rowid from review_words where review_words match ${`"${word}"*`})
+    or tool_id${zero} in (select tools.id from tools where ${tool}))`
+}
+
+function matching({ db, engine }: Database, filter: Filter, walk: boolean) {
   let query = db.selectFrom('reviews').where('deleted_at', 'is', null)
   for (const word of filter.search?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
-    query = query.where((e) =>
-      e.or([
-        hasWord(engine, word),
-        e('tool_id', 'in', (tools) =>
-          tools.selectFrom('tools').select('tools.id').where(contains(sql<string>`tools.search_key`, word)),
-        ),
-      ]),
-    )
+    query = query.where(hasWord(engine, word, walk))
   }
   if (filter.rating) query = query.where('rating', '=', filter.rating)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.verified) query = query.where('is_verified', '=', toBit(filter.verified === 'true'))
   if (filter.reported) query = query.where('report_count', '>', 0)
   if (filter.tool_id) query = query.where('tool_id', '=', filter.tool_id)
+  return query
+}
+
+/** One page of the reviews that are not in the bin, and their number. */
+export async function selectAdminReviews(
+  database: Database,
+  filter: Filter,
+): Promise<{ rows: AdminReview[]; total: number }> {
+  const { db, engine } = database
+  let walk = false
+  if (filter.search && engine === 'sqlite') {
+    const first = matching(database, filter, false)
+      .select('id')
+      .limit(RARE + 1)
+    walk = (await first.execute()).length > RARE
+  }
+  const query = matching(database, filter, walk)
   const { ids, total } = await selectIdPage<number, 'reviews'>(query, filter.sort, filter)
   return { rows: inOrder(ids, await selectReviewRows(db, ids)), total }
 }
@@ -162,4 +178,14 @@ export async function selectReports(db: Db, reviewId: number) {
 export async function deleteReports(tx: Tx, reviewId: number): Promise<void> {
   await tx.deleteFrom('review_reports').where('review_id', '=', reviewId).execute()
   await tx.updateTable('reviews').set({ report_count: 0 }).where('id', '=', reviewId).execute()
+}
+
+/** Who has written what about a tool. */
+export async function selectReviewTexts(tx: Db | Tx, toolId: number) {
+  return await tx
+    .selectFrom('reviews')
+    .select(['user_name', 'user_email', 'content'])
+    .where('tool_id', '=', toolId)
+    .where('deleted_at', 'is', null)
+    .execute()
 }

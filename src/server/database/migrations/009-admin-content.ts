@@ -36,6 +36,14 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
   await schema.createIndex('review_reports_review_id').on('review_reports').column('review_id').execute()
+  // Narrower ones that were taken in the place of those below.
+  for (const name of [
+    'reviews_created_at',
+    'contact_inquiries_status_created_at',
+    'contact_inquiries_created_at',
+  ]) {
+    await schema.dropIndex(name).execute()
+  }
   // Everything that the list filters and sorts by: it is read in place of the rows.
   for (const sort of ['created_at', 'rating', 'report_count']) {
     const rest = ['rating', 'status', 'is_verified', 'report_count', 'tool_id'].filter((c) => c !== sort)
@@ -43,6 +51,15 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       .createIndex(`reviews_admin_${sort}`)
       .on('reviews')
       .columns([sort, 'id', ...rest])
+      .where(sql.ref('deleted_at'), 'is', null)
+      .execute()
+  }
+  for (const filter of ['rating', 'status']) {
+    const rest = ['rating', 'status', 'is_verified', 'report_count', 'tool_id'].filter((c) => c !== filter)
+    await schema
+      .createIndex(`reviews_admin_${filter}_created_at`)
+      .on('reviews')
+      .columns([filter, 'created_at', 'id', ...rest])
       .where(sql.ref('deleted_at'), 'is', null)
       .execute()
   }
