@@ -219,4 +219,8 @@ test('the editing area is between 500 and 700 pixels high', async ({ page }) => 
   expect(await height()).toBeGreaterThanOrEqual(500)
   await paste(text, { html: '<p>Line</p>'.repeat(100) })
   expect(await height()).toBe(700)
+  // A table or the toolbar must not make the form wider than the screen.
+  await paste(text, { html: `<table><tr>${'<td>A cell with words</td>'.repeat(12)}</tr></table>` })
+  const { x, width } = (await form.locator('[data-editing-area]').boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width)
 })

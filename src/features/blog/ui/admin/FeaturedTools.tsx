@@ -18,7 +18,7 @@ export function FeaturedTools({
     onChange(next)
   }
   return (
-    <section className="card grid gap-3 p-4" aria-label="Featured tools">
+    <section className="card grid grid-cols-1 gap-3 p-4" aria-label="Featured tools">
       <div>
         <h3 className="text-base">Featured tools</h3>
         <p className="text-sm text-muted">Chosen tools appear as cards in the post.</p>

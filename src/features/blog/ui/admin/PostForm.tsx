@@ -183,9 +183,9 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
         />
       )}
       <div
-        className={`grid gap-6 ${preview === null ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'xl:grid-cols-2'}`}
+        className={`grid grid-cols-1 gap-6 ${preview === null ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'xl:grid-cols-2'}`}
       >
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <Field label="Title" required error={errors.title}>
             {(field) => (
               <input

@@ -63,7 +63,7 @@ function Text({
 /** The side column of the form. */
 export function PostSide(props: Props) {
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <Publishing {...props} />
       <SidePanel title="Author">
         <Text {...props} name="author_name" label="Author" />
