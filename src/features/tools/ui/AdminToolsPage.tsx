@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
-import type { AdminSearch } from '../../admin/ui/admin.route.ts'
+import { useAdding } from '../../admin/ui/useAdding.ts'
 import { ImportDialog } from '../../imports/ui/ImportDialog.tsx'
 import { TOOL_IMPORTS } from '../../imports/ui/import-config.ts'
 import { ToolDialog } from './admin/ToolDialog.tsx'
@@ -12,16 +11,7 @@ import { useToolExport } from './admin/useToolExport.ts'
 
 /** Tool management. */
 export function AdminToolsPage() {
-  const { add }: AdminSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  // In the address, so that other screens can lead here.
-  const adding = add === '1'
-  const setAdding = (open: boolean) =>
-    void navigate({
-      to: '.',
-      search: (before: AdminSearch) => ({ ...before, add: open ? '1' : undefined }),
-      resetScroll: false,
-    })
+  const [adding, setAdding] = useAdding()
   const [uploading, setUploading] = useState(false)
   const { exportTools, exporting } = useToolExport()
   return (

@@ -40,6 +40,12 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       .where(sql.ref('deleted_at'), 'is not', null)
       .execute()
   }
+  // Traffic sums many small counts: from this index alone.
+  await db.schema
+    .createIndex('daily_counters_traffic')
+    .on('daily_counters')
+    .columns(['kind', 'day', 'subject', 'count'])
+    .execute()
   await db.schema.createIndex('changes_entity_newest').on('changes').columns(['entity', 'id']).execute()
   await db.schema.createIndex('changes_actor').on('changes').columns(['actor_name', 'id']).execute()
 }

@@ -8,12 +8,13 @@ export function ChoiceInput({
   name,
   label,
   hint,
+  required = true,
   numeric = false,
   children,
 }: InputProps & { numeric?: boolean; children: ReactNode }) {
   const { register } = useFormContext()
   return (
-    <Field label={label} hint={hint} required error={useFieldError(name)}>
+    <Field label={label} hint={hint} required={required} error={useFieldError(name)}>
       {(field) => (
         <select {...field} {...register(name, numeric ? { valueAsNumber: true } : {})} className="field">
           {children}

@@ -6,7 +6,8 @@ import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { AreaField, TextField } from './ToolFields.tsx'
+import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
+import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { lines, type ToolValues } from './tool-values.ts'
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -77,7 +78,7 @@ export function LogoField() {
   }
   return (
     <div className="grid gap-3">
-      <TextField name="logo_url" label="Logo URL" type="url" />
+      <TextInput name="logo_url" label="Logo URL" type="url" placeholder="https://" />
       <div className="flex items-center gap-3">
         <LogoTile key={src} name={name || '?'} slug={slug || name} src={src || null} size={48} />
         <UploadButton label="Upload a logo" onFiles={send} />
@@ -109,7 +110,7 @@ export function ScreenshotsField() {
   }
   return (
     <div className="grid gap-3">
-      <AreaField name="screenshots" label="Screenshots" hint="One address on each line, in their order." />
+      <AreaInput name="screenshots" label="Screenshots" hint="One address on each line, in their order." />
       {addresses.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Screenshots">
           {addresses.map((address, i) => (

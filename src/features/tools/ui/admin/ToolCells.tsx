@@ -21,18 +21,6 @@ export function ToolNameCell({ tool, onEdit }: { tool: AdminToolRow; onEdit: () 
   )
 }
 
-export function StatusBadge({ active }: { active: boolean }) {
-  return (
-    <span
-      className={`rounded-full px-2 py-0.5 text-xs font-medium ${
-        active ? 'bg-good-soft text-good' : 'bg-raised text-muted'
-      }`}
-    >
-      {active ? 'Active' : 'Inactive'}
-    </span>
-  )
-}
-
 export function FeaturedToggle({ tool, onToggle }: { tool: AdminToolRow; onToggle: () => void }) {
   return (
     <button

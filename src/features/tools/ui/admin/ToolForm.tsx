@@ -11,10 +11,14 @@ import { toast } from '../../../../ui/toast.ts'
 import { ConflictNotice } from '../../../admin/ui/ConflictNotice.tsx'
 import { DraftNotice } from '../../../admin/ui/DraftNotice.tsx'
 import { fieldChanges } from '../../../admin/ui/field-changes.ts'
+import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
+import { CheckInput } from '../../../admin/ui/form/CheckInput.tsx'
+import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
+import { FieldGroup } from '../../../admin/ui/form/FieldGroup.tsx'
+import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { useDraft } from '../../../admin/ui/useDraft.ts'
 import type { AdminTool } from '../../admin-tools.contract.ts'
 import { LogoField, ScreenshotsField } from './ImageFields.tsx'
-import { AreaField, CheckField, ChoiceField, FieldGroup, TextField } from './ToolFields.tsx'
 import { ToolPreview } from './ToolPreview.tsx'
 import { TutorialFields } from './TutorialFields.tsx'
 import { newToolValues, type ToolValues, toolResolver, toolValues, toToolInput } from './tool-values.ts'
@@ -106,55 +110,55 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
           )}
           <FieldGroup title="What it is">
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name="name" label="Name" required />
-              <TextField name="website_url" label="Website URL" type="url" required />
+              <TextInput name="name" label="Name" required />
+              <TextInput name="website_url" label="Website URL" type="url" placeholder="https://" required />
             </div>
-            <AreaField name="short_description" label="Short description" required rows={2} />
-            <AreaField name="description" label="Description" rows={6} />
+            <AreaInput name="short_description" label="Short description" required rows={2} />
+            <AreaInput name="description" label="Description" rows={6} />
             <div className="grid gap-4 sm:grid-cols-2">
-              <ChoiceField name="category_id" label="Category" required={false}>
+              <ChoiceInput name="category_id" label="Category" required={false}>
                 <option value="">Uncategorized</option>
                 {categories.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
-              </ChoiceField>
-              <TextField name="slug" label="Slug" hint="Left empty, it is made from the name." />
+              </ChoiceInput>
+              <TextInput name="slug" label="Slug" hint="Left empty, it is made from the name." />
             </div>
           </FieldGroup>
           <FieldGroup title="Price">
             <div className="grid gap-4 sm:grid-cols-2">
-              <ChoiceField name="pricing_model" label="Pricing model">
+              <ChoiceInput name="pricing_model" label="Pricing model">
                 {PRICING_MODELS.map((model) => (
                   <option key={model}>{model}</option>
                 ))}
-              </ChoiceField>
-              <TextField name="free_credit_info" label="Free credits" />
+              </ChoiceInput>
+              <TextInput name="free_credit_info" label="Free credits" />
             </div>
           </FieldGroup>
           <FieldGroup title="Found by">
-            <TextField name="tags" label="Tags" hint="With commas between them." />
-            <TextField name="search_keywords" label="Search keywords" hint="With commas between them." />
-            <AreaField name="features" label="Features" hint="One on each line." rows={4} />
+            <TextInput name="tags" label="Tags" hint="With commas between them." />
+            <TextInput name="search_keywords" label="Search keywords" hint="With commas between them." />
+            <AreaInput name="features" label="Features" hint="One on each line." rows={4} />
             <div className="grid gap-4 sm:grid-cols-2">
-              <ChoiceField name="skill_level" label="Skill level" required={false}>
+              <ChoiceInput name="skill_level" label="Skill level" required={false}>
                 <option value="">Not said</option>
                 {SKILL_LEVELS.map((level) => (
                   <option key={level} value={level}>
                     {level}
                   </option>
                 ))}
-              </ChoiceField>
-              <TextField name="not_ideal_for" label="Not ideal for" />
+              </ChoiceInput>
+              <TextInput name="not_ideal_for" label="Not ideal for" />
             </div>
           </FieldGroup>
           <FieldGroup title="Pictures and files">
             <LogoField />
             <ScreenshotsField />
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name="video_url" label="Video URL" type="url" />
-              <TextField name="pdf_url" label="PDF URL" type="url" />
+              <TextInput name="video_url" label="Video URL" type="url" placeholder="https://" />
+              <TextInput name="pdf_url" label="PDF URL" type="url" placeholder="https://" />
             </div>
           </FieldGroup>
           <FieldGroup title="Tutorials">
@@ -164,13 +168,13 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
         <div className="grid content-start gap-6 lg:sticky lg:top-0">
           <ToolPreview categories={categories} reviewCount={stored?.review_count ?? 0} />
           <FieldGroup title="Publishing">
-            <ChoiceField name="status" label="Status" hint="Inactive tools are not on the site.">
+            <ChoiceInput name="status" label="Status" hint="Inactive tools are not on the site.">
               <option value="active">Active</option>
               <option value="inactive">Inactive</option>
-            </ChoiceField>
-            <CheckField name="is_featured" label="On the featured list" />
-            <CheckField name="company_claimed" label="Claimed by its company" />
-            <TextField
+            </ChoiceInput>
+            <CheckInput name="is_featured" label="On the featured list" />
+            <CheckInput name="company_claimed" label="Claimed by its company" />
+            <TextInput
               name="rating"
               label="Editor’s rating"
               type="number"

@@ -1,20 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, History, Pencil, Star, Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { api, apiQuery, pageQuery } from '../../../../app/query.ts'
+import { useCallback, useState } from 'react'
+import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { PRICING_MODELS } from '../../../../shared/limits.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { recheck } from '../../../admin/ui/admin-session.ts'
 import { HistoryDialog } from '../../../admin/ui/HistoryDialog.tsx'
+import { IconAction } from '../../../admin/ui/IconAction.tsx'
 import { AdminTable } from '../../../admin/ui/table/AdminTable.tsx'
 import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
 import { TableSearch } from '../../../admin/ui/table/TableSearch.tsx'
+import { useAdminList } from '../../../admin/ui/table/useAdminList.ts'
 import { useListState } from '../../../admin/ui/table/useListState.ts'
-import { tellRefusal, useRecordActions } from '../../../admin/ui/useRecordActions.ts'
+import { useRecordActions } from '../../../admin/ui/useRecordActions.ts'
 import type { AdminToolRow } from '../../admin-tools.contract.ts'
 import { BulkToolActions } from './BulkToolActions.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
@@ -26,12 +27,7 @@ const FILTERS = ['category_id', 'pricing', 'status', 'featured'] as const
 /** The list of all tools, inactive ones too, with what can be done with them. */
 export function ToolsTable({ onAdd }: { onAdd: () => void }) {
   const state = useListState({ sort: 'name', filters: FILTERS })
-  const queryClient = useQueryClient()
-  const list = useQuery({
-    ...pageQuery('GET /api/admin/tools', { query: { ...state.query, ...state.filters } as never }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useAdminList('GET /api/admin/tools', { query: { ...state.query, ...state.filters } as never })
   const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
   const [editing, setEditing] = useState<number | null>(null)
   const [asked, setAsked] = useState<AdminToolRow[] | null>(null)
@@ -42,9 +38,6 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
     lost: 'Error deleting tool',
   })
   const toggleFeatured = useFeatured()
-  useEffect(() => {
-    tellRefusal(list.error, () => void recheck(queryClient).catch(() => {}))
-  }, [list.error, queryClient])
   const edit = useCallback((tool: AdminToolRow) => setEditing(tool.id), [])
   const columns = useToolColumns({ edit, feature: toggleFeatured })
 
@@ -143,33 +136,9 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
             >
               <ExternalLink className="size-4" aria-hidden="true" />
             </a>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'icon')}
-              aria-label={`History of ${tool.name}`}
-              title="History"
-              onClick={() => setHistory(tool)}
-            >
-              <History className="size-4" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'icon')}
-              aria-label={`Edit ${tool.name}`}
-              title="Edit"
-              onClick={() => setEditing(tool.id)}
-            >
-              <Pencil className="size-4" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'icon')}
-              aria-label={`Delete ${tool.name}`}
-              title="Delete"
-              onClick={() => setAsked([tool])}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-            </button>
+            <IconAction icon={History} title="History of" of={tool.name} onClick={() => setHistory(tool)} />
+            <IconAction icon={Pencil} title="Edit" of={tool.name} onClick={() => setEditing(tool.id)} />
+            <IconAction icon={Trash2} title="Delete" of={tool.name} onClick={() => setAsked([tool])} />
           </>
         )}
         empty={

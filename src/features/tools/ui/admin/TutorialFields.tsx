@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { buttonClass } from '../../../../ui/button.ts'
+import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
+import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
+import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { DIFFICULTIES } from '../../admin-tools.contract.ts'
-import { AreaField, ChoiceField, TextField } from './ToolFields.tsx'
 import { NEW_TUTORIAL, type ToolValues } from './tool-values.ts'
 
 /** The tutorials of a tool, in their order. */
@@ -46,18 +48,23 @@ export function TutorialFields() {
               <Trash2 className="size-4" aria-hidden="true" />
             </button>
           </div>
-          <TextField name={`tutorials.${i}.title`} label="Title" required />
-          <AreaField name={`tutorials.${i}.description`} label="What it teaches" rows={2} />
+          <TextInput name={`tutorials.${i}.title`} label="Title" required />
+          <AreaInput name={`tutorials.${i}.description`} label="What it teaches" rows={2} />
           <div className="grid gap-3 sm:grid-cols-2">
-            <ChoiceField name={`tutorials.${i}.difficulty_level`} label="Difficulty" required={false}>
+            <ChoiceInput name={`tutorials.${i}.difficulty_level`} label="Difficulty" required={false}>
               <option value="">Not said</option>
               {DIFFICULTIES.map((level) => (
                 <option key={level}>{level}</option>
               ))}
-            </ChoiceField>
-            <TextField name={`tutorials.${i}.duration_minutes`} label="Minutes" />
-            <TextField name={`tutorials.${i}.video_url`} label="Video URL" type="url" />
-            <TextField name={`tutorials.${i}.pdf_url`} label="PDF URL" type="url" />
+            </ChoiceInput>
+            <TextInput name={`tutorials.${i}.duration_minutes`} label="Minutes" />
+            <TextInput
+              name={`tutorials.${i}.video_url`}
+              label="Video URL"
+              type="url"
+              placeholder="https://"
+            />
+            <TextInput name={`tutorials.${i}.pdf_url`} label="PDF URL" type="url" placeholder="https://" />
           </div>
         </section>
       ))}

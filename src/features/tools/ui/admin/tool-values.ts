@@ -1,5 +1,5 @@
-import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import { NEW_TOOL_RATING } from '../../../../shared/limits.ts'
+import { schemaResolver } from '../../../admin/ui/form/schema-resolver.ts'
 import { type AdminTool, ToolInput } from '../../admin-tools.contract.ts'
 
 interface TutorialValues {
@@ -126,20 +126,9 @@ const toInput = ({ tutorials, features, screenshots, ...values }: ToolValues) =>
   })),
 })
 
-/** The checks of the server, at the fields. */
-export const toolResolver: Resolver<ToolValues> = (values) => {
-  const result = ToolInput.safeParse(toInput(values))
-  if (result.success) return { values, errors: {} }
-  const errors: FieldErrors<ToolValues> = {}
-  for (const { path, message } of result.error.issues) {
-    // The first thing that is wrong with a field says most.
-    const field = fieldOf(path)
-    if (!get(errors, field)) set(errors, field, { type: 'invalid', message })
-  }
-  return { values: {}, errors }
-}
-
-/** An entry of a list stands in the list's one field. */
+/** An entry of a list stands in the list's one field; tutorials have fields of their own. */
 const fieldOf = (path: PropertyKey[]) => (path[0] === 'tutorials' ? path.join('.') : String(path[0]))
+
+export const toolResolver = schemaResolver(ToolInput, toInput, fieldOf)
 
 export const toToolInput = (values: ToolValues): ToolInput => ToolInput.parse(toInput(values))

@@ -1,10 +1,11 @@
 import { createElement, useMemo } from 'react'
 import { formatCount } from '../../../../ui/text.ts'
+import { StatusBadge } from '../../../admin/ui/StatusBadge.tsx'
 import { TimeText } from '../../../admin/ui/TimeText.tsx'
 import type { AdminColumn } from '../../../admin/ui/table/AdminTable.tsx'
 import type { AdminToolRow } from '../../admin-tools.contract.ts'
 import { PricingBadge } from '../PricingBadge.tsx'
-import { FeaturedToggle, StatusBadge, ToolNameCell } from './ToolCells.tsx'
+import { FeaturedToggle, ToolNameCell } from './ToolCells.tsx'
 
 interface Does {
   edit: (tool: AdminToolRow) => void
@@ -31,7 +32,10 @@ export function useToolColumns({ edit, feature }: Does): AdminColumn<AdminToolRo
       {
         id: 'status',
         label: 'Status',
-        cell: (tool) => createElement(StatusBadge, { active: tool.status === 'active' }),
+        cell: (tool) =>
+          tool.status === 'active'
+            ? createElement(StatusBadge, { tone: 'good', children: 'Active' })
+            : createElement(StatusBadge, { tone: 'plain', children: 'Inactive' }),
       },
       {
         id: 'featured',
