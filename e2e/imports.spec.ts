@@ -47,6 +47,7 @@ test('a spreadsheet is looked at, imported and taken back', async ({ page }) => 
   if (await leaveOut.count()) await leaveOut.check()
   await wizard.getByRole('button', { name: 'Import 2 tools' }).click()
   await expect(wizard.getByRole('heading', { name: '2 tools imported' })).toBeVisible()
+  await expect(page.getByText('Tools uploaded successfully!')).toBeVisible()
   expect(
     (await page.request.get(`${server.url}/api/tools?search=${encodeURIComponent(name)}`)).headers()[
       'x-total-count'

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toast } from '../../../ui/toast.ts'
 import type { Import, ImportChoices } from '../imports.contract.ts'
 import { CheckRows } from './CheckRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -39,12 +40,15 @@ export function ImportWizard({ config, onChanged }: Props) {
   const before = useRef(status)
   useEffect(() => {
     const isOver = (before.current === 'running' && status === 'done') || status === 'undone'
-    if (isOver && before.current !== status) onChanged?.()
+    if (isOver && before.current !== status) {
+      onChanged?.()
+      if (status === 'done') void toast({ title: config.done })
+    }
     // What became of the rows is new.
     if (before.current !== status)
       void client.invalidateQueries({ queryKey: [`GET ${config.base}/{id}/rows`] })
     before.current = status
-  }, [status, onChanged, client, config.base])
+  }, [status, onChanged, client, config])
 
   const show = (next: Import) => {
     client.setQueryData(calls.query(next.id).queryKey, next)

@@ -6,6 +6,8 @@ export interface ImportConfig {
   base: '/api/admin/tools/imports' | '/api/admin/reviews/imports'
   one: string
   many: string
+  /** Said once an import has ended well. */
+  done: string
   /** What stays when a row meets something that exists already. */
   kept: string
 }
@@ -14,6 +16,7 @@ export const TOOL_IMPORTS: ImportConfig = {
   base: '/api/admin/tools/imports',
   one: 'tool',
   many: 'tools',
+  done: 'Tools uploaded successfully!',
   kept: 'Existing tools will be updated; their reviews and ratings are kept.',
 }
 
@@ -21,6 +24,7 @@ export const REVIEW_IMPORTS: ImportConfig = {
   base: '/api/admin/reviews/imports',
   one: 'review',
   many: 'reviews',
+  done: 'Reviews uploaded successfully!',
   kept: 'Reviews that are there already are not stored twice.',
 }
 
