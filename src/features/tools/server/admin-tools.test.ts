@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
-import { createCategory, createTools } from '../../../../test/factories.ts'
+import { createCategory, createTool, createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import type { AdminTool, AdminToolRow } from '../admin-tools.contract.ts'
 import type { Tool, Tutorial } from '../tools.contract.ts'
@@ -219,6 +219,16 @@ describe('GET /api/admin/tools', () => {
     ['category_id=0', ['Alpha', 'gamma 100%', 'Zeta_one']],
   ])('finds with %s', async (query, names) => {
     expect(await list(query)).toMatchObject({ names, total: names.length })
+  })
+
+  test('finds a tool by what it is called now', async () => {
+    const tool = await createTool(own, { name: 'Before', website_url: 'https://old.example' })
+    const change = { name: 'Afterwards', website_url: 'https://new.example' }
+    await own.send('PUT', `/api/admin/tools/${tool.id}`, change, headers)
+    expect(await list('search=before+old')).toMatchObject({ names: [] })
+    expect(await list('search=AFTERWARDS+new.example')).toMatchObject({ names: ['Afterwards'] })
+    await own.request(`/api/admin/tools/${tool.id}`, { method: 'DELETE', headers })
+    expect(await list('search=afterwards')).toMatchObject({ names: [], total: 0 })
   })
 
   test('knows the category, and refuses what it does not know', async () => {
