@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import type { Config } from '../config.ts'
 
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png' }
@@ -47,6 +46,9 @@ export class Uploads {
 
   async #make(): Promise<Disk> {
     const { s3, dataFolder } = this.#config
+    // Loaded with the first file: most hours need none of it.
+    const { Disk } = await import('flydrive')
+    const { FSDriver } = await import('flydrive/drivers/fs')
     if (!s3) return new Disk(new FSDriver({ location: join(dataFolder, 'uploads'), visibility: 'private' }))
     // The client of S3 is large: it is loaded only where there is a bucket.
     const { S3Driver } = await import('flydrive/drivers/s3')

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { OutboxMessage } from './mail.queries.ts'
 import type { Deliver } from './mail.ts'
@@ -26,15 +25,19 @@ export function createDeliver({ smtpUrl, mailFrom, dataFolder, url }: Config): D
     messageId: `<kitly-${id}@${new URL(url).hostname}>`,
   })
   if (smtpUrl !== undefined) {
-    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS })
+    const connect = async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...TIMEOUTS })
+    let transport: ReturnType<typeof connect> | undefined
     return async (message) => {
-      await transport.sendMail(envelope(message))
+      // Loaded with the first mail.
+      transport ??= connect()
+      await (await transport).sendMail(envelope(message))
       return new URL(smtpUrl).host
     }
   }
   const folder = join(dataFolder, 'mail')
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message) => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message: bytes } = await transport.sendMail(envelope(message))
     await mkdir(folder, { recursive: true })
     const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${message.id}.eml`)

@@ -1,14 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { RequestContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/database.ts'
@@ -45,16 +35,21 @@ const Flow = z.object({ state: z.string(), nonce: z.string(), verifier: z.string
 
 const known = new Map<string, Promise<Configuration>>()
 
+/** Loaded with the first of those who come that way. */
+const loadOidc = () => import('openid-client')
+
 /** The provider's own description of itself; asked for once, and again after a failure. */
 function configurationOf({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
   const key = `${issuer} ${clientId}`
   let found = known.get(key)
   if (!found) {
-    found = discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: PROVIDER_TIMEOUT_SECONDS,
-      // A provider on this machine, for development and tests.
-      ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
-    })
+    found = loadOidc().then((oidc) =>
+      oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: PROVIDER_TIMEOUT_SECONDS,
+        // A provider on this machine, for development and tests.
+        ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
+      }),
+    )
     known.set(key, found)
     found.catch(() => known.delete(key))
   }
@@ -72,15 +67,20 @@ export async function beginGoogle(context: RequestContext): Promise<string> {
     log.warn({ err: error }, 'the OpenID provider cannot be reached')
     throw new AppError('unavailable', FAILED)
   })
-  const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  const oidc = await loadOidc()
+  const flow = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  }
   const value = Buffer.from(JSON.stringify({ ...flow, until: Date.now() + FLOW_MS })).toString('base64url')
   context.addCookie(signedCookie(config, COOKIE, value, { path: COOKIE_PATH, maxAge: FLOW_MS / 1000 }))
-  return buildAuthorizationUrl(provider, {
+  return oidc.buildAuthorizationUrl(provider, {
     redirect_uri: callbackUrl(config),
     scope: 'openid email profile',
     state: flow.state,
     nonce: flow.nonce,
-    code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+    code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
     prompt: 'select_account',
   }).href
@@ -141,7 +141,8 @@ async function exchange(
   url.searchParams.set('state', state)
   const { issuer, authorization_response_iss_parameter_supported } = configuration.serverMetadata()
   if (authorization_response_iss_parameter_supported) url.searchParams.set('iss', issuer)
-  const tokens = await authorizationCodeGrant(configuration, url, {
+  const oidc = await loadOidc()
+  const tokens = await oidc.authorizationCodeGrant(configuration, url, {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,

@@ -16,7 +16,6 @@ import {
   shareKit,
   withdrawKit,
 } from './kept-kits.service.ts'
-import { kitPdf } from './kit-pdf.ts'
 import { createKitWithModel, createMagicKit } from './kits.service.ts'
 
 /** Kits are cheap to make, and changing one asks for it again. */
@@ -41,6 +40,8 @@ export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
     await rateLimits.take('kit-pdf', ip, PDF_LIMIT)
     const kit = previewKit(catalog.current, body, now())
     setHeader('content-disposition', `attachment; filename="${slugify(kit.name) || 'kit'}.pdf"`)
+    // The library that makes PDFs brings fonts' tables along: loaded with the first one.
+    const { kitPdf } = await import('./kit-pdf.ts')
     return kitPdf(kit, config.url)
   },
   shareKit: async ({ body }, context) => {
