@@ -62,7 +62,12 @@ export function AdminScreen({
     <div className="mx-auto w-full max-w-[96rem] px-4 py-6 sm:px-6 md:py-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
-        {allowed && actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {/* Their room is kept while the server is asked, so that nothing moves. */}
+        {actions && (
+          <div className={`flex flex-wrap gap-2 ${allowed ? '' : 'invisible'}`} inert={!allowed}>
+            {actions}
+          </div>
+        )}
       </div>
       <div className="mt-5">
         {allowed ? (
