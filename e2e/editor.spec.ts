@@ -15,6 +15,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('from an empty editor to a published, read and unpublished post', async ({ page, isMobile }) => {
+  test.slow()
   const title = `From empty to read ${isMobile ? 'phone' : 'desktop'}`
   await open(page, `${server.url}/admin/blog`)
   await page.getByRole('button', { name: 'Write Post' }).click()
@@ -90,6 +91,7 @@ test('the list filters, and says when nothing is there', async ({ page }) => {
 })
 
 test('everything the toolbar puts in is stored as the allow-list has it', async ({ page }) => {
+  test.slow()
   test.skip(isPhone(page), 'The same toolbar: once is enough.')
   const { form, text } = await openForm(page, server, 'new')
   await form.getByLabel('Title', { exact: true }).fill('Everything at once')
@@ -164,6 +166,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', async 
 })
 
 test('twenty steps back, and twenty forward', async ({ page }) => {
+  test.slow()
   test.skip(isPhone(page), 'The same history: once is enough.')
   const { form, text } = await openForm(page, server, 'new')
   await text.click()
