@@ -151,18 +151,20 @@ function findPhrases(tokens: Token[], stems: string[], taken: ReadonlySet<number
   for (let i = 0; i < tokens.length; i++) {
     if (taken.has(i)) continue
     for (const phrase of phrasesByStart.get(stems[i]!) ?? []) {
+      // 'I'd' is not 'IDE', though both have the same stem.
+      if (phrase.slots.length === 1 && isFunctionWord(tokens[i]!.word)) continue
       const at = follow(
         tokens,
         stems,
         taken,
-        phrase.stems,
+        phrase.slots,
         i,
         phrase.isTight ? null : phrase.isTurned ? 1 : GAP_MAX,
       )
       if (!at) continue
-      const base = phrase.stems.length === 1 ? single(tokens[i]!.word) : 1 + 0.1 * (phrase.stems.length - 1)
+      const base = phrase.slots.length === 1 ? single(tokens[i]!.word) : 1 + 0.1 * (phrase.slots.length - 1)
       const strength = (base - GAP_COST * at.gaps) * phrase.factor
-      found.push({ job: phrase.job, strength, tokens: at.tokens, words: phrase.stems.length })
+      found.push({ job: phrase.job, strength, tokens: at.tokens, words: phrase.slots.length })
     }
   }
   return found
@@ -174,7 +176,7 @@ function follow(
   tokens: Token[],
   stems: string[],
   taken: ReadonlySet<number>,
-  phrase: string[],
+  phrase: ReadonlySet<string>[],
   from: number,
   /** Words that say something that may stand between; null where the words must follow each other. */
   most: number | null,
@@ -184,7 +186,7 @@ function follow(
   for (const wanted of phrase.slice(1)) {
     let j = at.at(-1)! + 1
     for (; j < tokens.length && tokens[j]!.clause === tokens[from]!.clause; j++) {
-      if (stems[j] === wanted && !taken.has(j)) break
+      if (wanted.has(stems[j]!) && !taken.has(j)) break
       if (most === null) return null
       if (!isFunctionWord(tokens[j]!.word)) gaps++
       if (gaps > most || isNegation(tokens[j]!.word)) return null
