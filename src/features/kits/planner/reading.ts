@@ -83,7 +83,7 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
     strength: Math.min(2, strength + Math.min(0.4, extra)),
     at,
   }))
-  const jobs = withoutAlike(scored.filter((s) => s.strength >= REQUIRED)).sort(
+  const jobs = withoutAlike(withKin(scored, tokens).filter((s) => s.strength >= REQUIRED)).sort(
     (a, b) => b.strength - a.strength || a.at - b.at || (a.job.id < b.job.id ? -1 : 1),
   )
   const required = new Set(jobs.map((j) => j.job.id))
@@ -253,6 +253,26 @@ function withoutAlike(scored: Reading['jobs']): Reading['jobs'] {
   return scored.filter(({ job, strength }) =>
     [...alike(job.id)].every((id) => (strengthOf.get(id) ?? 0) * 0.95 <= strength),
   )
+}
+
+/** What is left of a job that nothing else in the prompt has to do with, and of one that has its clause to itself. */
+const STRANGER = 0.6
+const STRANGER_ALONE = 0.82
+/** Plain jobs from which on a prompt shows what it is about. */
+const COMPANY_LEAST = 3
+
+/** A word has many meanings; the one that goes with the rest of the project is more likely meant. */
+function withKin(scored: Reading['jobs'], tokens: Token[]): Reading['jobs'] {
+  const plain = scored.filter((s) => s.strength >= REQUIRED)
+  if (plain.length < COMPANY_LEAST) return scored
+  const areKin = (a: Job, b: Job) => a.near.includes(b.id) || b.near.includes(a.id) || alike(a.id).has(b.id)
+  return scored.map((s) => {
+    const others = plain.filter((o) => o.job !== s.job)
+    if (others.some((o) => areKin(o.job, s.job))) return s
+    const { clause } = tokens[s.at]!
+    const isAlone = others.every((o) => tokens[o.at]!.clause !== clause || o.strength < s.strength)
+    return { ...s, strength: s.strength * (isAlone ? STRANGER_ALONE : STRANGER) }
+  })
 }
 
 /** 'No video' rules out everything that makes video. */
