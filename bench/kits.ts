@@ -121,7 +121,7 @@ if (values.misses) listMisses()
 if (!values.fast) await timing()
 
 function listMisses() {
-  for (const p of [...parts[0]![1], ...parts[2]![1]]) {
+  for (const p of parts.filter(([part]) => part === 'build' || part === 'foreign').flatMap(([, of]) => of)) {
     const plan = planKit(catalog, p)
     const kit = plan.tools.map((t) => t.tool)
     const { missed, strays } = measureKits([{ prompt: p, kit }], acceptable, tools)

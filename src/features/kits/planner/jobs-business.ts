@@ -123,7 +123,7 @@ near: grammar, paraphrase, translate
 not: storytelling, legal, resume, seo, hr, enterprise, citations, teachers, journaling, email, social media
 
 blog-writing: Writing articles [write 2]
-say: blog post, blog article, write blog, blog, seo article, article writing, content writing, long form, write article, write articles, content creation, blogging, blogger, content for my site, guide
+say: blog post, blog article, write blog, blog, seo article, article writing, content writing, long form, write article, write articles, content creation, blogging, blogger, content for my site
 tags: content marketing:1.8, writing:0.8, seo:0.8, copywriting:0.5
 text: blog posts, write blog, articles, content briefs, article writer, seo content
 near: keyword-research, grammar, seo, images, plagiarism
@@ -224,7 +224,7 @@ near: shop-search, email-marketing, shop-analytics
 not: hr, recruiting, language learning, fitness, health, students, customer support, photo editing, sales engagement, cold email
 
 seo: Improving search ranking [marketing 4]
-say: seo, rank on google, google ranking, search engine optimization, search ranking, organic traffic, backlink, optimise for google, rank higher, found on google, on page, search console, traffic, be found, optimise, google, local seo
+say: seo, rank on google, google ranking, search engine optimization, search ranking, organic traffic, backlink, optimise for google, rank higher, found on google, on page, search console, traffic, be found, optimise?, google?, local seo
 tags: seo:2.2, content marketing:0.5
 text: seo, search ranking, on page seo, backlinks, rank tracking, seo audit, seo tool
 near: keyword-research, blog-writing, ai-visibility
@@ -335,13 +335,13 @@ near: sales-calls, interview-practice
 not: relationships, language learning
 
 proposals: Writing proposals [sales 4]
-say: proposal, quote, offer for client, rfp, tender, bid, grant proposal, questionnaire, security questionnaire, rfp answers, grant, grant application, quotes, sales proposal, business proposal, estimate
+say: proposal, quote?, offer for client, rfp, tender, bid, grant proposal, security questionnaire, rfp answers, grant, grant application, quotes?, sales proposal, business proposal, estimate
 tags: proposals:2.4, presentations:0.3
-text: proposals, rfp, quotes, sales proposals, answer questionnaires
+text: proposals, rfp, quotes?, sales proposals, answer questionnaires
 near: esign, crm, slides
 
 esign: Signing contracts [law 5]
-say: e signature, esign, sign contract, electronic signature, sign document, docusign, signature, client contract, sign
+say: e signature, esign, sign contract, electronic signature, sign document, docusign, signature, client contract, sign?
 tags: legal:0.6, proposals:0.6, contract review:0.6, workflow:0.4
 text: electronic signatures, sign contracts, e signature, esignature, signatures, sign documents
 near: contract-manage, proposals
@@ -400,7 +400,7 @@ near: help-center, helpdesk, live-chat
 not: recruiting, hr, role play, call center, health, budgeting, teachers, relationships, large language models, personal assistant, search engine, mobile app
 
 helpdesk: Running a shared inbox and tickets [support 3]
-say: helpdesk, help desk, ticket, shared inbox, customer support, customer service, support ticket, ticketing, support team, support inbox, customer care, handle requests, support
+say: helpdesk, help desk, ticket, shared inbox, customer support, customer service, support ticket, ticketing, support team, support inbox, customer care, handle requests, support?
 tags: helpdesk:2.2, customer support:1.2
 text: help desk, shared inbox, tickets, support inbox, customer service
 near: support-bot, help-center, customer-feedback

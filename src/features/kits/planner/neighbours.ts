@@ -12,7 +12,7 @@ const DECAY = 0.13
 const LEAST = 0.2
 /** What the neighbour of a neighbour is worth. */
 const SECOND_HOP = 0.05
-const HINT_WORTH = 0.9
+const HINT_WORTH = 0.5
 
 const decayed = (place: number) => Math.max(LEAST, 1 - DECAY * place)
 

@@ -83,7 +83,7 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
     strength: Math.min(2, strength + Math.min(0.4, extra)),
     at,
   }))
-  const jobs = withoutAlike(scored.filter((s) => s.strength >= REQUIRED)).sort(
+  const jobs = withoutAlike(withKin(scored, tokens).filter((s) => s.strength >= REQUIRED)).sort(
     (a, b) => b.strength - a.strength || a.at - b.at || (a.job.id < b.job.id ? -1 : 1),
   )
   const required = new Set(jobs.map((j) => j.job.id))
@@ -151,18 +151,20 @@ function findPhrases(tokens: Token[], stems: string[], taken: ReadonlySet<number
   for (let i = 0; i < tokens.length; i++) {
     if (taken.has(i)) continue
     for (const phrase of phrasesByStart.get(stems[i]!) ?? []) {
+      // 'I'd' is not 'IDE', though both have the same stem.
+      if (phrase.slots.length === 1 && isFunctionWord(tokens[i]!.word)) continue
       const at = follow(
         tokens,
         stems,
         taken,
-        phrase.stems,
+        phrase.slots,
         i,
         phrase.isTight ? null : phrase.isTurned ? 1 : GAP_MAX,
       )
       if (!at) continue
-      const base = phrase.stems.length === 1 ? single(tokens[i]!.word) : 1 + 0.1 * (phrase.stems.length - 1)
+      const base = phrase.slots.length === 1 ? single(tokens[i]!.word) : 1 + 0.1 * (phrase.slots.length - 1)
       const strength = (base - GAP_COST * at.gaps) * phrase.factor
-      found.push({ job: phrase.job, strength, tokens: at.tokens, words: phrase.stems.length })
+      found.push({ job: phrase.job, strength, tokens: at.tokens, words: phrase.slots.length })
     }
   }
   return found
@@ -174,7 +176,7 @@ function follow(
   tokens: Token[],
   stems: string[],
   taken: ReadonlySet<number>,
-  phrase: string[],
+  phrase: ReadonlySet<string>[],
   from: number,
   /** Words that say something that may stand between; null where the words must follow each other. */
   most: number | null,
@@ -184,7 +186,7 @@ function follow(
   for (const wanted of phrase.slice(1)) {
     let j = at.at(-1)! + 1
     for (; j < tokens.length && tokens[j]!.clause === tokens[from]!.clause; j++) {
-      if (stems[j] === wanted && !taken.has(j)) break
+      if (wanted.has(stems[j]!) && !taken.has(j)) break
       if (most === null) return null
       if (!isFunctionWord(tokens[j]!.word)) gaps++
       if (gaps > most || isNegation(tokens[j]!.word)) return null
@@ -251,6 +253,26 @@ function withoutAlike(scored: Reading['jobs']): Reading['jobs'] {
   return scored.filter(({ job, strength }) =>
     [...alike(job.id)].every((id) => (strengthOf.get(id) ?? 0) * 0.95 <= strength),
   )
+}
+
+/** What is left of a job that nothing else in the prompt has to do with, and of one that has its clause to itself. */
+const STRANGER = 0.6
+const STRANGER_ALONE = 0.82
+/** Plain jobs from which on a prompt shows what it is about. */
+const COMPANY_LEAST = 3
+
+/** A word has many meanings; the one that goes with the rest of the project is more likely meant. */
+function withKin(scored: Reading['jobs'], tokens: Token[]): Reading['jobs'] {
+  const plain = scored.filter((s) => s.strength >= REQUIRED)
+  if (plain.length < COMPANY_LEAST) return scored
+  const areKin = (a: Job, b: Job) => a.near.includes(b.id) || b.near.includes(a.id) || alike(a.id).has(b.id)
+  return scored.map((s) => {
+    const others = plain.filter((o) => o.job !== s.job)
+    if (others.some((o) => areKin(o.job, s.job))) return s
+    const { clause } = tokens[s.at]!
+    const isAlone = others.every((o) => tokens[o.at]!.clause !== clause || o.strength < s.strength)
+    return { ...s, strength: s.strength * (isAlone ? STRANGER_ALONE : STRANGER) }
+  })
 }
 
 /** 'No video' rules out everything that makes video. */
