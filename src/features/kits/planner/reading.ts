@@ -152,7 +152,7 @@ function findPhrases(tokens: Token[], stems: string[], taken: ReadonlySet<number
     if (taken.has(i)) continue
     for (const phrase of phrasesByStart.get(stems[i]!) ?? []) {
       // 'I'd' is not 'IDE', though both have the same stem.
-      if (phrase.slots.length === 1 && isFunctionWord(tokens[i]!.word)) continue
+      if (!phrase.isTight && isFunctionWord(tokens[i]!.word)) continue
       const at = follow(
         tokens,
         stems,
@@ -186,7 +186,8 @@ function follow(
   for (const wanted of phrase.slice(1)) {
     let j = at.at(-1)! + 1
     for (; j < tokens.length && tokens[j]!.clause === tokens[from]!.clause; j++) {
-      if (wanted.has(stems[j]!) && !taken.has(j)) break
+      const isSmall = most !== null && isFunctionWord(tokens[j]!.word)
+      if (!isSmall && wanted.has(stems[j]!) && !taken.has(j)) break
       if (most === null) return null
       if (!isFunctionWord(tokens[j]!.word)) gaps++
       if (gaps > most || isNegation(tokens[j]!.word)) return null
@@ -266,9 +267,11 @@ function withKin(scored: Reading['jobs'], tokens: Token[]): Reading['jobs'] {
   const plain = scored.filter((s) => s.strength >= REQUIRED)
   if (plain.length < COMPANY_LEAST) return scored
   const areKin = (a: Job, b: Job) => a.near.includes(b.id) || b.near.includes(a.id) || alike(a.id).has(b.id)
+  const hasKin = (s: { job: Job }) => plain.some((o) => o.job !== s.job && areKin(o.job, s.job))
+  if (!plain.some(hasKin)) return scored
   return scored.map((s) => {
+    if (hasKin(s)) return s
     const others = plain.filter((o) => o.job !== s.job)
-    if (others.some((o) => areKin(o.job, s.job))) return s
     const { clause } = tokens[s.at]!
     const isAlone = others.every((o) => tokens[o.at]!.clause !== clause || o.strength < s.strength)
     return { ...s, strength: s.strength * (isAlone ? STRANGER_ALONE : STRANGER) }
