@@ -14,6 +14,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     for (const path of PAGES) {
       test(`${path} is accessible, does not move while loading and fits the screen`, async ({ page }) => {
+        // Every endpoint there is: axe has much to look at.
+        if (path === '/api/docs') test.slow()
         await expectWellMade(page, path)
         await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/)
       })

@@ -118,22 +118,20 @@ function Properties({ title, rows }: { title: string; rows: Row[] }) {
   return (
     <details className="mt-4" open={title === 'Parameters' || title === 'Body'}>
       <summary className="min-h-8 text-sm font-semibold">{title}</summary>
-      <div className="overflow-x-auto">
-        <table className="mt-1 w-full text-left text-sm">
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.name} className="border-t border-line align-top">
-                <th scope="row" className="py-2 pr-4 font-mono font-normal whitespace-nowrap">
-                  {row.name}
-                  {row.required && <span className="text-danger"> *</span>}
-                </th>
-                <td className="py-2 pr-4 text-muted">{row.type}</td>
-                <td className="py-2 text-muted">{row.description}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="mt-1 w-full text-left text-sm [overflow-wrap:anywhere]">
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-t border-line align-top">
+              <th scope="row" className="py-2 pr-4 font-mono font-normal max-sm:w-2/5 sm:whitespace-nowrap">
+                {row.name}
+                {row.required && <span className="text-danger"> *</span>}
+              </th>
+              <td className="py-2 pr-4 text-muted">{row.type}</td>
+              <td className="py-2 text-muted">{row.description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }
