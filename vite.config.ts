@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
         assetsInlineLimit: 0,
+        // The lists of what each screen imports would stand in the entry: a kilobyte and more for every visitor.
+        modulePreload: false,
         reportCompressedSize: false,
       },
   // The router's name for pages whose styles stand in the page itself (src/app/pages.ts).

@@ -5,18 +5,10 @@ import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
 import { type KitLine, type KitStage, NDJSON } from '../kit-progress.ts'
 import type { kitsEndpoints, MagicKit, MagicKitRequest } from '../kits.contract.ts'
-import {
-  deleteKit,
-  duplicateKit,
-  getSharedKit,
-  listSavedKits,
-  previewKit,
-  renameKit,
-  saveKit,
-  shareKit,
-  withdrawKit,
-} from './kept-kits.service.ts'
-import { createKitWithModel, createMagicKit } from './kits.service.ts'
+
+/** The planner's vocabulary takes time and memory to read: it is loaded with the first kit. */
+const making = () => import('./kits.service.ts')
+const keeping = () => import('./kept-kits.service.ts')
 
 /** Kits are cheap to make, and changing one asks for it again. */
 const KIT_LIMIT = { points: 60, windowSeconds: 60 }
@@ -38,6 +30,7 @@ export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
   },
   makeKitPdf: async ({ body }, { catalog, config, rateLimits, ip, setHeader }) => {
     await rateLimits.take('kit-pdf', ip, PDF_LIMIT)
+    const { previewKit } = await keeping()
     const kit = previewKit(catalog.current, body, now())
     setHeader('content-disposition', `attachment; filename="${slugify(kit.name) || 'kit'}.pdf"`)
     // The library that makes PDFs brings fonts' tables along: loaded with the first one.
@@ -46,19 +39,21 @@ export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
   },
   shareKit: async ({ body }, context) => {
     await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
-    return await shareKit(context, body)
+    return await (await keeping()).shareKit(context, body)
   },
-  getSharedKit: ({ params }, context) => getSharedKit(context, params.token),
+  getSharedKit: async ({ params }, context) => (await keeping()).getSharedKit(context, params.token),
   withdrawKit: async ({ params, body }, context) => {
     await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
+    const { withdrawKit } = await keeping()
     await withdrawKit(context, params.token, body.secret)
     return DONE
   },
-  listSavedKits: (_, context) => listSavedKits(context),
-  saveKit: ({ body }, context) => saveKit(context, body),
-  renameKit: ({ params, body }, context) => renameKit(context, params.id, body.name),
-  duplicateKit: ({ params }, context) => duplicateKit(context, params.id),
+  listSavedKits: async (_, context) => (await keeping()).listSavedKits(context),
+  saveKit: async ({ body }, context) => (await keeping()).saveKit(context, body),
+  renameKit: async ({ params, body }, context) => (await keeping()).renameKit(context, params.id, body.name),
+  duplicateKit: async ({ params }, context) => (await keeping()).duplicateKit(context, params.id),
   deleteKit: async ({ params }, context) => {
+    const { deleteKit } = await keeping()
     await deleteKit(context, params.id)
     return DONE
   },
@@ -71,6 +66,7 @@ async function makeKit(
 ): Promise<MagicKit> {
   const { catalog, config, counters, log, ip } = context
   const isFirst = [body.add_jobs, body.drop_jobs, body.locked, body.exclude].every((l) => l.length === 0)
+  const { createKitWithModel, createMagicKit } = await making()
   const mayAsk = config.llm !== null && isFirst && (await hasTurn(context))
   const kit = mayAsk
     ? await createKitWithModel(catalog.current, body, config.llm!, {
