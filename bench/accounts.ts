@@ -40,6 +40,8 @@ export async function measureAccounts(cores: Cores, seconds: number): Promise<Ac
     // Hashing has threads of its own: held on one core they would only wait for each other.
     kitly = await startKitly({ ...cores, server: cores.all }, folder, settings)
     try {
+      // The first sign-in after a start also loads what only sign-ins need.
+      await signIn(kitly, people[0]!)
       await answerTimes(kitly, 1)
       const alone = await answerTimes(kitly, seconds)
       const [during, signIns] = await Promise.all([

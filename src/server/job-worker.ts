@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import type { FromWorker, Progress, WorkerInput } from './jobs.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 
 /** What a worker's task is given. */
 export interface JobContext {
@@ -14,16 +13,6 @@ export interface JobContext {
   mayWrite(): Promise<void>
   /** Throws once the job is to stop; called now and then, it lets a transaction roll back. */
   checkStop(): void
-}
-
-/** Lets requests come first where they need the processor at the same moment. Linux alone can tell a thread's number. */
-function yieldToRequests(): void {
-  try {
-    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    if (thread > 0) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It works as fast as the others then.
-  }
 }
 
 /** The main program of a worker's file: runs its task, and tells what became of it. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { parentPort } from 'node:worker_threads'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
+import { serveJobs } from '../../../server/background-thread.ts'
 import { OG_HEIGHT, OG_WIDTH } from '../../../shared/limits.ts'
 import type { OgCard } from '../../../shared/og-image.ts'
 import { pictureOf } from './og-image.template.ts'
@@ -56,20 +56,7 @@ async function draw(card: OgCard): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer()
 }
 
-export interface OgJob {
-  id: number
-  card: OgCard
-}
-export type OgResult = { id: number; png: Uint8Array } | { id: number; error: string }
-
-let work = Promise.resolve()
-parentPort!.on('message', ({ id, card }: OgJob) => {
-  work = work.then(async () => {
-    try {
-      const png = new Uint8Array(await draw(card))
-      parentPort!.postMessage({ id, png } satisfies OgResult, [png.buffer])
-    } catch (error) {
-      parentPort!.postMessage({ id, error: String(error) } satisfies OgResult)
-    }
-  })
-})
+serveJobs(
+  async (card: OgCard) => new Uint8Array(await draw(card)),
+  (png) => [png.buffer],
+)
