@@ -149,7 +149,7 @@ export async function createProgram(
     http,
     async listen() {
       mail.start()
-      links.start()
+      if (config.linkChecks) links.start()
       stopUpkeep = startUpkeep(services)
       return await listen(server, config)
     },

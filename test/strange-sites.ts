@@ -52,7 +52,7 @@ export async function startStrangeSites(): Promise<StrangeSites> {
     else if (path === '/drops-head') request.method === 'HEAD' ? request.socket.destroy() : response.end()
     else if (path === '/drops') request.socket.destroy()
     else if (path === '/no-http') request.socket.end('what?\r\n\r\n')
-    else if (path === '/hangs') return
+    else if (path.startsWith('/hangs')) return
     else if (path === '/drips') {
       request.socket.write('HTTP/1.1 200 OK\r\n')
       const drip = setInterval(() => request.socket.write('x-drop: 1\r\n'), 50)

@@ -136,8 +136,8 @@ async function request(method: string, url: URL, options: VisitOptions): Promise
 function failureOf(code: string): VisitFailure {
   if (code === 'ENOTFOUND') return 'no_host'
   if (code.startsWith('EAI_')) return 'no_names'
-  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH') return 'refused'
-  if (/^(ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EMFILE)$/.test(code)) return 'no_network'
+  if (code === 'ECONNREFUSED') return 'refused'
+  if (/^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EMFILE)$/.test(code)) return 'no_network'
   if (code === 'ETIMEDOUT') return 'time_out'
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'closed'
   if (/^(CERT|ERR_TLS|ERR_SSL|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME|INVALID_)/.test(code)) {

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 export interface Address {
   id: number
   url: string
+  /** What was wrong with it the last time. */
+  failure?: string | null
 }
 
 /** More addresses are read when fewer than so many wait. */

@@ -47,9 +47,9 @@ export function findingOf({ id, url }: { id: number; url: string }, visit: Visit
   }
 }
 
-/** Whether it is this machine, rather than the site, that could not be reached. */
-export const looksOffline = ({ failure }: Pick<Finding, 'failure'>) =>
-  failure === 'no_names' || failure === 'no_network'
+/** Whether it may be this machine, rather than the site, that could not be reached. */
+export const looksOffline = (failure: string | null | undefined) =>
+  failure === 'no_host' || failure === 'no_names' || failure === 'no_network'
 
 const ANSWERS: Record<number, string> = {
   401: 'It asks for a password (401)',

@@ -6,15 +6,10 @@ import { type VisitOptions, visitAddress } from '../../../server/visit-address.t
 import { getLinkCheckDays } from '../../settings/server/admin-settings.service.ts'
 import { type Address, AddressQueue } from './address-queue.ts'
 import { type Finding, findingOf, looksOffline } from './finding.ts'
+import { FindingStore } from './finding-store.service.ts'
 import { HostTurns, type Pause } from './host-turns.ts'
 import { beginRound, claimRun, holdRun, releaseRun, selectRun } from './link-run.queries.ts'
-import {
-  type Due,
-  selectAddresses,
-  selectDueAddresses,
-  selectLastToolId,
-  upsertFindings,
-} from './links.queries.ts'
+import { type Due, selectAddresses, selectDueAddresses, selectLastToolId } from './links.queries.ts'
 
 /** How gently addresses are visited. */
 export interface Pace {
@@ -36,19 +31,18 @@ interface Parts {
 
 const PACE: Pace = { hosts: 32, gapMs: 40, pause: { factor: 5, leastMs: 100, mostMs: 5_000 } }
 /** After the start, and then how often it is looked what is due. */
-const FIRST_MS = 20_000
+const FIRST_MS = 60_000
 const LOOK_MS = 10 * 60_000
 const DAY_MS = 86_400_000
 /** For so long the work belongs to a process that has said nothing; and how often it says something. */
 const HOLD_MS = 60_000
 const HEARTBEAT_MS = 10_000
-/** Findings are stored together: on SQLite each write makes requests wait for the disk. */
-const FLUSH_MS = 1_000
-const FLUSH_AT = 50
 /** Tools that one step looks through. */
 const STEP = 500
-/** So many in a row that could not be reached from here mean that nothing can. */
+/** So many in a row that could not be reached, and could before, mean that this machine has no network. */
 const OFFLINE = 20
+/** And so many when they were all of the round. */
+const OFFLINE_ALL = 3
 const ASKED_AT_ONCE = 4
 
 /**
@@ -57,26 +51,30 @@ const ASKED_AT_ONCE = 4
  */
 export class LinkChecker {
   #timer: NodeJS.Timeout | undefined
-  #flushTimer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #wakeAgain = false
   #round = new AbortController()
   readonly #closing = new AbortController()
   #asked = new Set<Promise<void>>()
-  #findings: (Finding & { counts: boolean })[] = []
-  #flushing: Promise<void> = Promise.resolve()
-  /** Visits that say more about this machine than about the sites, as long as nothing else was reached. */
+  /** Tools that somebody waits for: a round leaves them out. */
+  #askedIds = new Set<number>()
+  /** Visits that may say more about this machine than about the sites, as long as no other site was reached. */
   #doubtful: Finding[] = []
+  #hasReached = false
   #nextStart = 0
   readonly #me = randomUUID()
   readonly #parts: Parts
   readonly #pace: Pace
   readonly #turns: HostTurns
+  readonly #store: FindingStore
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.#pace = { ...PACE, ...parts.pace }
     this.#turns = new HostTurns(this.#pace.pause)
+    this.#store = new FindingStore(parts.database, parts.log, (tx, counted) =>
+      holdRun(tx, this.#me, holdUntil(), counted),
+    )
   }
 
   /** Begins to look what is due. */
@@ -96,9 +94,13 @@ export class LinkChecker {
 
   /** Visits the addresses of some tools now, whatever else is going on. */
   visitSoon(ids: number[]): void {
+    for (const id of ids) this.#askedIds.add(id)
     const work = this.#visitAsked(ids).catch((error) => this.#failed(error))
     this.#asked.add(work)
-    void work.finally(() => this.#asked.delete(work))
+    void work.finally(() => {
+      this.#asked.delete(work)
+      for (const id of ids) this.#askedIds.delete(id)
+    })
   }
 
   /** Resolves when everything that is due was visited and stored. */
@@ -114,7 +116,7 @@ export class LinkChecker {
     this.#closing.abort()
     this.#round.abort()
     await Promise.all([this.#running, ...this.#asked])
-    await this.#flush()
+    await this.#store.flush()
   }
 
   #schedule(ms: number) {
@@ -156,6 +158,7 @@ export class LinkChecker {
     if (remaining === 0 && requested_at === null) return
     if (!(await claimRun(db, this.#me, holdUntil()))) return
     this.#round = new AbortController()
+    this.#hasReached = false
     if (this.#closing.signal.aborted) this.#round.abort()
     const { signal } = this.#round
     let isOffline = false
@@ -163,10 +166,11 @@ export class LinkChecker {
     try {
       await beginRound(db, this.#me, remaining)
       isOffline = await this.#visitAll(new AddressQueue(this.#walk(due)), this.#pace.hosts, signal)
-      this.#keep(this.#doubtful.splice(0), true)
+      if (!isOffline && !signal.aborted) this.#store.keep(this.#doubtful.splice(0), true)
     } finally {
       clearInterval(heartbeat)
-      await this.#flush()
+      this.#doubtful = []
+      await this.#store.flush()
       const finished = signal.aborted || isOffline ? null : { requested_at }
       await releaseRun(db, this.#me, { finished, isOffline })
     }
@@ -193,7 +197,7 @@ export class LinkChecker {
       if (from > last) return null
       const portion = await selectDueAddresses(db, due, [from, from + STEP - 1])
       from += STEP
-      return portion
+      return portion.filter(({ id }) => !this.#askedIds.has(id))
     }
   }
 
@@ -207,7 +211,6 @@ export class LinkChecker {
 
   /** Answers whether it has given up because nothing could be reached. */
   async #visitAll(queue: AddressQueue, atOnce: number, signal: AbortSignal): Promise<boolean> {
-    let isOffline = false
     signal.addEventListener('abort', () => queue.end(), { once: true })
     if (signal.aborted) queue.end()
     const worker = async () => {
@@ -215,17 +218,15 @@ export class LinkChecker {
         const finding = await this.#visit(next, signal)
         if (finding === null || signal.aborted) return
         queue.done(next)
-        if (looksOffline(finding)) {
-          this.#doubtful.push(finding)
-          if (this.#doubtful.length < OFFLINE) continue
-          isOffline = true
-          this.#doubtful = []
-          queue.end()
-        } else this.#keep([...this.#doubtful.splice(0), finding], true)
+        if (!looksOffline(finding.failure)) {
+          this.#hasReached = true
+          this.#store.keep([...this.#doubtful.splice(0), finding], true)
+        } else if (looksOffline(next.failure)) this.#store.keep([finding], true)
+        else if (this.#doubtful.push(finding) >= OFFLINE) queue.end()
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    return isOffline
+    return this.#doubtful.length >= (this.#hasReached ? OFFLINE : OFFLINE_ALL)
   }
 
   async #visitAsked(ids: number[]): Promise<void> {
@@ -235,11 +236,11 @@ export class LinkChecker {
     const worker = async () => {
       while (next < addresses.length && !signal.aborted) {
         const finding = await this.#visit(addresses[next++]!, signal)
-        if (finding && !signal.aborted) this.#keep([finding], false)
+        if (finding && !signal.aborted) this.#store.keep([finding], false)
       }
     }
     await Promise.all(Array.from({ length: ASKED_AT_ONCE }, worker))
-    await this.#flush()
+    await this.#store.flush()
   }
 
   /** Null when it was broken off. */
@@ -259,38 +260,6 @@ export class LinkChecker {
       if (signal.aborted) return null
       throw error
     }
-  }
-
-  /** `counts`: as part of the round. */
-  #keep(findings: Finding[], counts: boolean) {
-    for (const finding of findings) this.#findings.push({ ...finding, counts })
-    if (this.#findings.length >= FLUSH_AT) void this.#flush()
-    else this.#flushTimer ??= setTimeout(() => void this.#flush(), FLUSH_MS).unref()
-  }
-
-  /** Stores what was found. What cannot be stored is found again another time. */
-  #flush(): Promise<void> {
-    clearTimeout(this.#flushTimer)
-    this.#flushTimer = undefined
-    // The last one counts, where one tool was visited twice.
-    const found = [...new Map(this.#findings.splice(0).map((finding) => [finding.id, finding])).values()]
-    if (found.length > 0) {
-      this.#flushing = this.#flushing
-        .then(() => this.#store(found))
-        .catch((error) => this.#parts.log.error({ err: error }, 'findings about links not stored'))
-    }
-    return this.#flushing
-  }
-
-  async #store(found: (Finding & { counts: boolean })[]): Promise<void> {
-    const done = found.filter(({ counts }) => counts).length
-    await this.#parts.database.db.transaction().execute(async (tx) => {
-      await upsertFindings(
-        tx,
-        found.map(({ counts: _, ...finding }) => finding),
-      )
-      if (done > 0) await holdRun(tx, this.#me, holdUntil(), done)
-    })
   }
 }
 

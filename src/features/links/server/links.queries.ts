@@ -106,7 +106,7 @@ export async function selectDueAddresses(
   return await db
     .selectFrom('tools')
     .leftJoin('link_checks', 'link_checks.id', 'tools.id')
-    .select(['tools.id', 'tools.website_url as url'])
+    .select(['tools.id', 'tools.website_url as url', 'failure'])
     .where('tools.deleted_at', 'is', null)
     .where('tools.id', '>=', from)
     .where('tools.id', '<=', to)
