@@ -14,6 +14,9 @@ interface Filter extends Page {
   state?: (typeof LINK_STATES)[number] | undefined
 }
 
+/** What somebody should look at. */
+const OPEN = ['dead', 'moved']
+
 /** What is in the bin is not reported. */
 const ofLiveTool = (e: ExpressionBuilder<Schema, 'link_checks'>) =>
   e.exists(
@@ -33,7 +36,7 @@ export async function selectLinks(db: Db, filter: Filter): Promise<{ rows: LinkC
     for (const word of words) tools = tools.where(contains('tools.search_key', word))
     query = query.where('link_checks.id', 'in', tools)
   }
-  if (filter.state === 'open') query = query.where('state', 'in', ['dead', 'moved'])
+  if (filter.state === 'open') query = query.where('state', 'in', OPEN)
   else if (filter.state) query = query.where('state', '=', filter.state)
   const { ids, total } = await selectIdPage<number, 'link_checks'>(query, filter.sort, filter)
   return { rows: inOrder(ids, await selectLinkRows(db, ids)), total }
@@ -86,6 +89,17 @@ export async function selectLinkCounts(db: Db) {
     ignored: of('ignored'),
     unchecked: Math.max(0, Number(tools.count) - checked),
   }
+}
+
+/** How many addresses are dead or have moved. */
+export async function countOpenLinks(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('link_checks')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(ofLiveTool)
+    .where('state', 'in', OPEN)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Which addresses are to be visited: those that were visited before a moment; dead ones again a little sooner. */
