@@ -71,6 +71,7 @@ export default defineConfig({
         KITLY_DATA: folder,
         KITLY_RATE_LIMIT: '0',
         KITLY_LOG: 'warn',
+        KITLY_LINK_CHECKS: '0',
         OIDC_ISSUER: `http://localhost:${PROVIDER_PORT}`,
         GOOGLE_CLIENT_ID: 'kitly',
         GOOGLE_CLIENT_SECRET: 'secret-of-kitly',

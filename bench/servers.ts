@@ -40,6 +40,7 @@ export async function startKitly(
       KITLY_RATE_LIMIT: '0',
       KITLY_LOG: 'info',
       KITLY_STARTER: '0',
+      KITLY_LINK_CHECKS: '0',
       ...settings,
     },
   })

@@ -39,6 +39,7 @@ export async function startOwnServer({ env = {}, settings }: Given = {}): Promis
         KITLY_RATE_LIMIT: '0',
         KITLY_LOG: 'error',
         KITLY_STARTER: '0',
+        KITLY_LINK_CHECKS: '0',
         ...env,
       },
     })

@@ -17,6 +17,7 @@ import { adminContactRoutes } from './features/contact/server/admin-contact.rout
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
 import { kitsRoutes } from './features/kits/server/kits.routes.ts'
+import { adminLinksRoutes } from './features/links/server/admin-links.routes.ts'
 import { adminReviewsRoutes } from './features/reviews/server/admin-reviews.routes.ts'
 import { reviewFilesRoutes } from './features/reviews/server/review-files.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
@@ -63,4 +64,5 @@ export const api: Handlers<Endpoints> = {
   ...adminContactRoutes,
   ...peopleRoutes,
   ...adminSubmissionsRoutes,
+  ...adminLinksRoutes,
 }

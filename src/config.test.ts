@@ -26,6 +26,7 @@ describe('readConfig', () => {
       llm: null,
       starter: true,
       firstAdmin: null,
+      linkChecks: true,
       directAccess: false,
     })
   })
@@ -57,6 +58,7 @@ describe('readConfig', () => {
         KITLY_STARTER: '0',
         KITLY_ADMIN_EMAIL: 'boss@kitly.example',
         KITLY_ADMIN_PASSWORD: 'long enough',
+        KITLY_LINK_CHECKS: '1',
         KITLY_DIRECT_ACCESS: '1',
       }),
     ).toEqual({
@@ -84,9 +86,17 @@ describe('readConfig', () => {
       llm: null,
       starter: false,
       firstAdmin: { email: 'boss@kitly.example', password: 'long enough' },
+      linkChecks: true,
       directAccess: true,
     })
     expect(statSync(KITLY_DATA).isDirectory()).toBe(true)
+  })
+
+  test('visits addresses by itself in production alone, unless it is told otherwise', async () => {
+    const KITLY_DATA = await createDataFolder()
+    const linkChecks = (env: Record<string, string>) => readConfig({ KITLY_DATA, ...env }).linkChecks
+    expect([linkChecks({}), linkChecks({ NODE_ENV: 'development' })]).toEqual([true, false])
+    expect(linkChecks({ NODE_ENV: 'production', KITLY_LINK_CHECKS: '0' })).toBe(false)
   })
 
   test('takes an empty variable as none', async () => {
@@ -114,6 +124,7 @@ describe('readConfig', () => {
     ['KITLY_STARTER', 'false'],
     ['KITLY_ADMIN_EMAIL', 'boss'],
     ['KITLY_ADMIN_PASSWORD', 'short'],
+    ['KITLY_LINK_CHECKS', 'yes'],
     ['KITLY_DIRECT_ACCESS', 'yes'],
   ])('stops with one sentence that names %s when it is %j', async (name, value) => {
     const environment = { KITLY_DATA: await createDataFolder(), [name]: value }

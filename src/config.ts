@@ -65,6 +65,7 @@ const environment = z.object({
     .min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`)
     .max(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`)
     .optional(),
+  KITLY_LINK_CHECKS: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   KITLY_DIRECT_ACCESS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 })
 
@@ -106,6 +107,8 @@ export interface Config {
   starter: boolean
   /** The administrator that a start makes if it is not there; without a password only its address is listed. */
   firstAdmin: { email: string; password: string | undefined } | null
+  /** Whether addresses of tools are visited in the background, as the settings say; not while developing. */
+  linkChecks: boolean
   /** Whether each start prints a one-time link into the administration area. */
   directAccess: boolean
 }
@@ -176,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     firstAdmin: value.KITLY_ADMIN_EMAIL
       ? { email: value.KITLY_ADMIN_EMAIL, password: value.KITLY_ADMIN_PASSWORD }
       : null,
+    linkChecks: (value.KITLY_LINK_CHECKS ?? (value.NODE_ENV === 'production' ? '1' : '0')) === '1',
     directAccess: value.KITLY_DIRECT_ACCESS === '1',
   }
 }

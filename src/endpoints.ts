@@ -16,6 +16,7 @@ import { adminContactEndpoints } from './features/contact/admin-contact.contract
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
 import { kitsEndpoints } from './features/kits/kits.contract.ts'
+import { adminLinksEndpoints } from './features/links/admin-links.contract.ts'
 import { adminReviewsEndpoints } from './features/reviews/admin-reviews.contract.ts'
 import { reviewFilesEndpoints } from './features/reviews/review-files.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
@@ -61,5 +62,6 @@ export const endpoints = {
   ...adminContactEndpoints,
   ...peopleEndpoints,
   ...adminSubmissionsEndpoints,
+  ...adminLinksEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -13,6 +13,7 @@ import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
+import { LinkChecker } from './features/links/server/link-checker.service.ts'
 import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
 import { OgImages } from './features/seo/server/og-images.ts'
 import { mountSeo } from './features/seo/server/seo.routes.ts'
@@ -60,12 +61,15 @@ export async function createProgram(
     mountPages = () => undefined,
     middleware,
     log = createLog(config.logLevel),
+    links: visiting = {},
   }: {
     /** Runs between the migrations and the first load of the catalogue. */
     prepare?: (database: Database, log: Log) => Promise<void>
     mountPages?: (services: Services) => MountPages
     middleware?: Middleware
     log?: Log
+    /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
+    links?: Pick<ConstructorParameters<typeof LinkChecker>[0], 'visits' | 'pace'>
   } = {},
 ): Promise<Program> {
   const metrics = createMetrics()
@@ -110,6 +114,7 @@ export async function createProgram(
   }
   const uploads = new Uploads(config)
   const jobs = new Jobs(database, config, log)
+  const links = new LinkChecker({ database, log, url: config.url, ...visiting })
   const services: Services = {
     config,
     log,
@@ -124,6 +129,7 @@ export async function createProgram(
     sessions,
     uploads,
     jobs,
+    links,
   }
   await ensureFirstAdministrator(services)
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
@@ -143,6 +149,7 @@ export async function createProgram(
     http,
     async listen() {
       mail.start()
+      if (config.linkChecks) links.start()
       stopUpkeep = startUpkeep(services)
       return await listen(server, config)
     },
@@ -150,7 +157,7 @@ export async function createProgram(
       http.readiness.accepting = false
       stopUpkeep()
       await unfollow()
-      await Promise.all([closeServer(server), jobs.close()])
+      await Promise.all([closeServer(server), jobs.close(), links.close()])
       await renderer.close()
       await counters.flush()
       await identity.close()

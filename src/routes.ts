@@ -132,6 +132,10 @@ const adminSubmissions = createRoute({
   ...adminAt('/admin/submissions', 'Submissions'),
   ...screen('submissions', 'AdminSubmissionsPage'),
 })
+const adminLinks = createRoute({
+  ...adminAt('/admin/links', 'Links'),
+  ...screen('links', 'AdminLinksPage'),
+})
 const adminUsers = createRoute({
   ...adminAt('/admin/users', 'Users'),
   ...screen('admin', 'AdminUsersPage'),
@@ -190,6 +194,7 @@ export const routeTree = root.addChildren([
   adminReviews,
   adminContact,
   adminSubmissions,
+  adminLinks,
   adminUsers,
   adminSettings,
   adminBin,

@@ -32,6 +32,17 @@ export interface Services {
     count(kind: string, subject: number | string, visitor: string): boolean
     flush(): Promise<void>
   }
+  /** Visits the tools' addresses in the background. */
+  links: {
+    /** Looks at once what is due. */
+    wake(): void
+    /** Breaks the round of this process off. */
+    rest(): void
+    /** Visits the addresses of some tools now. */
+    visitSoon(ids: number[]): void
+    /** Resolves when everything that is due was visited. */
+    settle(): Promise<void>
+  }
 }
 
 /** What one request brings along. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPublicIp, tryAddress } from './try-address.ts'
+import { isPublicIp } from './public-ip.ts'
+import { tryAddress } from './try-address.ts'
 
 let server: Server
 let origin: string

@@ -225,3 +225,6 @@ export const INQUIRY_STATUSES = ['new', 'in_progress', 'resolved', 'closed'] as 
 export const USER_ROLES = ['user', 'admin', 'moderator'] as const
 export const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const
 export const BUNDLE_TOOLS_MAX = 50
+/** Days between two visits of a tool's address; 0 is never. */
+export const LINK_CHECK_DAYS = [0, 1, 7, 30] as const
+export const LINK_CHECK_DAYS_DEFAULT = 7

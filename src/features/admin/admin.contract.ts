@@ -50,6 +50,7 @@ export const AdminStats = z.object({
   totalUsers: z.int(),
   totalReviews: z.int(),
   totalBlogPosts: z.int(),
+  openLinks: z.int().describe('Addresses of tools that are dead or have moved'),
   topTools: z.array(z.object({ name: z.string(), slug: z.string(), views: z.int(), rating: z.number() })),
   topBundles: z.array(z.object({ name: z.string(), slug: z.string(), popularity: z.int() })),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { emailAddress } from '../../shared/fields.ts'
-import { SITE_STATS_MAX } from '../../shared/limits.ts'
+import { LINK_CHECK_DAYS, SITE_STATS_MAX } from '../../shared/limits.ts'
 import { SiteTexts } from './settings.contract.ts'
 import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
 
@@ -41,6 +41,7 @@ export const SettingsInput = z.object({
   home_stats: stats,
   categories_stats: stats,
   review_moderation: z.enum(REVIEW_MODERATIONS, 'must be publish or approve'),
+  link_check_days: z.literal(LINK_CHECK_DAYS, `must be one of ${LINK_CHECK_DAYS.join(', ')}`),
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
 
@@ -52,6 +53,9 @@ export const AdminSettings = z.object({
   review_moderation: z
     .enum(REVIEW_MODERATIONS)
     .describe('Whether reviews of visitors are published at once or after approval'),
+  link_check_days: z
+    .literal(LINK_CHECK_DAYS)
+    .describe("Days between two visits of a tool's address; 0 is never"),
   version: z.int().describe('Grows with each change'),
   mail: z.object({
     has_server: z.boolean().describe('Without one, mail is written into files'),

@@ -8,6 +8,7 @@ import * as imports from './migrations/007-imports.ts'
 import * as kits from './migrations/008-kits.ts'
 import * as adminContent from './migrations/009-admin-content.ts'
 import * as writing from './migrations/010-writing.ts'
+import * as linkChecks from './migrations/011-link-checks.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
 const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
@@ -19,6 +20,7 @@ const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise
   '008-kits': kits,
   '009-admin-content': adminContent,
   '010-writing': writing,
+  '011-link-checks': linkChecks,
 }
 
 /** Brings the database to the newest version. Answers the names of the migrations it ran. */

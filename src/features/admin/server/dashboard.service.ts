@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../server/context.ts'
+import { countOpenLinks } from '../../links/server/links.queries.ts'
 import type { AdminStats, Traffic } from '../admin.contract.ts'
 import {
   selectDailyCounts,
@@ -23,10 +24,11 @@ const SERIES: Record<string, keyof Traffic['totals']> = {
 
 export async function getStats({ database: { db }, counters }: RequestContext): Promise<AdminStats> {
   await counters.flush()
-  const [totals, topTools, topBundles] = await Promise.all([
+  const [totals, topTools, topBundles, openLinks] = await Promise.all([
     selectTotals(db),
     selectTopTools(db, TOP),
     selectTopBundles(db, TOP),
+    countOpenLinks(db),
   ])
   return {
     totalTools: totals.tools,
@@ -35,6 +37,7 @@ export async function getStats({ database: { db }, counters }: RequestContext): 
     totalUsers: totals.users,
     totalReviews: totals.reviews,
     totalBlogPosts: totals.blog_posts,
+    openLinks,
     topTools,
     topBundles,
   }

@@ -29,6 +29,7 @@ describe('GET /api/admin/stats', () => {
       totalUsers: 1,
       totalReviews: 1,
       totalBlogPosts: 0,
+      openLinks: 0,
       topBundles: [],
     })
     expect(stats.topTools[0]).toEqual({ name: 'Loud', slug: 'loud', views: 1, rating: 5 })

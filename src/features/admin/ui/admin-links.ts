@@ -15,6 +15,7 @@ export const ADMIN_LINKS = [
 /** What is needed less often. */
 export const MORE_LINKS = [
   { ...linkOptions({ to: '/admin/submissions' }), label: 'Submissions', moderators: true },
+  { ...linkOptions({ to: '/admin/links' }), label: 'Links', moderators: false },
   { ...linkOptions({ to: '/admin/users' }), label: 'Users', moderators: false },
   { ...linkOptions({ to: '/admin/bin' }), label: 'Bin', moderators: false },
   { ...linkOptions({ to: '/admin/log' }), label: 'Log of changes', moderators: false },

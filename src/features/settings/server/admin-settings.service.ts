@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../server/database/database.ts'
 import { renderLetter } from '../../../server/mail/letter.ts'
 import { actorOf } from '../../../server/records.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../../../shared/limits.ts'
 import {
   type AdminSettings,
   REVIEW_MODERATIONS,
@@ -22,6 +23,12 @@ export async function getReviewModeration(db: Db | Tx): Promise<ReviewModeration
   return REVIEW_MODERATIONS.find((m) => m === stored) ?? 'publish'
 }
 
+/** Days between two visits of a tool's address; 0 when they are visited only on demand. */
+export async function getLinkCheckDays(db: Db | Tx): Promise<AdminSettings['link_check_days']> {
+  const stored = await selectSetting(db, 'link_check_days')
+  return LINK_CHECK_DAYS.find((days) => days === stored) ?? LINK_CHECK_DAYS_DEFAULT
+}
+
 type Needs = Pick<Services, 'config' | 'log'>
 
 async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettings> {
@@ -29,6 +36,7 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettin
     ...TrackingCodes.parse(await selectSettings(db, TRACKING_NAMES)),
     ...(await getSiteTexts(db, log)),
     review_moderation: await getReviewModeration(db),
+    link_check_days: await getLinkCheckDays(db),
     version: await selectNewestChangeOf(db, 'settings'),
     mail: { has_server: config.smtpUrl !== undefined, from: config.mailFrom.address },
   }

@@ -4,6 +4,7 @@ import { GOALS } from '../../../../shared/limits.ts'
 import { formatCount } from '../../../../ui/text.ts'
 import type { AdminStats } from '../../admin.contract.ts'
 
+/** `of`: the goal, or what the number counts where there is none. */
 const sections = (stats: AdminStats) => [
   {
     ...linkOptions({ to: '/admin/tools' }),
@@ -52,7 +53,14 @@ const sections = (stats: AdminStats) => [
     title: 'Marketing',
     goal: 'Analytics, pixel and tag manager',
     count: 3,
-    of: null,
+    of: 'items',
+  },
+  {
+    ...linkOptions({ to: '/admin/links' }),
+    title: 'Links',
+    goal: 'Goal: none dead or moved',
+    count: stats.openLinks,
+    of: 'to look at',
   },
 ]
 
@@ -75,8 +83,10 @@ export function SectionCards({ stats }: { stats: AdminStats }) {
                 />
               </span>
               <span className="mt-1 block text-sm text-muted">{goal}</span>
-              {of === null ? (
-                <span className="mt-4 block text-sm">{count} items</span>
+              {typeof of === 'string' ? (
+                <span className="mt-4 block text-sm">
+                  {formatCount(count)} {of}
+                </span>
               ) : (
                 <Progress title={title} count={count} of={of} />
               )}

@@ -7,6 +7,7 @@ export const EMPTY_STATS: AdminStats = {
   totalUsers: 0,
   totalReviews: 0,
   totalBlogPosts: 0,
+  openLinks: 0,
   topTools: [],
   topBundles: [],
 }

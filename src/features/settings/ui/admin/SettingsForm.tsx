@@ -25,6 +25,7 @@ interface Values {
   home_stats: string
   categories_stats: string
   review_moderation: string
+  link_check_days: string
 }
 type Part = 'tracking' | 'site'
 
@@ -47,9 +48,11 @@ const toValues = (settings: AdminSettings): Values => ({
   home_stats: toLines(settings.home_stats),
   categories_stats: toLines(settings.categories_stats),
   review_moderation: settings.review_moderation,
+  link_check_days: String(settings.link_check_days),
 })
-const toInput = ({ home_stats, categories_stats, ...values }: Values) => ({
+const toInput = ({ home_stats, categories_stats, link_check_days, ...values }: Values) => ({
   ...values,
+  link_check_days: Number(link_check_days),
   home_stats: fromLines(home_stats),
   categories_stats: fromLines(categories_stats),
 })
@@ -145,6 +148,16 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
             >
               <option value="publish">Publish at once</option>
               <option value="approve">Publish after approval</option>
+            </ChoiceInput>
+            <ChoiceInput
+              name="link_check_days"
+              label="Check the links of tools"
+              hint="Dead and moved ones are listed under Links. Sites are visited gently, in the background."
+            >
+              <option value="1">Every day</option>
+              <option value="7">Every week</option>
+              <option value="30">Every month</option>
+              <option value="0">Only when asked to</option>
             </ChoiceInput>
             <AreaInput
               name="home_stats"

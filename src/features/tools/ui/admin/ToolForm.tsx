@@ -17,6 +17,7 @@ import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
 import { FieldGroup } from '../../../admin/ui/form/FieldGroup.tsx'
 import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { useDraft } from '../../../admin/ui/useDraft.ts'
+import { LastCheck } from '../../../links/ui/admin/LastCheck.tsx'
 import type { AdminTool } from '../../admin-tools.contract.ts'
 import { LogoField, ScreenshotsField } from './ImageFields.tsx'
 import { ToolPreview } from './ToolPreview.tsx'
@@ -113,6 +114,12 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
               <TextInput name="name" label="Name" required />
               <TextInput name="website_url" label="Website URL" type="url" placeholder="https://" required />
             </div>
+            {stored && (
+              <LastCheck
+                id={stored.id}
+                onUse={(address) => form.setValue('website_url', address, { shouldDirty: true })}
+              />
+            )}
             <AreaInput name="short_description" label="Short description" required rows={2} />
             <AreaInput name="description" label="Description" rows={6} />
             <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,89 @@
+import { type RequestContext, userOf } from '../../../server/context.ts'
+import { fromBit, now } from '../../../server/database/codec.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { getLinkCheckDays } from '../../settings/server/admin-settings.service.ts'
+import { updateTool } from '../../tools/server/admin-tools.service.ts'
+import type { LinkCheck, LinkRun } from '../admin-links.contract.ts'
+import { requestRun, selectRun, stopRun } from './link-run.queries.ts'
+import {
+  markAsked,
+  selectAddresses,
+  selectLinkCounts,
+  selectLinkRows,
+  selectLinks,
+  updateIgnored,
+} from './links.queries.ts'
+
+/** Visits that one administrator may ask for, tool by tool. */
+const CHECKS = { points: 600, windowSeconds: 3600 }
+
+export const listLinks = ({ database }: RequestContext, query: Parameters<typeof selectLinks>[1]) =>
+  selectLinks(database.db, query)
+
+/** What the last visit has found; null when there was none. */
+export async function getLink({ database }: RequestContext, id: number): Promise<LinkCheck | null> {
+  return (await selectLinkRows(database.db, [id]))[0] ?? null
+}
+
+export async function getLinkRun({ database: { db } }: RequestContext): Promise<LinkRun> {
+  const [run, counts, days] = await Promise.all([selectRun(db), selectLinkCounts(db), getLinkCheckDays(db)])
+  return {
+    is_running: run.held_until !== null && run.held_until > now(),
+    total: run.total,
+    done: Math.min(run.done, run.total),
+    started_at: run.started_at,
+    ended_at: run.ended_at,
+    stopped_by: run.stopped_at === null ? null : run.stopped_by,
+    is_offline: fromBit(run.is_offline),
+    days,
+    counts,
+  }
+}
+
+/** Lets the checker work: on everything anew, or on what is due. */
+export async function startLinkRun({ database, links }: RequestContext, all: boolean): Promise<void> {
+  await requestRun(database.db, all ? now() : null)
+  links.wake()
+}
+
+export async function stopLinkRun(context: RequestContext): Promise<void> {
+  await stopRun(context.database.db, userOf(context).name)
+  context.links.rest()
+}
+
+/** Has the addresses of some tools visited now; the answer does not wait for it. */
+export async function checkLinks(context: RequestContext, ids: number[]): Promise<void> {
+  for (const _ of ids) await context.rateLimits.take('link-check', userOf(context).id, CHECKS)
+  await markAsked(context.database.db, ids)
+  context.links.visitSoon(ids)
+}
+
+export const ignoreLinks = ({ database }: RequestContext, ids: number[], isIgnored: boolean) =>
+  updateIgnored(database.db, ids, isIgnored)
+
+/** Writes addresses into tools, each as an ordinary change of it, and has them visited. */
+export async function setLinkAddresses(
+  context: RequestContext,
+  addresses: { id: number; website_url: string; version: number }[],
+): Promise<{ changed: { id: number; version: number; before: string }[]; refused: number }> {
+  const before = new Map(
+    (
+      await selectAddresses(
+        context.database.db,
+        addresses.map(({ id }) => id),
+      )
+    ).map(({ id, url }) => [id, url]),
+  )
+  const changed: { id: number; version: number; before: string }[] = []
+  for (const { id, ...change } of addresses) {
+    try {
+      const { version } = await updateTool(context, id, change)
+      changed.push({ id, version, before: before.get(id)! })
+    } catch (error) {
+      const isExpected = error instanceof AppError && ['conflict', 'not_found'].includes(error.code)
+      if (!isExpected) throw error
+    }
+  }
+  context.links.visitSoon(changed.map(({ id }) => id))
+  return { changed, refused: addresses.length - changed.length }
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { formatCount, plural } from '../../../../ui/text.ts'
+import { TimeText } from '../../../admin/ui/TimeText.tsx'
+import type { LinkRun } from '../../admin-links.contract.ts'
+import { OUTCOME_LABELS } from '../link-words.ts'
+
+const HOW_OFTEN: Record<number, string> = {
+  0: 'only when asked to',
+  1: 'every day',
+  7: 'every week',
+  30: 'every month',
+}
+
+/** How far the link checker is, and what it has found in all. */
+export function LinkRunPanel({ run }: { run: LinkRun }) {
+  const { counts, done, total } = run
+  const share = total > 0 ? Math.round((done / total) * 100) : 0
+  return (
+    <section aria-label="The link checker" className="card mb-5 grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-medium" role="status">
+          {stateOf(run)}
+        </p>
+        <p className="text-sm text-muted">
+          Addresses are visited {HOW_OFTEN[run.days]}.{' '}
+          <Link to="/admin/settings" search={{ tab: 'site' }} className="link">
+            Change
+          </Link>
+        </p>
+      </div>
+      {run.is_running && (
+        <div className="grid gap-1.5">
+          <div
+            role="progressbar"
+            aria-label="Addresses visited"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={share}
+            className="h-2 overflow-hidden rounded-full bg-raised"
+          >
+            <div
+              className="h-full rounded-full bg-accent transition-[width]"
+              style={{ width: `${share}%` }}
+            />
+          </div>
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+            <span>
+              {formatCount(done)} of {plural(total, 'address', 'addresses')}
+            </span>
+            <span>You can leave this page: it goes on without it.</span>
+          </p>
+        </div>
+      )}
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
+        {(['dead', 'moved', 'unclear', 'alive'] as const).map((outcome) => (
+          <Count key={outcome} label={OUTCOME_LABELS[outcome]} count={counts[outcome]} />
+        ))}
+        <Count label="Ignored" count={counts.ignored} />
+        <Count label="Not visited yet" count={counts.unchecked} />
+      </dl>
+    </section>
+  )
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-display text-xl font-semibold tabular-nums">{formatCount(count)}</dd>
+    </div>
+  )
+}
+
+function stateOf({ is_running, is_offline, stopped_by, started_at, ended_at }: LinkRun) {
+  if (is_running) return 'Visiting the addresses of the tools…'
+  if (stopped_by !== null) return `Stopped by ${stopped_by}`
+  if (is_offline) return 'Waiting: nothing could be reached from this server'
+  if (ended_at !== null) {
+    return (
+      <>
+        Done <TimeText value={ended_at} />
+      </>
+    )
+  }
+  return started_at === null ? 'Nothing has been visited yet' : 'Goes on in a few minutes'
+}

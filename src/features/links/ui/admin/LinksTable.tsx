@@ -1,0 +1,191 @@
+import { Eye, EyeOff, Link2, Pencil, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '../../../../ui/button.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { IconAction } from '../../../admin/ui/IconAction.tsx'
+import { StatusBadge } from '../../../admin/ui/StatusBadge.tsx'
+import { TimeText } from '../../../admin/ui/TimeText.tsx'
+import { type AdminColumn, AdminTable } from '../../../admin/ui/table/AdminTable.tsx'
+import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
+import { TableSearch } from '../../../admin/ui/table/TableSearch.tsx'
+import { useAdminList } from '../../../admin/ui/table/useAdminList.ts'
+import { useListState } from '../../../admin/ui/table/useListState.ts'
+import { ToolDialog } from '../../../tools/ui/admin/ToolDialog.tsx'
+import { LINK_OUTCOMES, type LinkCheck, type LinkRun } from '../../admin-links.contract.ts'
+import { newAddressOf, OUTCOME_LABELS, OUTCOME_TONES, shortAddress } from '../link-words.ts'
+import { useLinkActions } from './useLinkActions.ts'
+import { useReadAgain } from './useReadAgain.ts'
+
+const COLUMNS: AdminColumn<LinkCheck>[] = [
+  {
+    id: 'tool',
+    label: 'Tool',
+    fixed: true,
+    cell: (link) => (
+      <div className="min-w-44">
+        <p className="font-medium">{link.name}</p>
+        <Address url={link.website_url} />
+      </div>
+    ),
+  },
+  {
+    id: 'found',
+    label: 'Found',
+    cell: (link) => (
+      <div className="min-w-52 max-md:text-right">
+        <p className="flex flex-wrap gap-1.5 max-md:justify-end">
+          <StatusBadge tone={OUTCOME_TONES[link.outcome]}>{OUTCOME_LABELS[link.outcome]}</StatusBadge>
+          {link.is_ignored && <StatusBadge tone="plain">Ignored</StatusBadge>}
+          {link.is_waiting && <StatusBadge tone="plain">Waits for a visit</StatusBadge>}
+        </p>
+        {link.reason && <p className="mt-1 text-muted">{link.reason}</p>}
+        {link.moved_to && (
+          <p className="mt-1 text-muted">
+            To <Address url={link.moved_to} />
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'since',
+    label: 'First seen',
+    sort: 'since',
+    cell: (link) => <TimeText value={link.since} className="whitespace-nowrap" />,
+  },
+  { id: 'times', label: 'In a row', sort: 'times', numeric: true, cell: (link) => link.times },
+  {
+    id: 'checked',
+    label: 'Visited',
+    sort: 'checked_at',
+    cell: (link) => <TimeText value={link.checked_at} className="whitespace-nowrap" />,
+  },
+]
+
+function Address({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer nofollow" className="link break-all">
+      {shortAddress(url)}
+    </a>
+  )
+}
+
+const STATES = [
+  ...LINK_OUTCOMES.map((value) => ({ value: value as string, label: OUTCOME_LABELS[value] })),
+  { value: 'ignored', label: 'Ignored' },
+]
+const DURING_ROUND_MS = 5_000
+const WAITING_MS = 1_500
+
+/** What the visits have found, with what can be done about it. At first only what somebody should look at. */
+export function LinksTable({ run }: { run: LinkRun }) {
+  const state = useListState({ sort: 'since', order: 'desc', filters: ['state'] })
+  const list = useAdminList('GET /api/admin/links', {
+    query: { ...state.query, state: state.filters.state ?? 'open' } as never,
+  })
+  const actions = useLinkActions()
+  const [editing, setEditing] = useState<number | null>(null)
+  const isWaiting = list.data?.rows.some((row) => row.is_waiting) ?? false
+  useReadAgain(isWaiting, WAITING_MS, list.refetch)
+  useReadAgain(run.is_running, DURING_ROUND_MS, list.refetch)
+  const visited = Object.entries(run.counts).some(([name, count]) => name !== 'unchecked' && count > 0)
+
+  return (
+    <>
+      <AdminTable
+        name="links"
+        label="Links"
+        columns={COLUMNS}
+        list={list}
+        state={state}
+        nameOf={(link) => link.name}
+        onOpen={(link) => setEditing(link.id)}
+        filters={
+          <>
+            <TableSearch state={state} label="Search links" />
+            <FilterSelect
+              label="State"
+              all="To be looked at"
+              value={state.filters.state ?? ''}
+              options={STATES}
+              onChange={(chosen) => state.change({ state: chosen })}
+            />
+          </>
+        }
+        bulk={(links, clear) => {
+          const all = (work: Promise<boolean>) => void work.then((went) => went && clear())
+          return (
+            <>
+              <button
+                type="button"
+                className={buttonClass('secondary', 'sm')}
+                onClick={() => all(actions.check(links.map(({ id }) => id)))}
+              >
+                Check again
+              </button>
+              {links.some(newAddressOf) && (
+                <button
+                  type="button"
+                  className={buttonClass('secondary', 'sm')}
+                  onClick={() => all(actions.takeNew(links))}
+                >
+                  Use new addresses
+                </button>
+              )}
+              <button
+                type="button"
+                className={buttonClass('secondary', 'sm')}
+                onClick={() => all(actions.ignore(links, !links.every((link) => link.is_ignored)))}
+              >
+                {links.every((link) => link.is_ignored) ? 'Report again' : 'Ignore'}
+              </button>
+            </>
+          )
+        }}
+        actions={(link) => (
+          <>
+            {newAddressOf(link) && (
+              <button
+                type="button"
+                className={buttonClass('secondary', 'sm')}
+                aria-label={`Use the new address of ${link.name}`}
+                onClick={() => void actions.takeNew([link])}
+              >
+                Use it
+              </button>
+            )}
+            <IconAction
+              icon={RefreshCw}
+              title="Check again"
+              of={link.name}
+              onClick={() => void actions.check([link.id])}
+            />
+            {(link.is_ignored || link.outcome !== 'alive') && (
+              <IconAction
+                icon={link.is_ignored ? Eye : EyeOff}
+                title={link.is_ignored ? 'Report again' : 'Ignore'}
+                of={link.name}
+                onClick={() => void actions.ignore([link], !link.is_ignored)}
+              />
+            )}
+            <IconAction icon={Pencil} title="Edit" of={link.name} onClick={() => setEditing(link.id)} />
+          </>
+        )}
+        empty={
+          <EmptyState
+            title={visited ? 'No dead or moved links' : 'No links visited yet'}
+            icon={<Link2 className="size-6" aria-hidden="true" />}
+          >
+            <p className="text-muted">
+              {visited
+                ? 'Every address that was visited leads somewhere, or cannot be judged by a program.'
+                : 'Addresses of tools that are dead or have moved will be listed here.'}
+            </p>
+          </EmptyState>
+        }
+        emptyFiltered="No links found"
+      />
+      {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../app/query.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { plural } from '../../../../ui/text.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { isAdminQuery, recheck } from '../../../admin/ui/admin-session.ts'
+import { tellRefusal } from '../../../admin/ui/useRecordActions.ts'
+import type { LinkCheck } from '../../admin-links.contract.ts'
+import { newAddressOf } from '../link-words.ts'
+
+/** What can be done about links. Lists are read again by themselves; failures are said. */
+export function useLinkActions() {
+  const queryClient = useQueryClient()
+  /** Answers whether it went. */
+  const attempt = async (failed: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      tellRefusal(error, () => void recheck(queryClient).catch(() => {}))
+      const description = error instanceof AppError ? error.message : 'The server did not answer.'
+      void toast({ title: failed, description })
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ predicate: isAdminQuery })
+    }
+  }
+  const write = (addresses: { id: number; website_url: string; version: number }[]) =>
+    api('POST /api/admin/links/addresses', { body: { addresses } })
+  const tellRefused = (refused: number) => {
+    if (refused === 0) return
+    void toast({
+      title: `${plural(refused, 'tool')} left as ${refused === 1 ? 'it is' : 'they are'}`,
+      description: 'Somebody has changed or deleted what was shown here.',
+    })
+  }
+  const takeBack = (changed: { id: number; version: number; before: string }[]) =>
+    attempt('The old address could not be written', async () => {
+      const addresses = changed.map(({ id, version, before }) => ({ id, version, website_url: before }))
+      tellRefused((await write(addresses)).refused)
+    })
+
+  return {
+    /** Everything anew, or those that are due. */
+    start: (all: boolean) =>
+      attempt('The check could not be started', () => api('POST /api/admin/links/run', { body: { all } })),
+    stop: () =>
+      attempt('The check could not be stopped', () => api('POST /api/admin/links/stop', { body: {} })),
+    check: (ids: number[]) =>
+      attempt('Failed to check the links', () => api('POST /api/admin/links/check', { body: { ids } })),
+    ignore: (links: LinkCheck[], is_ignored: boolean) =>
+      attempt('Failed to change the links', async () => {
+        const ids = links.map(({ id }) => id)
+        const { changed } = await api('POST /api/admin/links/ignore', { body: { ids, is_ignored } })
+        const undo = () =>
+          void attempt('Failed to change the links', () =>
+            api('POST /api/admin/links/ignore', { body: { ids, is_ignored: !is_ignored } }),
+          )
+        const what = is_ignored ? 'ignored until something else is found' : 'reported again'
+        void toast({
+          title: `${plural(changed, 'link')} ${what}`,
+          action: { label: 'Undo', onClick: undo },
+        })
+      }),
+    /** Writes the new addresses into those that have moved. */
+    takeNew: (links: LinkCheck[]) =>
+      attempt('The new address could not be written', async () => {
+        const addresses = links.flatMap((link) => {
+          const website_url = newAddressOf(link)
+          return website_url === null ? [] : [{ id: link.id, version: link.version, website_url }]
+        })
+        if (addresses.length === 0) return
+        const { changed, refused } = await write(addresses)
+        tellRefused(refused)
+        if (changed.length === 0) return
+        void toast({
+          title: `${plural(changed.length, 'tool')} with a new address`,
+          action: { label: 'Undo', onClick: () => void takeBack(changed) },
+        })
+      }),
+  }
+}

@@ -1,0 +1,193 @@
+import { lookup as resolve } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicIp } from './public-ip.ts'
+
+/**
+ * Why an address leads nowhere. `answer`: with a status that says so, `not_public`: it is none of the public internet
+ * and was not asked, `no_address`: it is no address of the web, `no_names`: no server of names answers,
+ * `no_network`: this machine has no way there, `broken`: what came was no HTTP.
+ */
+export type VisitFailure =
+  | 'answer'
+  | 'no_host'
+  | 'no_names'
+  | 'no_network'
+  | 'refused'
+  | 'closed'
+  | 'certificate'
+  | 'time_out'
+  | 'redirects'
+  | 'not_public'
+  | 'no_address'
+  | 'broken'
+
+export interface Visit {
+  /** Null when it answers. */
+  failure: VisitFailure | null
+  /** Status of the last answer, if there was one. */
+  status: number | null
+  /** Where permanent redirects lead, before any other kind; null when there are none. */
+  moved_to: string | null
+  /** The network's own name of what went wrong. */
+  code: string | null
+}
+
+export interface VisitOptions {
+  /** Whether an IP address may be connected to; left out, those of the public internet at the usual ports. */
+  allows?: (ip: string) => boolean
+  /** For each request, looking up the name included. */
+  timeoutMs?: number
+  /** Ends the visit, however far it is. */
+  signal?: AbortSignal
+  /** Lets a request to a host wait for its turn; waiting does not count as time. */
+  inTurn?: <T>(host: string, request: () => Promise<T>) => Promise<T>
+  userAgent?: string
+}
+
+const REDIRECTS_MAX = 5
+const TIMEOUT_MS = 10_000
+const PORTS = new Set(['', '80', '443', '8080', '8443'])
+const PERMANENT = new Set([301, 308])
+/** Answers that a second request would only make worse. */
+const NO_SECOND = new Set([429])
+const USER_AGENT = 'Mozilla/5.0 (compatible; Kitly link check)'
+
+/**
+ * Looks what an address of somebody else's site answers: HEAD, then GET where that fails. Every name is looked up
+ * once, all its addresses are judged, and the connection goes to these, for each redirect anew; no body is read, no
+ * cookie kept. Never throws.
+ */
+export async function visitAddress(address: string, options: VisitOptions = {}): Promise<Visit> {
+  let url = URL.canParse(address) ? new URL(address) : null
+  if (!url) return { failure: 'no_address', status: null, moved_to: null, code: null }
+  let moved_to: string | null = null
+  let isPermanent = true
+  for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
+    const answer = await ask(url, options)
+    if (typeof answer.failure === 'string') return { ...answer, moved_to: null }
+    const { status, location } = answer
+    const next: URL | null = location && URL.canParse(location, url) ? new URL(location, url) : null
+    if (status < 300 || status >= 400 || !next) {
+      return status < 400
+        ? { failure: null, status, moved_to, code: null }
+        : { failure: 'answer', status, moved_to: null, code: null }
+    }
+    isPermanent &&= PERMANENT.has(status)
+    url = next
+    if (isPermanent) moved_to = sameAddress(url.href, address) ? null : url.href
+  }
+  return { failure: 'redirects', status: null, moved_to: null, code: null }
+}
+
+/** Whether two addresses are one, as browsers see it. The part behind # is no part of it. */
+export function sameAddress(one: string, other: string): boolean {
+  if (!URL.canParse(one) || !URL.canParse(other)) return one === other
+  const [a, b] = [new URL(one), new URL(other)]
+  a.hash = b.hash = ''
+  return a.href === b.href
+}
+
+interface Failed {
+  failure: VisitFailure
+  status: null
+  code: string | null
+}
+type Answer = { failure?: never; status: number; location: string | undefined } | Failed
+
+const failed = (failure: VisitFailure, code: string | null = null): Failed => ({
+  failure,
+  status: null,
+  code,
+})
+
+async function ask(url: URL, options: VisitOptions): Promise<Answer> {
+  const { allows, inTurn = (_, request) => request() } = options
+  if (!/^https?:$/.test(url.protocol)) return failed('no_address')
+  if (url.username || url.password) return failed('no_address')
+  if (!allows && !PORTS.has(url.port)) return failed('not_public')
+  const send = (method: string) => inTurn(url.host, () => request(method, url, options))
+  const answer = await send('HEAD')
+  // Some servers know no HEAD: they answer it with an error, or not at all.
+  const isOdd = answer.failure
+    ? ['closed', 'time_out', 'broken'].includes(answer.failure)
+    : answer.status >= 400 && !NO_SECOND.has(answer.status)
+  return isOdd && !options.signal?.aborted ? await send('GET') : answer
+}
+
+type Found = { address: string; family: number }
+
+async function request(method: string, url: URL, options: VisitOptions): Promise<Answer> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    const found = await within(signal, addressesOf(url.hostname))
+    // A name that means a neighbour as well as somebody else is not trusted.
+    if (!found.every(({ address }) => (options.allows ?? isPublicIp)(address))) return failed('not_public')
+    return await send(method, url, found, signal, options.userAgent ?? USER_AGENT)
+  } catch (error) {
+    const { code = null, name } = error as { code?: string | null; name: string }
+    if (signal.aborted || name === 'AbortError') return failed('time_out')
+    return failed(failureOf(code ?? ''), code)
+  }
+}
+
+function failureOf(code: string): VisitFailure {
+  if (code === 'ENOTFOUND') return 'no_host'
+  if (code.startsWith('EAI_')) return 'no_names'
+  if (code === 'ECONNREFUSED') return 'refused'
+  if (/^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EMFILE)$/.test(code)) return 'no_network'
+  if (code === 'ETIMEDOUT') return 'time_out'
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'closed'
+  if (/^(CERT|ERR_TLS|ERR_SSL|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME|INVALID_)/.test(code)) {
+    return 'certificate'
+  }
+  return 'broken'
+}
+
+async function addressesOf(host: string): Promise<Found[]> {
+  const bare = host.replace(/^\[|\]$/g, '')
+  const family = isIP(bare)
+  return family ? [{ address: bare, family }] : await resolve(bare, { all: true })
+}
+
+/** Looking up a name cannot be ended; its answer is not waited for longer than anything else. */
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(signal.reason)
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
+function send(
+  method: string,
+  url: URL,
+  found: Found[],
+  signal: AbortSignal,
+  userAgent: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      method,
+      signal,
+      agent: false,
+      lookup: (_, options, done) => {
+        if (options.all) done(null, found)
+        else done(null, found[0]!.address, found[0]!.family)
+      },
+      headers: { 'user-agent': userAgent, accept: '*/*' },
+    })
+    request.on('response', (response: IncomingMessage) => {
+      resolve({ status: response.statusCode ?? 500, location: response.headers.location })
+      response.destroy()
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
