@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../../shared/limits.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { useDebounced } from '../../../../ui/useDebounced.ts'
 
-interface PickedTool {
+export interface PickedTool {
   id: number
   slug: string
   name: string
