@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../../../shared/limits.ts'
-import { Field } from '../../../../ui/Field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { PostEditor, type PostEditorHandle } from '../editor/PostEditor.tsx'
@@ -12,6 +10,7 @@ import { Conflict } from './Conflict.tsx'
 import { type DraftData, discardDraft, isSignedOut, type KeptDraft, removeLocal } from './drafts.ts'
 import { FeaturedTools } from './FeaturedTools.tsx'
 import { PostFooter } from './PostFooter.tsx'
+import { PostHead } from './PostHead.tsx'
 import { PostSide } from './PostSide.tsx'
 import { Preview } from './Preview.tsx'
 import {
@@ -186,31 +185,7 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
         className={`grid grid-cols-1 gap-6 ${preview === null ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'xl:grid-cols-2'}`}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-          <Field label="Title" required error={errors.title}>
-            {(field) => (
-              <input
-                {...field}
-                name="title"
-                className="field text-lg font-medium"
-                maxLength={BLOG_TITLE_MAX}
-                value={values.title}
-                onChange={(event) => set({ title: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Excerpt" required error={errors.excerpt}>
-            {(field) => (
-              <textarea
-                {...field}
-                name="excerpt"
-                className="field"
-                rows={2}
-                maxLength={BLOG_EXCERPT_MAX}
-                value={values.excerpt}
-                onChange={(event) => set({ excerpt: event.target.value })}
-              />
-            )}
-          </Field>
+          <PostHead values={values} errors={errors} set={set} />
           <div>
             <p className="mb-1.5 text-sm font-medium">Content</p>
             <PostEditor
@@ -267,10 +242,14 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
         postId={post?.id ?? null}
         onClose={() => setOpen(null)}
         onRestore={(data) => {
+          autosave.seal()
           fill(valuesOfDraft(data), contentOfDraft(data))
           autosave.touch()
         }}
-        onRestored={onReload}
+        onRestored={() => {
+          autosave.seal()
+          onReload()
+        }}
       />
       {post && (
         <Conflict
@@ -283,7 +262,7 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
           }}
           onTakeTheirs={(theirs) => {
             // What was written stays among the versions of the draft.
-            void autosave.keepOnServer()
+            autosave.seal()
             setOpen(null)
             setPost(theirs)
             setBaseVersion(theirs.version)
