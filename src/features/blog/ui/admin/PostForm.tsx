@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { toast } from '../../../../ui/toast.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { PostEditor, type PostEditorHandle } from '../editor/PostEditor.tsx'
 import { CheckList, type CheckResult } from './CheckList.tsx'
@@ -23,6 +22,7 @@ import {
   valuesOf,
   valuesOfDraft,
 } from './post-values.ts'
+import { tellSaved } from './tell-saved.ts'
 import { UnsavedDraft } from './UnsavedDraft.tsx'
 import { useAutosave } from './useAutosave.ts'
 import { Versions } from './Versions.tsx'
@@ -134,15 +134,16 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
     try {
       if (values.is_published && !post?.is_published && !checked && !(await runCheck(true))) return
       await autosave.stop()
+      let stored: AdminPost
       if (post) {
         const version = overwrite || baseVersion === null ? {} : { version: baseVersion }
-        await api('PUT /api/admin/blog/{id}', {
+        stored = await api('PUT /api/admin/blog/{id}', {
           params: { id: String(post.id) },
           body: { ...body, ...version, draft_key: draftKey },
         })
-      } else await api('POST /api/admin/blog', { body: { ...body, draft_key: draftKey } })
+      } else stored = await api('POST /api/admin/blog', { body: { ...body, draft_key: draftKey } })
       removeLocal(draftKey)
-      void toast({ title: values.is_published ? 'Blog post saved and published' : 'Draft saved' })
+      tellSaved(stored)
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).includes('blog'),
       })
@@ -164,8 +165,23 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
     void save()
   }
 
+  /** The habit of saving now and then: what stands here is kept, and writing goes on. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+    event.preventDefault()
+    if (isDirty.current) void keepOnServer()
+  }
+
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Blog post" aria-busy={isBusy}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      aria-label="Blog post"
+      aria-busy={isBusy}
+    >
       {offered && (
         <UnsavedDraft
           draft={offered}
