@@ -1,10 +1,22 @@
-/**
- * How long a key press takes to be painted in an article of 20,000 words with 40 tables and 60 pictures:
- * `node bench/editor.ts`, after a build. CHROMIUM_PATH names a browser where Playwright has none.
- */
-import { chromium } from '@playwright/test'
-import { startOwnServer } from '../e2e/own-server.ts'
+import { rmSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { type Cores, temporaryFolder, useCores } from './machine.ts'
+import { startKitly } from './servers.ts'
+import { median, quantile } from './timing.ts'
 
+/** How long a key press takes to be painted in an article of 20,000 words with 40 tables and 60 pictures. */
+export interface EditorFigures {
+  words: number
+  tables: number
+  pictures: number
+  keys: number
+  median: number
+  p95: number
+  slowest: number
+}
+
+/** Plain JavaScript, as all that runs before the installation. */
+const BROWSER = new URL('../scripts/lib/browser.mjs', import.meta.url).href
 const WORDS = 20_000
 const [TABLES, PICTURES] = [40, 60]
 const KEYS = 300
@@ -28,28 +40,11 @@ function longArticle(): string {
   }).join('')
 }
 
-const server = await startOwnServer({
-  env: { KITLY_ADMIN_EMAIL: ADMIN.email, KITLY_ADMIN_PASSWORD: ADMIN.password },
-})
-const { CHROMIUM_PATH } = process.env
-const browser = await chromium.launch({
-  ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-  args: ['--no-sandbox'],
-})
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await page.request.post(`${server.url}/api/admin/login`, { data: ADMIN })
-  const data = { title: 'Long', excerpt: 'Long', content: longArticle() }
-  const { id } = (await (await page.request.post(`${server.url}/api/admin/blog`, { data })).json()) as {
-    id: number
-  }
-  await page.goto(`${server.url}/admin/blog?edit=${id}`)
-  const text = page.getByRole('textbox', { name: 'Content' })
-  await text.locator('p').nth(80).click()
+/** From here on the page notes, for each key, the milliseconds until its change is drawn. */
+async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(window, { times })
-    // From the key to the frame after the one in which its change is drawn.
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
@@ -62,20 +57,44 @@ try {
       true,
     )
   })
-  for (let i = 0; i < KEYS; i++) await page.keyboard.press('abcdefgh '[i % 9]!, { delay: 15 })
-  await page.waitForTimeout(300)
-  const times = (await page.evaluate(() => (window as unknown as { times: number[] }).times)).sort(
-    (a, b) => a - b,
-  )
-  const counts = await text.evaluate((e) => ({
-    words: e.textContent?.split(/\s+/).length,
-    tables: e.querySelectorAll('table').length,
-    pictures: e.querySelectorAll('figure').length,
-  }))
-  const at = (share: number) => `${times[Math.floor((times.length - 1) * share)]!.toFixed(1)} ms`
-  console.log(counts)
-  console.log(`${times.length} keys: median ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`)
-} finally {
-  await browser.close()
-  await server.close()
+}
+
+export async function measureEditor(cores: Cores): Promise<EditorFigures> {
+  const { findBrowser } = (await import(BROWSER)) as { findBrowser(): Promise<string> }
+  const executablePath = await findBrowser()
+  const data = temporaryFolder()
+  const server = await startKitly(cores, data, {
+    KITLY_ADMIN_EMAIL: ADMIN.email,
+    KITLY_ADMIN_PASSWORD: ADMIN.password,
+  })
+  // A browser on one core would be measured for that.
+  useCores(cores.all)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    // By name: the session's cookie is for that host.
+    const url = server.url.replace('127.0.0.1', 'localhost')
+    await page.request.post(`${url}/api/admin/login`, { data: ADMIN })
+    const article = { title: 'Long', excerpt: 'Long', content: longArticle() }
+    const stored = await page.request.post(`${url}/api/admin/blog`, { data: article })
+    const { id } = (await stored.json()) as { id: number }
+    await page.goto(`${url}/admin/blog?edit=${id}`)
+    const text = page.getByRole('textbox', { name: 'Content' })
+    await text.locator('p').nth(80).click()
+    await watchKeys(page)
+    for (let i = 0; i < KEYS; i++) await page.keyboard.press('abcdefgh '[i % 9]!, { delay: 15 })
+    await page.waitForTimeout(300)
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+    const counts = await text.evaluate((e) => ({
+      words: e.textContent?.split(/\s+/).length ?? 0,
+      tables: e.querySelectorAll('table').length,
+      pictures: e.querySelectorAll('figure').length,
+    }))
+    const figures = { median: median(times), p95: quantile(times, 0.95), slowest: Math.max(...times) }
+    return { ...counts, keys: times.length, ...figures }
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
@@ -42,6 +43,22 @@ export function spawnNode(cores: string | null, args: string[], options: SpawnOp
   const command = [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
   const [file, ...rest] = cores === null ? command : ['taskset', '-c', cores, ...command]
   return spawn(file!, rest, options)
+}
+
+/**
+ * The figures that a program of this folder sends. Not held on one core: the collector's threads run beside it, as
+ * they do in production.
+ */
+export async function figuresOf<T>(cores: Cores, file: string, ...args: string[]): Promise<T> {
+  const child = spawnNode(cores.all, [join(import.meta.dirname, file), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} has ended with code ${code}`)
+  })
+  const [figures] = (await Promise.race([once(child, 'message'), ended])) as [T]
+  await ended.catch(() => {})
+  return figures
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

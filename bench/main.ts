@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountLines, measureAccounts } from './accounts.ts'
+import { blogBudgets, blogTable, measureBlog } from './blog.ts'
 import { importBudgets, importTable, measureImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { chooseCores, machineLine } from './machine.ts'
@@ -62,6 +63,9 @@ const imports = await measureImports(cores, sizes.includes(100_000), progress('i
 progress('')('')
 print(`\nImport and export, imports into 5,000 tools\n\n${importTable(imports)}`)
 print(`\n${budgetTable(importBudgets(imports))}`)
+const blog = await measureBlog(cores, progress('blog'))
+progress('')('')
+print(`\nThe blog\n\n${blogTable(blog)}\n\n${budgetTable(blogBudgets(blog))}`)
 progress('Lighthouse')('pages of the starter catalogue')
 const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
 progress('')('')

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeCases } from './cases.ts'
 import type { InProcess } from './in-process.ts'
 import { type CaseResult, measure } from './load.ts'
-import { type Cores, spawnNode, temporaryFolder } from './machine.ts'
+import { type Cores, figuresOf, temporaryFolder } from './machine.ts'
 import { type PageWeight, weigh } from './page-weight.ts'
 import { measureSeo, type SeoFigures } from './seo.ts'
 import { residentBytes, startBare, startKitly } from './servers.ts'
@@ -34,30 +32,12 @@ type Say = (text: string) => void
 export async function measureSize(cores: Cores, size: number, effort: Effort, say: Say): Promise<SizeResult> {
   const dataFolder = temporaryFolder()
   try {
-    const inProcess = await measureInProcess(cores, size, dataFolder, say)
+    say('in process')
+    const inProcess = await figuresOf<InProcess>(cores, 'in-process.ts', String(size), dataFolder)
     return { size, ...(await measureProgram(cores, size, dataFolder, effort, say)), inProcess }
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }
-}
-
-async function measureInProcess(
-  cores: Cores,
-  size: number,
-  dataFolder: string,
-  say: Say,
-): Promise<InProcess> {
-  say('in process')
-  // Not held on one core: the collector's threads run beside it, as they do in production.
-  const child = spawnNode(cores.all, [join(import.meta.dirname, 'in-process.ts'), String(size), dataFolder], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The timings have ended with code ${code}`)
-  })
-  const [figures] = (await Promise.race([once(child, 'message'), ended])) as [InProcess]
-  await ended.catch(() => {})
-  return figures
 }
 
 async function measureProgram(

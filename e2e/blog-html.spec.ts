@@ -39,7 +39,9 @@ async function damageOf(page: Page, html: string): Promise<Damage> {
       ran: (window as unknown as { hits: number }).hits ?? 0,
       elements: all
         .filter((e) =>
-          e.matches('script, style, iframe, object, embed, svg, math, form, base, meta, link, template'),
+          e.matches(
+            'script, style, iframe, object, embed, svg, math, form, base, meta, link, template, noscript',
+          ),
         )
         .map((e) => e.localName),
       attributes,

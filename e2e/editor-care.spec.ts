@@ -2,7 +2,7 @@ import { HOSTILE_HTML } from '../test/hostile-html.ts'
 import { enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, isPhone, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, paste, readStored, storePost } from './writing.ts'
+import { openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -106,8 +106,6 @@ test.describe('when something goes wrong', () => {
   })
 })
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-
 test('pasted pictures are uploaded, and get their text', async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await paste(text, { files: [{ name: 'dot.png', base64: PNG }] })
@@ -200,11 +198,17 @@ test.describe('a corpus of hostile HTML', () => {
         return {
           hits: (window as unknown as { hits: number }).hits,
           elements: all.filter((e) =>
-            e.matches('script, style, iframe, object, embed, svg, math, form, base, link'),
+            e.matches(
+              'script, style, iframe, object, embed, svg, math, form, base, link, meta, template, noscript',
+            ),
           ),
           attributes: all.flatMap((e) =>
             [...e.attributes]
-              .filter(({ name, value }) => /^on/.test(name) || /^\s*(javascript|vbscript|data):/i.test(value))
+              .filter(
+                ({ name, value }) =>
+                  /^on|^style$|^srcdoc$|^formaction$/.test(name) ||
+                  /^\s*(javascript|vbscript|data):/i.test(value),
+              )
               .map(({ name, value }) => `${name}=${value}`),
           ),
         }

@@ -2,6 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
 
+/** One pixel, in base64. */
+export const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 /** An article that is there already. Answers its id. */
 export async function storePost(page: Page, { url }: OwnServer, given: object): Promise<number> {
   const data = { excerpt: 'What it is about', content: '<p>Its text</p>', ...given }

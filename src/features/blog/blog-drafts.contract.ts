@@ -45,6 +45,7 @@ export const blogDraftsEndpoints = {
       title: z.string().max(10_000).default(''),
       words: z.int().min(0).default(0),
       data,
+      begins_version: z.boolean().default(false).describe('The newest version stays as it is'),
     }),
     output: z.object({ id: z.int(), updated_at: z.string() }),
     errors: ['not_found'],

@@ -16,8 +16,12 @@ export interface Draft {
 
 const VERSION = ['id', 'title', 'words', 'created_at', 'updated_at'] as const
 
-/** Keeps a draft: in its newest version while that is young, else in a new one. The oldest versions go. */
-export async function writeDraft(tx: Tx, draft: Draft): Promise<{ id: number; updated_at: string }> {
+/** Keeps a draft: in its newest version while that is young, else or on request in a new one. The oldest versions go. */
+export async function writeDraft(
+  tx: Tx,
+  draft: Draft,
+  beginsVersion: boolean,
+): Promise<{ id: number; updated_at: string }> {
   const at = now()
   const since = new Date(Date.now() - DRAFT_VERSION_MINUTES * 60_000).toISOString()
   const versions = await tx
@@ -28,7 +32,7 @@ export async function writeDraft(tx: Tx, draft: Draft): Promise<{ id: number; up
     .orderBy('id', 'desc')
     .execute()
   const [newest] = versions
-  if (newest && newest.closed_at === null && newest.created_at > since) {
+  if (newest && !beginsVersion && newest.closed_at === null && newest.created_at > since) {
     await tx
       .updateTable('blog_drafts')
       .set({ ...draft, updated_at: at })

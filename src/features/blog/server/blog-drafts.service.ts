@@ -15,6 +15,7 @@ interface DraftInput {
   title: string
   words: number
   data: Record<string, unknown>
+  begins_version: boolean
 }
 
 export const listDrafts = (context: RequestContext) =>
@@ -24,13 +25,13 @@ export const listDrafts = (context: RequestContext) =>
 export async function keepDraft(
   context: RequestContext,
   key: string,
-  { post_id = null, base_version = null, title, words, data }: DraftInput,
+  { post_id = null, base_version = null, title, words, data, begins_version }: DraftInput,
 ) {
   return await context.database.db.transaction().execute(async (tx) => {
     if (post_id !== null && !(await selectPostInput(tx, post_id))) {
       throw new AppError('not_found', 'Blog post not found')
     }
-    return await writeDraft(tx, {
+    const draft = {
       draft_key: key,
       user_id: userOf(context).id,
       post_id,
@@ -38,7 +39,8 @@ export async function keepDraft(
       title: title.trim().slice(0, 200),
       words,
       data: JSON.stringify(data),
-    })
+    }
+    return await writeDraft(tx, draft, begins_version)
   })
 }
 

@@ -44,6 +44,15 @@ test('a draft is written over for some minutes, then a new version begins', asyn
   expect(await versions(key)).toEqual([])
 })
 
+test('a version begins at once where the last one is to stay', async () => {
+  const key = 'new-eeeeeeee'
+  await keep(key, 'Mine')
+  const { id } = await keep(key, 'Theirs', { begins_version: true })
+  expect(await keep(key, 'Theirs, changed')).toMatchObject({ id })
+  expect((await versions(key)).map((v) => v.title)).toEqual(['Theirs, changed', 'Mine'])
+  await json(send('DELETE', `/api/admin/blog-drafts/${key}`))
+})
+
 test('at most 40 versions are kept', async () => {
   const key = 'new-bbbbbbbb'
   for (let i = 1; i <= 43; i++) await age((await keep(key, `V${i}`)).id, 4)

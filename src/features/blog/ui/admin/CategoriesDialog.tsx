@@ -103,6 +103,11 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
         open={deleting !== null}
         question="Are you sure you want to delete this category?"
         name={deleting?.name ?? ''}
+        detail={
+          deleting?.post_count
+            ? `${deleting.post_count === 1 ? '1 post stays' : `${deleting.post_count} posts stay`} without it.`
+            : undefined
+        }
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && void remove(deleting)}
       />

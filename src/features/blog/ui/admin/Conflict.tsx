@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../../app/query.ts'
-import { textOf } from '../../../../shared/html.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import type { AdminPost } from '../../admin-blog.contract.ts'
+import { PlainArticle } from './PlainArticle.tsx'
 
 interface Props {
   open: boolean
@@ -28,13 +28,9 @@ export function Conflict({ open, id, onClose, onOverwrite, onTakeTheirs }: Props
         <div className="mt-4 rounded-card border border-line p-4" data-theirs>
           <h3 className="text-base">{theirs.title}</h3>
           <p className="mt-1 text-sm text-muted">{theirs.excerpt}</p>
-          <p className="mt-3 max-h-48 overflow-y-auto text-sm whitespace-pre-line">
-            {theirs.content
-              .split(/<\/(?:p|h\d|li|tr|figure|blockquote|pre)>/)
-              .map(textOf)
-              .filter(Boolean)
-              .join('\n\n')}
-          </p>
+          <div className="mt-3">
+            <PlainArticle html={theirs.content} />
+          </div>
         </div>
       ) : (
         <div className="skeleton mt-4 h-40" />

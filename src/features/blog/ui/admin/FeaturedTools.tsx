@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { buttonClass } from '../../../../ui/button.ts'
-import { type PickedTool, ToolPicker } from '../ToolPicker.tsx'
+import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
+import type { PostValues } from './post-values.ts'
 
 /** The tools that an article features: they appear as cards in the post, in this order. */
 export function FeaturedTools({
@@ -8,9 +9,9 @@ export function FeaturedTools({
   error,
   onChange,
 }: {
-  tools: PickedTool[]
+  tools: PostValues['tools']
   error?: string | undefined
-  onChange: (tools: PickedTool[]) => void
+  onChange: (tools: PostValues['tools']) => void
 }) {
   const swap = (i: number, j: number) => {
     const next = [...tools]
@@ -61,8 +62,12 @@ export function FeaturedTools({
           ))}
         </ul>
       )}
-      <ToolPicker without={tools.map((t) => t.id)} onPick={(tool) => onChange([...tools, tool])} />
-      {error && <p className="text-sm text-danger">{error}</p>}
+      <ToolPicker
+        label="Add a tool"
+        error={error}
+        without={tools.map((t) => t.id)}
+        onPick={({ id, name, slug }) => onChange([...tools, { id, name, slug }])}
+      />
     </section>
   )
 }

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../../../shared/limits.ts'
-import { Field } from '../../../../ui/Field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { PostEditor, type PostEditorHandle } from '../editor/PostEditor.tsx'
 import { CheckList, type CheckResult } from './CheckList.tsx'
@@ -12,6 +9,7 @@ import { Conflict } from './Conflict.tsx'
 import { type DraftData, discardDraft, isSignedOut, type KeptDraft, removeLocal } from './drafts.ts'
 import { FeaturedTools } from './FeaturedTools.tsx'
 import { PostFooter } from './PostFooter.tsx'
+import { PostHead } from './PostHead.tsx'
 import { PostSide } from './PostSide.tsx'
 import { Preview } from './Preview.tsx'
 import {
@@ -24,6 +22,7 @@ import {
   valuesOf,
   valuesOfDraft,
 } from './post-values.ts'
+import { tellSaved } from './tell-saved.ts'
 import { UnsavedDraft } from './UnsavedDraft.tsx'
 import { useAutosave } from './useAutosave.ts'
 import { Versions } from './Versions.tsx'
@@ -135,15 +134,16 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
     try {
       if (values.is_published && !post?.is_published && !checked && !(await runCheck(true))) return
       await autosave.stop()
+      let stored: AdminPost
       if (post) {
         const version = overwrite || baseVersion === null ? {} : { version: baseVersion }
-        await api('PUT /api/admin/blog/{id}', {
+        stored = await api('PUT /api/admin/blog/{id}', {
           params: { id: String(post.id) },
           body: { ...body, ...version, draft_key: draftKey },
         })
-      } else await api('POST /api/admin/blog', { body: { ...body, draft_key: draftKey } })
+      } else stored = await api('POST /api/admin/blog', { body: { ...body, draft_key: draftKey } })
       removeLocal(draftKey)
-      void toast({ title: values.is_published ? 'Blog post saved and published' : 'Draft saved' })
+      tellSaved(stored)
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).includes('blog'),
       })
@@ -165,8 +165,23 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
     void save()
   }
 
+  /** The habit of saving now and then: what stands here is kept, and writing goes on. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+    event.preventDefault()
+    if (isDirty.current) void keepOnServer()
+  }
+
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Blog post" aria-busy={isBusy}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      aria-label="Blog post"
+      aria-busy={isBusy}
+    >
       {offered && (
         <UnsavedDraft
           draft={offered}
@@ -186,31 +201,7 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
         className={`grid grid-cols-1 gap-6 ${preview === null ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : 'xl:grid-cols-2'}`}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-          <Field label="Title" required error={errors.title}>
-            {(field) => (
-              <input
-                {...field}
-                name="title"
-                className="field text-lg font-medium"
-                maxLength={BLOG_TITLE_MAX}
-                value={values.title}
-                onChange={(event) => set({ title: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Excerpt" required error={errors.excerpt}>
-            {(field) => (
-              <textarea
-                {...field}
-                name="excerpt"
-                className="field"
-                rows={2}
-                maxLength={BLOG_EXCERPT_MAX}
-                value={values.excerpt}
-                onChange={(event) => set({ excerpt: event.target.value })}
-              />
-            )}
-          </Field>
+          <PostHead values={values} errors={errors} set={set} />
           <div>
             <p className="mb-1.5 text-sm font-medium">Content</p>
             <PostEditor
@@ -267,10 +258,14 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
         postId={post?.id ?? null}
         onClose={() => setOpen(null)}
         onRestore={(data) => {
+          autosave.seal()
           fill(valuesOfDraft(data), contentOfDraft(data))
           autosave.touch()
         }}
-        onRestored={onReload}
+        onRestored={() => {
+          autosave.seal()
+          onReload()
+        }}
       />
       {post && (
         <Conflict
@@ -283,7 +278,7 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
           }}
           onTakeTheirs={(theirs) => {
             // What was written stays among the versions of the draft.
-            void autosave.keepOnServer()
+            autosave.seal()
             setOpen(null)
             setPost(theirs)
             setBaseVersion(theirs.version)

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
-import { DateText } from '../../../../ui/DateText.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import type { DraftData } from './drafts.ts'
+import { DraftText, SavedText, VersionRow } from './VersionRow.tsx'
 
 interface Props {
   open: boolean
@@ -17,8 +16,6 @@ interface Props {
   /** The stored article was made what it was. */
   onRestored: () => void
 }
-
-const time = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
 /** Earlier versions: those that were kept while writing, and those that were saved. */
 export function Versions({ open, draftKey, postId, onClose, onRestore, onRestored }: Props) {
@@ -49,6 +46,7 @@ export function Versions({ open, draftKey, postId, onClose, onRestore, onRestore
       id: `draft-${version.id}`,
       at: version.updated_at,
       text: `Autosaved · ${version.words.toLocaleString('en')} words`,
+      show: () => <DraftText draftKey={draftKey} id={version.id} />,
       restore: () =>
         attempt(async () => {
           const params = { key: draftKey, id: String(version.id) }
@@ -61,6 +59,7 @@ export function Versions({ open, draftKey, postId, onClose, onRestore, onRestore
         id: `saved-${entry.id}`,
         at: entry.at,
         text: `Saved by ${entry.actor_name}${entry.fields.length > 0 ? ` · ${entry.fields.map((f) => f.field.replaceAll('_', ' ')).join(', ')}` : ''}`,
+        show: () => <SavedText fields={entry.fields} />,
         restore: () =>
           attempt(async () => {
             await api('POST /api/admin/records/{kind}/{id}/restore', {
@@ -86,24 +85,9 @@ export function Versions({ open, draftKey, postId, onClose, onRestore, onRestore
       )}
       <ul className="grid gap-2">
         {rows.map((row) => (
-          <li
-            key={row.id}
-            className="flex items-center justify-between gap-3 rounded-control border border-line p-3"
-          >
-            <div className="min-w-0 text-sm">
-              <p className="font-medium">
-                <DateText value={row.at} />, {time(row.at)}
-              </p>
-              <p className="text-muted">{row.text}</p>
-            </div>
-            <button
-              type="button"
-              className={buttonClass('secondary', 'sm')}
-              onClick={() => void row.restore()}
-            >
-              Restore
-            </button>
-          </li>
+          <VersionRow key={row.id} at={row.at} text={row.text} onRestore={() => void row.restore()}>
+            {row.show}
+          </VersionRow>
         ))}
       </ul>
     </Dialog>

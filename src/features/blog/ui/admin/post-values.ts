@@ -3,7 +3,6 @@ import { BLOG_AUTHOR_DEFAULT, READING_TIME_DEFAULT } from '../../../../shared/li
 import { slugify } from '../../../../shared/slug.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { PostInput } from '../../post-input.ts'
-import type { PickedTool } from '../ToolPicker.tsx'
 import type { DraftData } from './drafts.ts'
 
 /** What stands in the form: texts as they are typed. The text of the article is the editor's. */
@@ -23,7 +22,7 @@ export interface PostValues {
   is_published: boolean
   published_at: string
   categories: number[]
-  tools: PickedTool[]
+  tools: AdminPost['tools']
 }
 
 export const NEW_POST: PostValues = {

@@ -18,6 +18,7 @@ export function useAutosave(collect: () => KeptDraft | null) {
   const [at, setAt] = useState<string | null>(null)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const isDirty = useRef(false)
+  const isSealed = useRef(false)
   const sending = useRef<Promise<void>>(undefined)
   const latest = useRef(collect)
   latest.current = collect
@@ -43,12 +44,14 @@ export function useAutosave(collect: () => KeptDraft | null) {
     const draft = keepHere()
     if (!draft) return
     setState('saving')
+    const begins_version = isSealed.current
     try {
       const { key, post_id, base_version, title, words, data } = draft
       const kept = await api('PUT /api/admin/blog-drafts/{key}', {
         params: { key },
-        body: { post_id, base_version, title, words, data },
+        body: { post_id, base_version, title, words, data, begins_version },
       })
+      if (begins_version) isSealed.current = false
       setAt(kept.updated_at)
       setState((now) => (now === 'saving' ? 'saved' : now))
     } catch (error) {
@@ -59,6 +62,12 @@ export function useAutosave(collect: () => KeptDraft | null) {
     sending.current = send()
     return sending.current
   }, [send])
+
+  /** Keeps what stands in the form as a version that the next one is not written over. */
+  const seal = useCallback(() => {
+    if (isDirty.current) void keepOnServer()
+    isSealed.current = true
+  }, [keepOnServer])
 
   const touch = useCallback(() => {
     cancel()
@@ -77,5 +86,5 @@ export function useAutosave(collect: () => KeptDraft | null) {
       cancel()
     }
   }, [cancel, keepHere])
-  return { touch, stop, keepOnServer, state, at, isDirty }
+  return { touch, stop, seal, keepOnServer, state, at, isDirty }
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { mayGrow, tableSize } from './commands.ts'
+import { mayGrow, tableSize } from './tables.ts'
 
 const BAR = 'flex flex-wrap items-center gap-1 border-b border-line bg-raised/60 px-2 py-1.5 text-sm'
 const ACTION =

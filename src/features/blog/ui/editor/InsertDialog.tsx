@@ -4,7 +4,7 @@ import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../../../shared/limit
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import { ToolPicker } from '../ToolPicker.tsx'
+import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { insertBlock, insertTable, insertVideo, type Question, readLink } from './commands.ts'
 import { insertPictures } from './pictures.ts'
 import { clampTable } from './tables.ts'
@@ -38,12 +38,16 @@ export function InsertDialog({ editor, question, onClose, onFailure }: Props) {
       {question === 'video' && <VideoForm editor={editor} onDone={done} />}
       {question === 'table' && <TableForm editor={editor} onDone={done} />}
       {question === 'tool' && (
-        <ToolPicker
-          onPick={({ slug, name }) => {
-            done()
-            insertBlock(editor, { type: 'toolCard', attrs: { slug, name } })
-          }}
-        />
+        // Room for the list, which hangs below its field.
+        <div className="min-h-80">
+          <ToolPicker
+            label="Tool"
+            onPick={({ slug, name }) => {
+              done()
+              insertBlock(editor, { type: 'toolCard', attrs: { slug, name } })
+            }}
+          />
+        </div>
       )}
     </Dialog>
   )

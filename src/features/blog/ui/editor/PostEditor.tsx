@@ -16,6 +16,7 @@ import { Toolbar } from './Toolbar.tsx'
 const COUNT_MS = 400
 
 export interface PostEditorHandle {
+  /** What is stored. A text that was not changed stays as it came, to the last blank. */
   html(): string
   words(): number
   setHtml(html: string): void
@@ -71,10 +72,19 @@ export function PostEditor({ ref, initialHtml, describedBy, isInvalid, onTouch, 
     if (describedBy) dom.setAttribute('aria-describedby', describedBy)
     else dom.removeAttribute('aria-describedby')
   }, [editor, isInvalid, describedBy])
+  const write = () => toHtml(editor.state.doc, editor.schema)
+  const [start] = useState(() => ({ html: initialHtml, written: write() }))
+  const loaded = useRef(start)
   useImperativeHandle(ref, () => ({
-    html: () => toHtml(editor.state.doc, editor.schema),
+    html() {
+      const written = write()
+      return written === loaded.current.written ? loaded.current.html : written
+    },
     words: () => countWords(editor.state.doc),
-    setHtml: (html) => void editor.commands.setContent(html, { emitUpdate: true }),
+    setHtml(html) {
+      editor.commands.setContent(html, { emitUpdate: true })
+      loaded.current = { html, written: write() }
+    },
     focus: () => void editor.commands.focus(),
   }))
 

@@ -29,6 +29,7 @@ import { useState } from 'react'
 import { FONT_SIZES, SEPARATORS, TEXT_COLORS } from '../../blog-html.ts'
 import { ask, insertSeparator, toggleBullets, toggleCheckList } from './commands.ts'
 import { canRedo, canUndo } from './history.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 
 const BUTTON =
   'grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text disabled:opacity-40 disabled:pointer-events-none aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
@@ -50,7 +51,7 @@ function Button({
     <Base.Button
       type="button"
       aria-label={label}
-      title={label}
+      title={SHORTCUTS[label] ? `${label} (${SHORTCUTS[label]})` : label}
       aria-pressed={pressed}
       disabled={disabled}
       className={BUTTON}

@@ -1,4 +1,5 @@
 import { Extension, InputRule, mergeAttributes, Node, wrappingInputRule } from '@tiptap/core'
+import { Plugin, Selection } from '@tiptap/pm/state'
 import { embedUrl } from '../../../../shared/video.ts'
 import { BLOG_HTML, SEPARATORS } from '../../blog-html.ts'
 
@@ -100,6 +101,26 @@ export const Video = Node.create({
     ({ node }) => ({
       dom: boxed('video', (node.attrs.title as string | null) ?? 'Video', node.attrs.src as string),
     }),
+  addProseMirrorPlugins() {
+    const { type } = this
+    return [
+      new Plugin({
+        props: {
+          // The address of a video alone, on an empty line: whoever pastes it there wants to show it.
+          handlePaste({ state, dispatch }, event) {
+            const src = embedUrl(event.clipboardData?.getData('text/plain').trim() ?? '')
+            const { $from, empty } = state.selection
+            if (!src || !empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return false
+            if ($from.parent.content.size > 0) return false
+            const line = state.schema.nodes.paragraph!.create()
+            const tr = state.tr.replaceWith($from.before(), $from.after(), [type.create({ src }), line])
+            dispatch(tr.setSelection(Selection.near(tr.doc.resolve($from.before() + 2))).scrollIntoView())
+            return true
+          },
+        },
+      }),
+    ]
+  },
 })
 
 /** A tool's card. What the page shows of it comes from the catalogue; here its name stands for it. */

@@ -1,7 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { NodeSelection, Selection } from '@tiptap/pm/state'
-import { TableMap } from '@tiptap/pm/tables'
-import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../../../shared/limits.ts'
+import { EDITOR_TABLE_DEFAULT } from '../../../../shared/limits.ts'
 import { embedUrl } from '../../../../shared/video.ts'
 import { SEPARATORS, type Separator } from '../../blog-html.ts'
 import { isLink } from './link-address.ts'
@@ -73,24 +72,10 @@ export function insertTable(
   editor.chain().focus().insertTable(size).run()
 }
 
-/** How many rows and columns the table of the cursor has; null outside. */
-export function tableSize(editor: Editor): { rows: number; cols: number } | null {
-  const { $from } = editor.state.selection
-  for (let depth = $from.depth; depth > 0; depth--) {
-    const node = $from.node(depth)
-    if (node.type.name === 'table') {
-      const { height, width } = TableMap.get(node)
-      return { rows: height, cols: width }
-    }
-  }
-  return null
-}
-
-export const mayGrow = (count: number | undefined): boolean => count !== undefined && count < EDITOR_TABLE_MAX
-
 /** Puts a player in; false for an address of no video that can be embedded. */
 export function insertVideo(editor: Editor, address: string, title: string): boolean {
-  const src = embedUrl(address.trim())
+  const typed = address.trim()
+  const src = embedUrl(typed) ?? embedUrl(`https://${typed}`)
   if (!src) return false
   insertBlock(editor, { type: 'video', attrs: { src, title: title.trim() || null } })
   return true

@@ -1,13 +1,27 @@
-import type { Extensions } from '@tiptap/core'
+import { Extension, type Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Attributes, Figure, Separator, ToolCard, Video } from './blocks.ts'
+import { ask } from './commands.ts'
 import { History } from './history.ts'
 import { isLink } from './link-address.ts'
 import { PLAIN_MARKS, TextLook } from './marks.ts'
 import { Pictures } from './pictures.ts'
 import { SlashCommands } from './slash.ts'
 import { TABLES } from './tables.ts'
+
+/** A key for what asks first. */
+const Keys = Extension.create({
+  name: 'keys',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-k': () => {
+        ask(this.editor, 'link')
+        return true
+      },
+    }
+  },
+})
 
 /** What the editor knows: the elements of the allow-list, and nothing else. */
 export const editorExtensions = (onFailure: (message: string) => void): Extensions => [
@@ -33,5 +47,6 @@ export const editorExtensions = (onFailure: (message: string) => void): Extensio
   ...TABLES,
   Pictures.configure({ onFailure }),
   SlashCommands,
+  Keys,
   Placeholder.configure({ placeholder: 'Write, or press / for more…' }),
 ]

@@ -24,6 +24,19 @@ function nameHead(table: Element): void {
 const isEmpty = (element: Element | null) =>
   element?.matches('p') === true && element.childElementCount === 0 && !element.textContent?.trim()
 
+/** Elements that stand on lines of their own, and those whose parts do. */
+const OWN_LINE =
+  'p, h1, h2, h3, h4, ul, ol, li, blockquote, pre, hr, figure, table, thead, tbody, tr, iframe, div'
+const HOLDING_LINES = 'ul, ol, table, thead, tbody'
+
+/** Puts each block on a line of its own, as people write HTML: what has changed can then be seen by comparing. */
+function breakLines(root: HTMLElement): void {
+  for (const holder of root.querySelectorAll(HOLDING_LINES)) holder.prepend('\n')
+  for (const block of root.querySelectorAll(OWN_LINE)) {
+    if (block.parentElement === root || block.parentElement!.matches(HOLDING_LINES)) block.after('\n')
+  }
+}
+
 /** A document of the editor as the HTML that is stored. */
 export function toHtml(doc: Node, schema: Schema): string {
   const root = document.createElement('div')
@@ -42,7 +55,8 @@ export function toHtml(doc: Node, schema: Schema): string {
   }
   // The editor always ends with a line to write in.
   while (isEmpty(root.lastElementChild)) root.lastElementChild!.remove()
-  return root.innerHTML
+  breakLines(root)
+  return root.innerHTML.trim()
 }
 
 /** The words of a document. */

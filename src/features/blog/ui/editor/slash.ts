@@ -59,7 +59,9 @@ export const SlashCommands = Extension.create({
         editor,
         pluginKey: key,
         char: '/',
-        items: ({ query }) => find(query),
+        // 'heading 1' is one name; a blank right after the slash means no name at all.
+        allowSpaces: true,
+        items: ({ query }) => (query.startsWith(' ') ? [] : find(query)),
         allow: ({ editor }) => !editor.isActive('codeBlock'),
         render: () => {
           const open = (props: {

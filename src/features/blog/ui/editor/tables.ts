@@ -1,9 +1,29 @@
+import type { Editor } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { TableMap } from '@tiptap/pm/tables'
 import { EDITOR_TABLE_MAX } from '../../../../shared/limits.ts'
+import { BLOG_HTML } from '../../blog-html.ts'
 
 /** A number as somebody types it, as rows or columns of a table. */
 export const clampTable = (value: number): number =>
   Math.min(EDITOR_TABLE_MAX, Math.max(1, Number.isFinite(value) ? Math.round(value) : 1))
+
+/** How many rows and columns the table of the cursor has; null outside. */
+export function tableSize(editor: Editor): { rows: number; cols: number } | null {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (node.type.name === 'table') {
+      const { height, width } = TableMap.get(node)
+      return { rows: height, cols: width }
+    }
+  }
+  return null
+}
+
+export const mayGrow = (count: number | undefined): boolean => count !== undefined && count < EDITOR_TABLE_MAX
+
+const SCOPE = BLOG_HTML.th!.scope!
 
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
@@ -26,6 +46,18 @@ const Whole = Table.extend({
       parseHTML: (element) => element.querySelector('caption')?.textContent?.trim() || null,
     },
   }),
+  addKeyboardShortcuts() {
+    const usual = this.parent?.() ?? {}
+    return {
+      ...usual,
+      // The library begins a row after the last cell, however many there are.
+      Tab: (props) => {
+        const size = tableSize(this.editor)
+        if (this.editor.commands.goToNextCell()) return true
+        return mayGrow(size?.rows) && (usual.Tab?.(props) ?? false)
+      },
+    }
+  },
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }, { tag: 'colgroup', ignore: true }],
   renderHTML: ({ node }) => {
     const caption: unknown = node.attrs.caption
@@ -43,7 +75,7 @@ export const TABLES = [
       ...cell(),
       scope: {
         default: null,
-        parseHTML: (element) => (element.getAttribute('scope') === 'row' ? 'row' : null),
+        parseHTML: (element) => SCOPE.exec(element.getAttribute('scope') ?? '')?.[0] ?? null,
       },
     }),
   }),

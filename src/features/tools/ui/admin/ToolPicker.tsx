@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { apiQuery } from '../../../../app/query.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../../shared/limits.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { useDebounced } from '../../../../ui/useDebounced.ts'
 
-interface PickedTool {
+export interface PickedTool {
   id: number
   slug: string
   name: string
@@ -29,18 +29,26 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const search = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
-  const { data = [] } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...apiQuery('GET /api/tools', { query: { search, limit: SHOWN } }),
     placeholderData: keepPreviousData,
     enabled: open,
   })
-  const tools = data.filter((tool) => !without.includes(tool.id))
+  const tools = (data ?? []).filter((tool) => !without.includes(tool.id))
   const pick = (tool: PickedTool) => {
     onPick(tool)
     setText('')
     setActive(0)
     setOpen(false)
   }
+  /** Whether the list still shows what was found for other words. */
+  const isBehind = text.trim() !== search || data === undefined || isPlaceholderData
+  const [picksNext, setPicksNext] = useState(false)
+  useEffect(() => {
+    if (!picksNext || isBehind) return
+    setPicksNext(false)
+    if (tools[0]) pick(tools[0])
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -55,6 +63,8 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
+    // Whoever types quickly means what will be found, and not what stands there.
+    if (open && isBehind) return setPicksNext(true)
     const tool = open ? tools[active] : undefined
     if (tool) pick(tool)
   }
@@ -80,6 +90,7 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setText(event.target.value)
+          setPicksNext(false)
           setActive(0)
           setOpen(true)
         }}
@@ -109,7 +120,9 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
               {tool.name}
             </div>
           ))}
-          {tools.length === 0 && <p className="px-3 py-2 text-sm text-muted">No tool of this name</p>}
+          {tools.length === 0 && !isBehind && (
+            <p className="px-3 py-2 text-sm text-muted">No tool of this name</p>
+          )}
         </div>
       )}
       {error && (

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { enterAsBoss, startAdminServer } from './admin.ts'
+import { expect, expectAccessible, isPhone, test } from './kitly.ts'
+import type { OwnServer } from './own-server.ts'
+import { openForm, readStored, storePost } from './writing.ts'
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startAdminServer()
+})
+test.afterAll(() => server.close())
+test.beforeEach(async ({ page }) => {
+  await enterAsBoss(page, server)
+})
+
+const versions = (page: Page) => page.getByRole('dialog', { name: 'Versions' })
+const own = (name: string) => `${name} ${test.info().project.name}`
+
+test('an autosaved version is restored, and what stood there stays among the versions', async ({ page }) => {
+  test.slow()
+  const id = await storePost(page, server, { title: own('Versions') })
+  const first = await openForm(page, server, String(id))
+  await first.text.press('Control+Home')
+  await page.keyboard.type('One. ')
+  const kept = first.form.getByRole('status').filter({ hasText: 'Draft kept' })
+  await expect(kept).toBeVisible({ timeout: 10_000 })
+  await first.form.getByRole('button', { name: 'Save draft' }).click()
+  await expect(first.form).toBeHidden()
+
+  const { form, text } = await openForm(page, server, String(id))
+  await text.press('Control+Home')
+  await page.keyboard.type('Two and more. ')
+  await form.getByRole('button', { name: 'Versions' }).click()
+  const autosaved = versions(page).getByRole('listitem').filter({ hasText: 'Autosaved' })
+  await expect(autosaved).toHaveText([/3 words/])
+  await autosaved.getByRole('button', { name: 'Show' }).click()
+  await expect(autosaved).toContainText('One. Its text')
+  await expectAccessible(page)
+  await autosaved.getByRole('button', { name: 'Restore' }).click()
+  await expect(versions(page)).toBeHidden()
+  await expect(text).toHaveText('One. Its text')
+
+  // What was given up is a version now, also after the next one was kept.
+  await text.press('Control+Home')
+  await page.keyboard.type('Three. ')
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
+    page.keyboard.press('Control+s'),
+  ])
+  await form.getByRole('button', { name: 'Versions' }).click()
+  await expect(autosaved).toHaveText([/4 words/, /6 words/, /3 words/])
+  await autosaved.nth(1).getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveText('Two and more. One. Its text')
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expect(form).toBeHidden()
+  expect((await readStored(page, server, id)).content).toBe('<p>Two and more. One. Its text</p>')
+})
+
+test('a saved version is restored, and what was being written is offered again', async ({ page }) => {
+  test.slow()
+  const id = await storePost(page, server, { title: own('Saved versions') })
+  const change = { content: '<p>Changed</p>' }
+  expect((await page.request.put(`${server.url}/api/admin/blog/${id}`, { data: change })).ok()).toBe(true)
+  const { form, text } = await openForm(page, server, String(id))
+  await text.press('Control+End')
+  await page.keyboard.type(' and being written')
+  await form.getByRole('button', { name: 'Versions' }).click()
+  const saved = versions(page).getByRole('listitem').filter({ hasText: 'Saved by' })
+  await expect(saved).toHaveCount(2)
+  await expect(saved.first()).toContainText('content')
+  await saved.first().getByRole('button', { name: 'Show' }).click()
+  await expect(saved.first()).toContainText('Changed')
+  await saved.nth(1).getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveText('Its text')
+  expect(await readStored(page, server, id)).toMatchObject({ content: '<p>Its text</p>', version: 3 })
+  const offer = form.getByRole('status').filter({ hasText: 'You have changes' })
+  await expect(offer).toContainText('The article was saved by somebody since')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveText('Changed and being written')
+})
+
+test.describe('two people at one post', () => {
+  test.use({ allowFailedRequests: ['409'] })
+  test('theirs can be taken, and mine stays among the versions', async ({ page }) => {
+    test.slow()
+    const id = await storePost(page, server, { title: own('Theirs') })
+    const { form, text } = await openForm(page, server, String(id))
+    await text.press('Control+Home')
+    await page.keyboard.type('Mine is longer. ')
+    const theirs = { title: own('Theirs, changed'), content: '<p>Their text</p>' }
+    await page.request.put(`${server.url}/api/admin/blog/${id}`, { data: theirs })
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    const question = page.getByRole('dialog', { name: 'Somebody else has changed this blog post' })
+    await expect(question).toContainText('Their text')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(text).toHaveText('Their text')
+    await expect(form.getByLabel('Title', { exact: true })).toHaveValue(theirs.title)
+    await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible({ timeout: 10_000 })
+
+    await form.getByRole('button', { name: 'Versions' }).click()
+    const mine = versions(page).getByRole('listitem').filter({ hasText: 'Autosaved · 5 words' })
+    await mine.getByRole('button', { name: 'Restore' }).click()
+    await expect(text).toHaveText('Mine is longer. Its text')
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(form).toBeHidden()
+    expect(await readStored(page, server, id)).toMatchObject({
+      content: '<p>Mine is longer. Its text</p>',
+      version: 3,
+    })
+  })
+})
+
+test.describe('a session that ends while writing', () => {
+  test.use({ allowFailedRequests: ['401'] })
+  test('goes on where it was after signing in in another tab', async ({ page, context }) => {
+    test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+    const id = await storePost(page, server, { title: 'Ends and goes on' })
+    const { form, text } = await openForm(page, server, String(id))
+    await text.press('Control+Home')
+    await page.keyboard.type('Before. ')
+    await context.clearCookies()
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(form.getByRole('alert')).toContainText('sign in again in another tab')
+    await text.press('Control+Home')
+    await page.keyboard.type('After. ')
+    const other = await context.newPage()
+    await enterAsBoss(other, server)
+    await other.close()
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(form).toBeHidden()
+    expect((await readStored(page, server, id)).content).toBe('<p>After. Before. Its text</p>')
+  })
+})

@@ -1,0 +1,14 @@
+import { textOf } from '../../../../shared/html.ts'
+
+/** The words of an article, a paragraph for each block: enough to tell one version from another. */
+export function PlainArticle({ html }: { html: string }) {
+  return (
+    <p className="max-h-48 overflow-y-auto text-sm whitespace-pre-line">
+      {html
+        .split(/<\/(?:p|h\d|li|tr|figure|blockquote|pre)>/)
+        .map(textOf)
+        .filter(Boolean)
+        .join('\n\n')}
+    </p>
+  )
+}

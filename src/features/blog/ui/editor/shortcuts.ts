@@ -1,0 +1,18 @@
+const isApple = /mac|iphone|ipad/i.test(navigator.platform)
+const MOD = isApple ? '⌘' : 'Ctrl+'
+const SHIFT = isApple ? '⇧' : 'Shift+'
+
+/** Keys of the buttons above the text, as they stand on the keyboard. */
+export const SHORTCUTS: Readonly<Record<string, string>> = {
+  Undo: `${MOD}Z`,
+  Redo: `${SHIFT}${MOD}Z`,
+  Bold: `${MOD}B`,
+  Italic: `${MOD}I`,
+  Underline: `${MOD}U`,
+  Strikethrough: `${SHIFT}${MOD}S`,
+  Code: `${MOD}E`,
+  Link: `${MOD}K`,
+  'Bullet list': `${SHIFT}${MOD}8`,
+  'Numbered list': `${SHIFT}${MOD}7`,
+  Quote: `${SHIFT}${MOD}B`,
+}
