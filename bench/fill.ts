@@ -3,7 +3,7 @@ import { insertReview } from '../src/features/reviews/server/reviews.queries.ts'
 import { addToRating, insertTools } from '../src/features/tools/server/tools.queries.ts'
 import { KITLY, recordChanges } from '../src/server/changes.queries.ts'
 import { splitList } from '../src/server/database/codec.ts'
-import { openDatabase } from '../src/server/database/database.ts'
+import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { Random } from '../test/seeded.ts'
 import type { Synthetic } from './synthetic.ts'
@@ -12,8 +12,14 @@ import type { Synthetic } from './synthetic.ts'
 const REVIEWS = 2_000
 
 /** Writes a synthetic catalogue into a new SQLite database of the data folder, as an import would. */
-export async function fillDatabase(dataFolder: string, { categories, tools }: Synthetic): Promise<void> {
+export async function fillDatabase(dataFolder: string, synthetic: Synthetic): Promise<void> {
   const database = openDatabase({ dataFolder })
+  await fillCatalogue(database, synthetic)
+  await database.close()
+}
+
+/** The same for a database that is open and empty, of either engine. */
+export async function fillCatalogue(database: Database, { categories, tools }: Synthetic): Promise<void> {
   await migrate(database)
   await database.db.transaction().execute(async (tx) => {
     const ids = await insertCategories(
@@ -44,7 +50,6 @@ export async function fillDatabase(dataFolder: string, { categories, tools }: Sy
       'synthetic',
     )
   })
-  await database.close()
 }
 
 export const REVIEW = {

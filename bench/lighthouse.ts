@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { type Cores, freePort, temporaryFolder, useCores } from './machine.ts'
+import { freePort } from '../test/free-port.ts'
+import { type Cores, temporaryFolder, useCores } from './machine.ts'
 import { startKitly } from './servers.ts'
 
 /** Plain JavaScript, as all that runs before the installation. */

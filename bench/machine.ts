@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The machine: its cores, processes that are held on one of them, free ports, temporary folders. */
+/** The machine: its cores, processes that are held on one of them, temporary folders. */
 
 export const machineLine = () =>
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}, ${process.platform}`
@@ -78,16 +77,6 @@ export function processorMs(pid: number): number {
   } catch {
     return Number.NaN
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'kitly-bench-'))

@@ -5,7 +5,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import small from '../scripts/lib/small.json' with { type: 'json' }
-import { type Cores, freePort, spawnNode, stop } from './machine.ts'
+import { freePort } from '../test/free-port.ts'
+import { type Cores, spawnNode, stop } from './machine.ts'
 
 export interface Server {
   url: string

@@ -7,7 +7,7 @@ import type { ToolRecord } from '../src/features/tools/tools.record.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
 import { Random } from '../test/seeded.ts'
-import { Chain, invented, LongTail } from './words.ts'
+import { Chain, capital, invented, LongTail } from './words.ts'
 import { Zipf } from './zipf.ts'
 
 /**
@@ -174,8 +174,6 @@ class Names {
     return name
   }
 }
-
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 /** `count` entries or a few less: repeated ones are kept once. */
 const some = (count: number, make: () => string) => [...new Set(Array.from({ length: count }, make))]

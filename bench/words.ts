@@ -5,6 +5,8 @@ import type { Random } from '../test/seeded.ts'
  * of rare words, so that the vocabulary grows with the amount of text as it does in natural language.
  */
 
+export const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
 const bare = (token: string) => token.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** A Markov chain of order one over words: each is followed by a word that has followed it before. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import small from '../scripts/lib/small.json' with { type: 'json' }
+import { freePort } from '../test/free-port.ts'
 
 /** A server for journeys that need settings of their own: on a free port, with an empty catalogue. */
 export interface OwnServer {
@@ -87,13 +87,3 @@ const isReady = (port: number) =>
     ({ ok }) => ok,
     () => false,
   )
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}

@@ -32,16 +32,24 @@ export function createQueryClient(fetch: typeof globalThis.fetch): QueryClient {
 /** For what a person does in the browser: posts and deletes. Reading goes through queries. */
 export const api: Client = createClient<Endpoints>((input, init) => fetch(input, init))
 
+/** One page of a list; with `more`, there are more than the `total` that were counted. */
+export interface ListData<Row> {
+  rows: Row[]
+  total: number
+  more: boolean
+}
+
 /** The query of one page of a list, with the number of all that match, which stands in a header. In the browser only. */
 export function pageQuery<N extends Name>(name: N, input: CallInput<Called<Endpoints, N>>) {
-  return queryOptions<{ rows: EndpointOutput<Called<Endpoints, N>>; total: number }>({
+  return queryOptions<{ rows: EndpointOutput<Called<Endpoints, N>>; total: number; more: boolean }>({
     queryKey: [name, input, 'page'],
     queryFn: async ({ signal }) => {
-      let total = 0
+      let [total, more] = [0, false]
       const rows = await api(name, input, signal, (headers) => {
         total = Number(headers.get('x-total-count'))
+        more = headers.has('x-total-more')
       })
-      return { rows, total }
+      return { rows, total, more }
     },
   })
 }

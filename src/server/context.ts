@@ -5,6 +5,7 @@ import { AppError } from '../shared/errors.ts'
 import type { Database } from './database/database.ts'
 import type { Identity } from './identity.ts'
 import type { Jobs } from './jobs.ts'
+import type { ListPage } from './lists.queries.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -60,6 +61,16 @@ export interface RequestContext extends Services {
   setHeader(name: string, value: string): void
   /** Adds a Set-Cookie header to the answer. */
   addCookie(cookie: string): void
+}
+
+/** The rows of a page of a list; headers tell how many there are in all. */
+export function answerPage<Row>(
+  { setHeader }: Pick<RequestContext, 'setHeader'>,
+  { rows, total, more }: ListPage<Row>,
+): Row[] {
+  setHeader('x-total-count', String(total))
+  if (more) setHeader('x-total-more', 'true')
+  return rows
 }
 
 /** The person who calls an endpoint that is not public. */

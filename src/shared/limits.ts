@@ -189,6 +189,8 @@ export const SAVED_KITS_MAX = 200
 export const KIT_DESCRIPTION_MAX = 1200
 /** The most rows one list of the administration area answers, also when the caller names no limit. */
 export const ADMIN_LIST_MAX = 1000
+/** A search of a list is counted up to this. */
+export const SEARCH_COUNT_MAX = 10_000
 /** Rows on one page of its tables. */
 export const ADMIN_PAGE_SIZES = [25, 50, 100] as const
 /** Records that one bulk action may name. */

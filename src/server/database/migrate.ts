@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type { Database, Engine } from './database.ts'
 import * as initial from './migrations/001-initial.ts'
 import * as mail from './migrations/002-mail.ts'
@@ -9,6 +9,7 @@ import * as kits from './migrations/008-kits.ts'
 import * as adminContent from './migrations/009-admin-content.ts'
 import * as writing from './migrations/010-writing.ts'
 import * as linkChecks from './migrations/011-link-checks.ts'
+import * as lists from './migrations/012-lists.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
 const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
@@ -21,6 +22,7 @@ const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise
   '009-admin-content': adminContent,
   '010-writing': writing,
   '011-link-checks': linkChecks,
+  '012-lists': lists,
 }
 
 /** Brings the database to the newest version. Answers the names of the migrations it ran. */
@@ -31,5 +33,7 @@ export async function migrate({ db, engine }: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
+  // Tables that were written anew are read slowly until PostgreSQL has looked at them.
+  if (engine === 'postgres' && results?.length) await sql`vacuum analyze`.execute(db)
   return (results ?? []).map((r) => r.migrationName)
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../shared/html.ts'
+
 /** What a letter of ours consists of. Everything is plain text; it is escaped where it becomes HTML. */
 export interface Letter {
   title: string
@@ -42,12 +44,3 @@ function letterHtml({ title, paragraphs, facts = [], action, footer }: Letter): 
     : ''
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#faf9f7;color:#26231f;font-size:16px;line-height:1.5;${FONT}"><table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center"><table role="presentation" style="width:100%;max-width:560px;border-collapse:collapse;background:#ffffff;border:1px solid #e6e2da;border-radius:14px"><tr><td style="padding:28px;${FONT}"><p style="margin:0 0 20px;font-weight:700;color:#4f46b8">Kitly</p><h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${table}${button}${small}</td></tr></table></td></tr></table></body></html>`
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c]!)

@@ -1,6 +1,6 @@
 import { fromBit, now, toBit } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import { roleOf } from '../../accounts/server/accounts.queries.ts'
 import type { RegisteredUser, USER_SORTS } from '../people.contract.ts'
 
@@ -33,9 +33,9 @@ function matching(db: Db, { search, role, status }: Filter) {
 export async function selectPeople(
   db: Db,
   filter: Filter & Page & { sort: (typeof USER_SORTS)[number] },
-): Promise<{ rows: RegisteredUser[]; total: number }> {
-  const { ids, total } = await selectIdPage<string, 'users'>(matching(db, filter), filter.sort, filter)
-  return { rows: inOrder(ids, await selectPersonRows(db, ids)), total }
+): Promise<ListPage<RegisteredUser>> {
+  const { ids, ...total } = await selectIdPage<string, 'users'>(db, matching(db, filter), filter.sort, filter)
+  return { rows: inOrder(ids, await selectPersonRows(db, ids)), ...total }
 }
 
 export async function selectPersonRows(db: Db | Tx, ids: string[]): Promise<RegisteredUser[]> {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import { attachment } from '../../../server/csv-stream.ts'
 import type { peopleEndpoints } from '../people.contract.ts'
 import { changePerson, exportPeople, listPeople } from './people.service.ts'
@@ -9,10 +9,6 @@ export const peopleRoutes: Handlers<typeof peopleEndpoints> = {
     setHeader('content-disposition', attachment(name))
     return stream
   },
-  listRegisteredUsers: async ({ query }, context) => {
-    const { rows, total } = await listPeople(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listRegisteredUsers: async ({ query }, context) => answerPage(context, await listPeople(context, query)),
   updateRegisteredUser: ({ params, body }, context) => changePerson(context, params.id, body),
 }

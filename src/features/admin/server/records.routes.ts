@@ -1,14 +1,11 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import { deleteRecords, restoreRecords } from '../../../server/records.ts'
 import type { recordsEndpoints } from '../records.contract.ts'
 import { kindFor, listBin, listChanges, listHistory, restoreRecordVersion } from './records.service.ts'
 
 export const recordsRoutes: Handlers<typeof recordsEndpoints> = {
-  listBin: async ({ params, query }, context) => {
-    const { rows, total } = await listBin(context, params.kind, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listBin: async ({ params, query }, context) =>
+    answerPage(context, await listBin(context, params.kind, query)),
   deleteRecords: async ({ params, body }, context) => ({
     ids: await deleteRecords(context, kindFor(context, params.kind), body.ids),
   }),

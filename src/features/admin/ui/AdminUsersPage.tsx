@@ -5,7 +5,7 @@ import { USER_ROLES } from '../../../shared/limits.ts'
 import { initialOf } from '../../../shared/monogram.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { formatCount } from '../../../ui/text.ts'
+import { formatTotal } from '../../../ui/text.ts'
 import type { RegisteredUser } from '../people.contract.ts'
 import { AdminScreen } from './AdminScreen.tsx'
 import { IconAction } from './IconAction.tsx'
@@ -151,7 +151,7 @@ function People() {
               <Download className="size-4" aria-hidden="true" />
               Export CSV
               {list.data && (
-                <span className="rounded-md bg-raised px-1.5 text-xs">{formatCount(list.data.total)}</span>
+                <span className="rounded-md bg-raised px-1.5 text-xs">{formatTotal(list.data)}</span>
               )}
             </a>
           </>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import type { ListData } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { formatCount } from '../../../ui/text.ts'
+import { formatTotal } from '../../../ui/text.ts'
 import { Pager } from './table/Pager.tsx'
 import type { ListState } from './table/useListState.ts'
 
 interface Props<Row> {
   label: string
   list: {
-    data: { rows: Row[]; total: number } | undefined
+    data: ListData<Row> | undefined
     error: Error | null
     isFetching: boolean
     refetch: () => unknown
@@ -28,7 +29,7 @@ export function CardList<Row extends { id: number }>(props: Props<Row>) {
     <section aria-label={label}>
       <div className="flex flex-wrap items-end gap-2">{filters}</div>
       <p className="mt-4 flex min-h-9 items-center text-sm text-muted" aria-live="polite">
-        {data && `${formatCount(data.total)} ${state.isNarrowed ? 'found' : 'in all'}`}
+        {data && `${formatTotal(data)} ${state.isNarrowed ? 'found' : 'in all'}`}
       </p>
       <div className="relative">
         {list.isFetching && <div className="progress" />}
@@ -58,7 +59,7 @@ export function CardList<Row extends { id: number }>(props: Props<Row>) {
           empty
         )}
       </div>
-      {data && data.total > 0 && <Pager state={state} total={data.total} />}
+      {data && data.total > 0 && <Pager state={state} list={data} />}
     </section>
   )
 }

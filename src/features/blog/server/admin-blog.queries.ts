@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import type { AdminPostRow, PostCounts } from '../admin-blog.contract.ts'
 import type { BlogCategory } from '../blog.contract.ts'
 import { SEPARATORS } from '../blog-html.ts'
@@ -27,9 +27,14 @@ function filtered(db: Db, { search, status }: Filter) {
 export async function selectAdminPosts(
   db: Db,
   filter: Filter & Page & { sort: string },
-): Promise<{ rows: AdminPostRow[]; total: number }> {
-  const { ids, total } = await selectIdPage<number, 'blog_posts'>(filtered(db, filter), filter.sort, filter)
-  if (ids.length === 0) return { rows: [], total }
+): Promise<ListPage<AdminPostRow>> {
+  const { ids, ...total } = await selectIdPage<number, 'blog_posts'>(
+    db,
+    filtered(db, filter),
+    filter.sort,
+    filter,
+  )
+  if (ids.length === 0) return { rows: [], ...total }
   const [rows, categories] = await Promise.all([
     db
       .selectFrom('blog_posts')
@@ -46,7 +51,7 @@ export async function selectAdminPosts(
       tags: fromList(row.tags),
       categories: categories.get(row.id) ?? [],
     })),
-    total,
+    ...total,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import type { adminBlogEndpoints } from '../admin-blog.contract.ts'
 import {
   countAdminPosts,
@@ -14,11 +14,7 @@ import {
 import { checkPost } from './post-check.service.ts'
 
 export const adminBlogRoutes: Handlers<typeof adminBlogEndpoints> = {
-  listAdminPosts: async ({ query }, context) => {
-    const { rows, total } = await listAdminPosts(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listAdminPosts: async ({ query }, context) => answerPage(context, await listAdminPosts(context, query)),
   countAdminPosts: ({ query }, context) => countAdminPosts(context, query.search),
   createPost: ({ body }, context) => createPost(context, body),
   getAdminPost: ({ params }, context) => getAdminPost(context, params.id),

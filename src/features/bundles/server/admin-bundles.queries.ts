@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromList, now, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import type { AdminBundle, BUNDLE_ADMIN_SORTS, BundleRecord } from '../admin-bundles.contract.ts'
 
 interface Filter extends Page {
@@ -11,10 +11,7 @@ interface Filter extends Page {
 }
 
 /** One page of the bundles that are not in the bin, and their number. */
-export async function selectAdminBundles(
-  db: Db,
-  filter: Filter,
-): Promise<{ rows: AdminBundle[]; total: number }> {
+export async function selectAdminBundles(db: Db, filter: Filter): Promise<ListPage<AdminBundle>> {
   let query = db.selectFrom('bundles').where('deleted_at', 'is', null)
   for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
     query = query.where(
@@ -22,8 +19,8 @@ export async function selectAdminBundles(
     )
   }
   if (filter.status) query = query.where('status', '=', filter.status)
-  const { ids, total } = await selectIdPage<number, 'bundles'>(query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectBundleRows(db, ids)), total }
+  const { ids, ...total } = await selectIdPage<number, 'bundles'>(db, query, filter.sort, filter)
+  return { rows: inOrder(ids, await selectBundleRows(db, ids)), ...total }
 }
 
 /** Bundles that are not in the bin, with their tools, which may be. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import type { adminBundlesEndpoints } from '../admin-bundles.contract.ts'
 import {
   createBundle,
@@ -9,11 +9,7 @@ import {
 } from './admin-bundles.service.ts'
 
 export const adminBundlesRoutes: Handlers<typeof adminBundlesEndpoints> = {
-  listAdminBundles: async ({ query }, context) => {
-    const { rows, total } = await listAdminBundles(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listAdminBundles: async ({ query }, context) => answerPage(context, await listAdminBundles(context, query)),
   createBundle: ({ body }, context) => createBundle(context, body),
   getAdminBundle: ({ params }, context) => getAdminBundle(context, params.id),
   updateBundle: ({ params, body }, context) => updateBundle(context, params.id, body),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromList, now, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import type { AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
 
 interface Filter extends Page {
@@ -10,18 +10,15 @@ interface Filter extends Page {
 }
 
 /** One page of the categories that are not in the bin, and their number. */
-export async function selectAdminCategories(
-  db: Db,
-  filter: Filter,
-): Promise<{ rows: AdminCategory[]; total: number }> {
+export async function selectAdminCategories(db: Db, filter: Filter): Promise<ListPage<AdminCategory>> {
   let query = db.selectFrom('categories').where('deleted_at', 'is', null)
   for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
     query = query.where(
       contains(sql<string>`lower(name || ' ' || slug || ' ' || description || ' ' || tags)`, word),
     )
   }
-  const { ids, total } = await selectIdPage<number, 'categories'>(query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectCategoryRows(db, ids)), total }
+  const { ids, ...total } = await selectIdPage<number, 'categories'>(db, query, filter.sort, filter)
+  return { rows: inOrder(ids, await selectCategoryRows(db, ids)), ...total }
 }
 
 /** Categories that are not in the bin, with the number of their tools. */

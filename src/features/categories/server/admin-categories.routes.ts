@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import type { adminCategoriesEndpoints } from '../admin-categories.contract.ts'
 import {
   createCategory,
@@ -8,11 +8,8 @@ import {
 } from './admin-categories.service.ts'
 
 export const adminCategoriesRoutes: Handlers<typeof adminCategoriesEndpoints> = {
-  listAdminCategories: async ({ query }, context) => {
-    const { rows, total } = await listAdminCategories(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listAdminCategories: async ({ query }, context) =>
+    answerPage(context, await listAdminCategories(context, query)),
   createCategory: ({ body }, context) => createCategory(context, body),
   updateCategory: ({ params, body }, context) => updateCategory(context, params.id, body),
   deleteCategory: async ({ params, query }, context) => ({

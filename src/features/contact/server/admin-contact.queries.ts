@@ -1,6 +1,6 @@
 import { now } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import type { Inquiry, InquiryAnswer } from '../admin-contact.contract.ts'
 
 interface Filter {
@@ -20,13 +20,10 @@ function matching(db: Db, { search, status, query_type }: Filter) {
 }
 
 /** One page of the inquiries, and their number. */
-export async function selectInquiries(
-  db: Db,
-  filter: Filter & Page,
-): Promise<{ rows: Inquiry[]; total: number }> {
+export async function selectInquiries(db: Db, filter: Filter & Page): Promise<ListPage<Inquiry>> {
   const query = matching(db, filter)
-  const { ids, total } = await selectIdPage<number, 'contact_inquiries'>(query, 'created_at', filter)
-  return { rows: inOrder(ids, await selectInquiryRows(db, ids)), total }
+  const { ids, ...total } = await selectIdPage<number, 'contact_inquiries'>(db, query, 'created_at', filter)
+  return { rows: inOrder(ids, await selectInquiryRows(db, ids)), ...total }
 }
 
 export async function selectInquiryRows(db: Db | Tx, ids: number[]): Promise<Inquiry[]> {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import { attachment } from '../../../server/csv-stream.ts'
 import type { adminContactEndpoints } from '../admin-contact.contract.ts'
 import {
@@ -15,11 +15,7 @@ export const adminContactRoutes: Handlers<typeof adminContactEndpoints> = {
     setHeader('content-disposition', attachment(name))
     return stream
   },
-  listInquiries: async ({ query }, context) => {
-    const { rows, total } = await listInquiries(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listInquiries: async ({ query }, context) => answerPage(context, await listInquiries(context, query)),
   getInquiry: ({ params }, context) => getInquiry(context, params.id),
   updateInquiry: ({ params, body }, context) => changeInquiry(context, params.id, body),
   answerInquiry: ({ params, body }, context) => answerInquiry(context, params.id, body),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
+import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { CONTACT_MESSAGE_MAX, QUERY_TYPES } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -37,7 +38,7 @@ export function ContactForm({ onSent }: { onSent: (reference: string) => void })
       onSent(reference)
     } catch (error) {
       const message = failureOf(error, setError, NO_NETWORK)
-      setFailure(message === 'Something went wrong' ? FAILED : message)
+      setFailure(message === UNKNOWN_ERROR ? FAILED : message)
     }
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromBit, now, toBit } from '../../../server/database/codec.ts'
 import type { Database, Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import type { AdminReview, AdminReviewInput, REVIEW_ADMIN_SORTS } from '../admin-reviews.contract.ts'
 
 interface Filter extends Page {
@@ -14,27 +14,24 @@ interface Filter extends Page {
   tool_id?: number | undefined
 }
 
-/** Matches up to which those that have the words are collected and sorted. */
-const RARE = 2000
+/** The words of a search: letters and digits, as the index of words has them. */
+const wordsOf = (search = '') => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether a review or the name of its tool has a word: the engine's own index of words answers for the review. */
-function hasWord(engine: Database['engine'], word: string, walk: boolean) {
-  const tool = contains(sql<string>`tools.search_key`, word)
+/** Whether all words begin words of a review or of its tool's name, of which the engine keeps an index. */
+function hasWords({ engine }: Database, words: string[], isWalk: boolean) {
   if (engine === 'postgres') {
-    return sql<boolean>`(review_words(coalesce(user_name, '') || ' ' || coalesce(user_email, '') || ' ' || coalesce(title, '') || ' ' || coalesce(content, '')) @@ to_tsquery('simple', ${`${word}:*`})
-      or tool_id in (select tools.id from tools where ${tool}))`
+    return sql<boolean>`words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
   }
-  // Adding 0 keeps SQLite from collecting all that match: it walks the index of the order until the page is full.
-  const zero = sql.raw(walk ? ' + 0' : '')
-  return sql<boolean>`(reviews.id${zero} in (select rowid from review_words where review_words match ${`"${word}"*`})
-    or tool_id${zero} in (select tools.id from tools where ${tool}))`
+  // Adding 0 keeps SQLite from reading all that match: it walks the index of the order until the page is full.
+  const id = sql.raw(isWalk ? 'reviews.id + 0' : 'reviews.id')
+  const match = words.map((word) => `"${word}"*`).join(' ')
+  return sql<boolean>`${id} in (select rowid from review_words where review_words match ${match})`
 }
 
-function matching({ db, engine }: Database, filter: Filter, walk: boolean) {
-  let query = db.selectFrom('reviews').where('deleted_at', 'is', null)
-  for (const word of filter.search?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
-    query = query.where(hasWord(engine, word, walk))
-  }
+function matching(database: Database, filter: Filter, isWalk = false) {
+  let query = database.db.selectFrom('reviews').where('deleted_at', 'is', null)
+  const words = wordsOf(filter.search)
+  if (words.length > 0) query = query.where(hasWords(database, words, isWalk))
   if (filter.rating) query = query.where('rating', '=', filter.rating)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.verified) query = query.where('is_verified', '=', toBit(filter.verified === 'true'))
@@ -44,21 +41,11 @@ function matching({ db, engine }: Database, filter: Filter, walk: boolean) {
 }
 
 /** One page of the reviews that are not in the bin, and their number. */
-export async function selectAdminReviews(
-  database: Database,
-  filter: Filter,
-): Promise<{ rows: AdminReview[]; total: number }> {
-  const { db, engine } = database
-  let walk = false
-  if (filter.search && engine === 'sqlite') {
-    const first = matching(database, filter, false)
-      .select('id')
-      .limit(RARE + 1)
-    walk = (await first.execute()).length > RARE
-  }
-  const query = matching(database, filter, walk)
-  const { ids, total } = await selectIdPage<number, 'reviews'>(query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectReviewRows(db, ids)), total }
+export async function selectAdminReviews(database: Database, filter: Filter): Promise<ListPage<AdminReview>> {
+  const { db } = database
+  const [query, walk] = [matching(database, filter), matching(database, filter, true)]
+  const { ids, ...total } = await selectIdPage<number, 'reviews'>(db, query, filter.sort, filter, walk)
+  return { rows: inOrder(ids, await selectReviewRows(db, ids)), ...total }
 }
 
 /** Reviews that are not in the bin, with their tools, which may be. */

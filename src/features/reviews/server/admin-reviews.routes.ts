@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import type { adminReviewsEndpoints } from '../admin-reviews.contract.ts'
 import {
   createAdminReview,
@@ -19,11 +19,7 @@ export const adminReviewsRoutes: Handlers<typeof adminReviewsEndpoints> = {
     if (!body.website) await reportReview(context, params.id, body.reason)
     return success
   },
-  listAdminReviews: async ({ query }, context) => {
-    const { rows, total } = await listAdminReviews(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listAdminReviews: async ({ query }, context) => answerPage(context, await listAdminReviews(context, query)),
   createAdminReview: ({ body }, context) => createAdminReview(context, body),
   moderateReviews: async ({ body }, context) => ({
     changed: await moderateReviews(context, body.ids, body.set),

@@ -14,8 +14,8 @@ export async function selectSubmissions(db: Db, filter: Filter) {
     query = query.where(contains('search_key', word))
   }
   if (filter.status) query = query.where('status', '=', filter.status)
-  const { ids, total } = await selectIdPage<number, 'submissions'>(query, 'created_at', filter)
-  return { rows: inOrder(ids, await selectSubmissionRows(db, ids)), total }
+  const { ids, ...total } = await selectIdPage<number, 'submissions'>(db, query, 'created_at', filter)
+  return { rows: inOrder(ids, await selectSubmissionRows(db, ids)), ...total }
 }
 
 export type SubmissionRow = Awaited<ReturnType<typeof selectSubmissionRows>>[number]

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import type { adminSubmissionsEndpoints } from '../admin-submissions.contract.ts'
 import {
   approveSubmission,
@@ -8,11 +8,7 @@ import {
 } from './admin-submissions.service.ts'
 
 export const adminSubmissionsRoutes: Handlers<typeof adminSubmissionsEndpoints> = {
-  listSubmissions: async ({ query }, context) => {
-    const { rows, total } = await listSubmissions(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listSubmissions: async ({ query }, context) => answerPage(context, await listSubmissions(context, query)),
   getSubmission: ({ params }, context) => getSubmission(context, params.id),
   approveSubmission: ({ params, body }, context) =>
     approveSubmission(context, params.id, body.tool, body.version),

@@ -21,8 +21,8 @@ export async function listSubmissions(
   { database, catalog }: RequestContext,
   query: Parameters<typeof selectSubmissions>[1],
 ) {
-  const { rows, total } = await selectSubmissions(database.db, query)
-  return { total, rows: rows.map((row) => toSubmission(catalog.current, row)) }
+  const { rows, ...total } = await selectSubmissions(database.db, query)
+  return { ...total, rows: rows.map((row) => toSubmission(catalog.current, row)) }
 }
 
 function toSubmission(catalog: Catalog, row: SubmissionRow): Submission {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import type { AdminToolRow, TOOL_ADMIN_SORTS, ToolInput, TutorialInput } from '../admin-tools.contract.ts'
 import { shownRating } from './tools.queries.ts'
 
@@ -14,22 +15,21 @@ interface Filter extends Page {
 }
 
 /** One page of the tools that are not in the bin, and their number. */
-export async function selectAdminTools(
-  db: Db,
-  filter: Filter,
-): Promise<{ rows: AdminToolRow[]; total: number }> {
+export async function selectAdminTools(db: Db, filter: Filter): Promise<ListPage<AdminToolRow>> {
   let query = db.selectFrom('tools').where('deleted_at', 'is', null)
   for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
     query = query.where(contains('search_key', word))
   }
-  if (filter.category_id === 0) query = query.where('category_id', 'is', null)
-  else if (filter.category_id !== undefined) query = query.where('category_id', '=', filter.category_id)
+  // The sum keeps the engine from collecting all tools of the category by its index, row by row, to sort them.
+  const category = sql<number | null>`category_id + 0`
+  if (filter.category_id === 0) query = query.where(category, 'is', null)
+  else if (filter.category_id !== undefined) query = query.where(category, '=', filter.category_id)
   if (filter.pricing) query = query.where('pricing_model', '=', filter.pricing)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.featured) query = query.where('is_featured', '=', toBit(filter.featured === 'true'))
   const column = filter.sort === 'name' ? 'search_key' : filter.sort
-  const { ids, total } = await selectIdPage<number, 'tools'>(query, column, filter)
-  if (ids.length === 0) return { rows: [], total }
+  const { ids, ...total } = await selectIdPage<number, 'tools'>(db, query, column, filter)
+  if (ids.length === 0) return { rows: [], ...total }
   const rows = await db
     .selectFrom('tools')
     .leftJoin('categories', (join) =>
@@ -51,7 +51,7 @@ export async function selectAdminTools(
       company_claimed: fromBit(row.company_claimed),
       rating: shownRating(editor_rating, review_rating_sum, row.review_count).rating,
     })),
-    total,
+    ...total,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import type { adminToolsEndpoints } from '../admin-tools.contract.ts'
 import {
   changeTools,
@@ -12,11 +12,7 @@ import {
 } from './admin-tools.service.ts'
 
 export const adminToolsRoutes: Handlers<typeof adminToolsEndpoints> = {
-  listAdminTools: async ({ query }, context) => {
-    const { rows, total } = await listAdminTools(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listAdminTools: async ({ query }, context) => answerPage(context, await listAdminTools(context, query)),
   createTool: ({ body }, context) => createTool(context, body),
   getAdminTool: ({ params }, context) => getAdminTool(context, params.id),
   updateTool: ({ params, body }, context) => updateTool(context, params.id, body),

@@ -9,9 +9,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { ListData } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { formatCount } from '../../../../ui/text.ts'
+import { formatTotal } from '../../../../ui/text.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { Pager } from './Pager.tsx'
@@ -35,7 +36,7 @@ export interface AdminColumn<Row> {
 }
 
 interface Answer<Row> {
-  data: { rows: Row[]; total: number } | undefined
+  data: ListData<Row> | undefined
   error: Error | null
   isFetching: boolean
   refetch: () => unknown
@@ -118,7 +119,6 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
     select: (id) => bulk && rows.find((r) => r.id === id)?.toggleSelected(),
   })
 
-  const total = list.data?.total ?? 0
   return (
     <section aria-label={label}>
       <div className="flex flex-wrap items-center gap-2">
@@ -129,7 +129,7 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
         </div>
       </div>
       <p className="mt-4 flex min-h-9 items-center text-sm text-muted" aria-live="polite">
-        {list.data && `${formatCount(total)} ${state.isNarrowed ? 'found' : 'in all'}`}
+        {list.data && `${formatTotal(list.data)} ${state.isNarrowed ? 'found' : 'in all'}`}
       </p>
       {bulk && selected.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form
@@ -224,7 +224,7 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
           </div>
         )}
       </div>
-      {list.data && total > 0 && <Pager state={state} total={total} />}
+      {list.data && list.data.total > 0 && <Pager state={state} list={list.data} />}
     </section>
   )
 }

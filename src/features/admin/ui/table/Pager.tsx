@@ -1,10 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ADMIN_PAGE_SIZES } from '../../../../shared/limits.ts'
 import { buttonClass } from '../../../../ui/button.ts'
-import { formatCount } from '../../../../ui/text.ts'
+import { formatCount, formatTotal } from '../../../../ui/text.ts'
 import type { ListState } from './useListState.ts'
 
-export function Pager({ state, total }: { state: ListState; total: number }) {
+interface Props {
+  state: ListState
+  list: { total: number; more: boolean }
+}
+
+export function Pager({ state, list }: Props) {
+  const { total, more } = list
   const pages = Math.max(1, Math.ceil(total / state.size))
   const page = Math.min(state.page, pages)
   const first = (page - 1) * state.size + 1
@@ -28,7 +34,8 @@ export function Pager({ state, total }: { state: ListState; total: number }) {
         </select>
       </label>
       <span className="ml-auto tabular-nums">
-        {formatCount(first)}–{formatCount(Math.min(first + state.size - 1, total))} of {formatCount(total)}
+        {formatCount(first)}–{formatCount(Math.min(first + state.size - 1, total))} of {formatTotal(list)}
+        {more && page === pages && '. Narrow the search to see the rest.'}
       </span>
       <button
         type="button"
