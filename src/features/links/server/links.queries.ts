@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { fromBit, toBit } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 import type { Schema } from '../../../server/database/schema.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
 import type { VisitFailure } from '../../../server/visit-address.ts'
 import type { LINK_SORTS, LINK_STATES, LinkCheck, LinkOutcome } from '../admin-links.contract.ts'
 import type { Address } from './address-queue.ts'
@@ -28,7 +28,7 @@ const ofLiveTool = (e: ExpressionBuilder<Schema, 'link_checks'>) =>
   )
 
 /** One page of what was found, and their number. */
-export async function selectLinks(db: Db, filter: Filter): Promise<{ rows: LinkCheck[]; total: number }> {
+export async function selectLinks(db: Db, filter: Filter): Promise<ListPage<LinkCheck>> {
   let query = db.selectFrom('link_checks').where(ofLiveTool)
   const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
@@ -38,8 +38,8 @@ export async function selectLinks(db: Db, filter: Filter): Promise<{ rows: LinkC
   }
   if (filter.state === 'open') query = query.where('state', 'in', OPEN)
   else if (filter.state) query = query.where('state', '=', filter.state)
-  const { ids, total } = await selectIdPage<number, 'link_checks'>(query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectLinkRows(db, ids)), total }
+  const { ids, ...total } = await selectIdPage<number, 'link_checks'>(db, query, filter.sort, filter)
+  return { rows: inOrder(ids, await selectLinkRows(db, ids)), ...total }
 }
 
 /** What was found about tools that are not in the bin. */
