@@ -13,6 +13,7 @@ import { type Budget, budgetTable, count, megabytes, ms, table } from './report.
 import { residentBytes, type Server, startKitly } from './servers.ts'
 import { syntheticCatalog } from './synthetic.ts'
 import { quantile } from './timing.ts'
+import { readList, visit } from './visitors.ts'
 
 /** What imports and exports cost, and what visitors notice of them. Memory in bytes, times in milliseconds. */
 export interface ImportFigures {
@@ -32,8 +33,6 @@ export interface ImportFigures {
 const CATALOGUE = 5_000
 const ROWS = 10_000
 const EXPORTED = 100_000
-/** Requests that visitors make meanwhile, whether or not the one before is answered. */
-const READS_PER_SECOND = 100
 const QUIET_MS = 3_000
 
 type Say = (text: string) => void
@@ -117,38 +116,6 @@ function workbookOf(rows: string[][]): Buffer {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Tools')
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
-}
-
-async function readList({ url }: Server, n: number): Promise<void> {
-  const response = await fetch(`${url}/api/tools?limit=24&_t=${n}`)
-  await response.bytes()
-  if (response.status !== 200) throw new Error(`A list is answered with status ${response.status}`)
-}
-
-/** Visitors who ask at fixed times, so that one who has to wait does not keep the others from asking. */
-function visit(kitly: Server) {
-  const times: number[] = []
-  const open: Promise<void>[] = []
-  let ended = false
-  const started = performance.now()
-  const asking = (async () => {
-    for (let n = 1; !ended; n++) {
-      const due = started + (n * 1000) / READS_PER_SECOND
-      await sleep(Math.max(0, due - performance.now()))
-      const ask = readList(kitly, n).then(() => {
-        times.push(performance.now() - due)
-      })
-      open.push(ask)
-    }
-  })()
-  return {
-    async end() {
-      ended = true
-      await asking
-      await Promise.all(open)
-      return times
-    },
-  }
 }
 
 /** The most memory that a process has held so far; NaN where the system does not tell. */

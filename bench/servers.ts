@@ -22,12 +22,13 @@ export async function startKitly(
   cores: Cores,
   dataFolder: string,
   settings: Record<string, string> = {},
+  entry = join(ROOT, 'src', 'main.ts'),
 ): Promise<Server & { readyMs: number }> {
   const port = await freePort()
   const log = openSync(join(dataFolder, 'log.txt'), 'w')
   const { PATH, HOME } = process.env
   const start = performance.now()
-  const child = spawnNode(cores.server, [...small.flags, join(ROOT, 'src', 'main.ts')], {
+  const child = spawnNode(cores.server, [...small.flags, entry], {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
     env: {

@@ -1,24 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import {
-  honeypot,
-  INVALID_EMAIL,
-  idParam,
-  listFields,
-  requiredText,
-  wholeNumber,
-} from '../../shared/fields.ts'
+import { INVALID_EMAIL, idParam, listFields, requiredText, wholeNumber } from '../../shared/fields.ts'
 import {
   ADMIN_LIST_MAX,
   BULK_MAX,
   EMAIL_MAX,
   REPLY_MAX,
-  REPORT_REASON_MAX,
   REVIEW_CONTENT_MAX,
   REVIEW_NAME_MAX,
   REVIEW_STATUSES,
   REVIEW_TITLE_MAX,
 } from '../../shared/limits.ts'
+import { ReportInput } from './report-input.ts'
 
 const optional = (max: number, name: string) =>
   z
@@ -83,14 +76,7 @@ export const adminReviewsEndpoints = {
     tag: 'Reviews',
     summary: 'Tell the moderators that something is wrong with a review',
     params: idParam,
-    body: z.object({
-      reason: requiredText(
-        REPORT_REASON_MAX,
-        'Please say what is wrong',
-        `The reason must have at most ${REPORT_REASON_MAX} characters`,
-      ),
-      website: honeypot,
-    }),
+    body: ReportInput,
     output: Done,
     status: 201,
     errors: ['not_found', 'rate_limited'],

@@ -126,7 +126,7 @@ function People() {
             />
             <FilterSelect
               label="Status"
-              all="All"
+              all="Any status"
               value={state.filters.status ?? ''}
               options={[
                 { value: 'active', label: 'Active' },

@@ -71,7 +71,7 @@ function Inquiries() {
         onOpen={(row) => setOpen(row.id)}
         filters={
           <>
-            <TableSearch state={state} label="Search by address or reference" />
+            <TableSearch state={state} label="Search inquiries" />
             <FilterSelect
               label="Status"
               all="Any status"

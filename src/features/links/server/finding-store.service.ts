@@ -4,10 +4,12 @@ import type { Finding } from './finding.ts'
 import { upsertFindings } from './links.queries.ts'
 
 /** Findings are stored together: on SQLite each write makes requests wait for the disk. */
-const FLUSH_MS = 1_000
-const FLUSH_AT = 50
+const FLUSH_MS = 5_000
+/** What somebody waits for is stored sooner. */
+const ASKED_MS = 300
+const FLUSH_AT = 200
 
-/** Collects what visits find, and stores it about once a second. */
+/** Collects what visits find, and stores it every few seconds. */
 export class FindingStore {
   #timer: NodeJS.Timeout | undefined
   #found: (Finding & { counts: boolean })[] = []
@@ -29,8 +31,10 @@ export class FindingStore {
 
   keep(findings: Finding[], counts: boolean): void {
     for (const finding of findings) this.#found.push({ ...finding, counts })
-    if (this.#found.length >= FLUSH_AT) void this.flush()
-    else this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
+    if (this.#found.length >= FLUSH_AT) return void this.flush()
+    if (!counts) clearTimeout(this.#timer)
+    if (counts && this.#timer) return
+    this.#timer = setTimeout(() => void this.flush(), counts ? FLUSH_MS : ASKED_MS).unref()
   }
 
   /** Stores what was found. What cannot be stored is found again another time. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Play, RefreshCw, Square } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { apiQuery } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -19,6 +19,8 @@ const BEGINS_MS = 15_000
 /** Addresses of tools that lead nowhere any more, or somewhere else. */
 export function AdminLinksPage() {
   const [begins, setBegins] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const { start, stop } = useLinkActions()
   const mayRead = useAdminCheck().data?.isAdmin ?? false
   const run = useQuery({ ...apiQuery('GET /api/admin/links/run', {}), staleTime: 0, enabled: mayRead })
   const isRunning = run.data?.is_running ?? false
@@ -28,12 +30,35 @@ export function AdminLinksPage() {
     const timer = setTimeout(() => setBegins(false), BEGINS_MS)
     return () => clearTimeout(timer)
   }, [begins])
+  const send = async (work: () => Promise<boolean>) => {
+    setSending(true)
+    if (await work()) setBegins(true)
+    setSending(false)
+  }
   return (
-    <AdminScreen title="Links" actions={<RunButtons run={run.data} onStart={() => setBegins(true)} />}>
+    <AdminScreen
+      title="Links"
+      actions={
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          disabled={!run.data || isRunning || isSending}
+          onClick={() => void send(() => start(true))}
+        >
+          <RefreshCw className="size-4" aria-hidden="true" />
+          Check all now
+        </button>
+      }
+    >
       {() =>
         run.data ? (
           <>
-            <LinkRunPanel run={run.data} />
+            <LinkRunPanel
+              run={run.data}
+              isSending={isSending}
+              onStop={() => void send(stop)}
+              onGoOn={() => void send(() => start(false))}
+            />
             <LinksTable run={run.data} />
           </>
         ) : run.error ? (
@@ -45,8 +70,12 @@ export function AdminLinksPage() {
             </EmptyState>
           </div>
         ) : (
-          <div className="grid gap-5" aria-busy="true">
-            <div className="skeleton h-32" />
+          <div aria-busy="true">
+            <div className="skeleton mb-5">
+              <div className="invisible" inert>
+                <LinkRunPanel run={UNKNOWN} isSending onStop={() => {}} onGoOn={() => {}} />
+              </div>
+            </div>
             <div className="skeleton h-96" />
           </div>
         )
@@ -55,49 +84,15 @@ export function AdminLinksPage() {
   )
 }
 
-function RunButtons({ run, onStart }: { run: LinkRun | undefined; onStart: () => void }) {
-  const { start, stop } = useLinkActions()
-  const [isSending, setSending] = useState(false)
-  const send = async (work: () => Promise<boolean>, starts: boolean) => {
-    setSending(true)
-    if ((await work()) && starts) onStart()
-    setSending(false)
-  }
-  if (run?.is_running) {
-    return (
-      <button
-        type="button"
-        className={buttonClass('secondary')}
-        disabled={isSending}
-        onClick={() => void send(stop, false)}
-      >
-        <Square className="size-4" aria-hidden="true" />
-        Stop
-      </button>
-    )
-  }
-  return (
-    <>
-      {run && run.stopped_by !== null && (
-        <button
-          type="button"
-          className={buttonClass('secondary')}
-          disabled={isSending}
-          onClick={() => void send(() => start(false), true)}
-        >
-          <Play className="size-4" aria-hidden="true" />
-          Go on
-        </button>
-      )}
-      <button
-        type="button"
-        className={buttonClass('primary')}
-        disabled={isSending || !run}
-        onClick={() => void send(() => start(true), true)}
-      >
-        <RefreshCw className="size-4" aria-hidden="true" />
-        Check all now
-      </button>
-    </>
-  )
+/** Stands where the panel will be, as high as it will be. */
+const UNKNOWN: LinkRun = {
+  is_running: false,
+  total: 0,
+  done: 0,
+  started_at: null,
+  ended_at: null,
+  stopped_by: null,
+  is_offline: false,
+  days: 7,
+  counts: { dead: 0, moved: 0, unclear: 0, alive: 0, ignored: 0, unchecked: 0 },
 }

@@ -1,11 +1,10 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { BadgeCheck, MessageSquarePlus } from 'lucide-react'
+import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
 import { REVIEWS_PAGE_SIZE } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -14,6 +13,7 @@ import { useUser } from '../../accounts/ui/user.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { reviewsQuery } from '../../tools/ui/tools.route.ts'
 import type { Review } from '../reviews.contract.ts'
+import { ReviewItem } from './ReviewItem.tsx'
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default: m.ReviewForm })))
 const route = getRouteApi('/tools/$slug')
@@ -32,6 +32,9 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
     enabled: user !== null,
     select: (mine) => mine.find((review) => review.tool_id === tool.id) ?? null,
   })
+  // One's own that is not published stands in no list that everybody gets.
+  const isHidden = own !== null && own.status !== 'published'
+  const shown: Review[] = isHidden ? [own, ...reviews.filter(({ id }) => id !== own.id)] : reviews
   const reload = () =>
     // The tool's rating and count, its reviews, every list that shows them, and what belongs to the author.
     queryClient.invalidateQueries({
@@ -86,7 +89,7 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
           />
         </Suspense>
       )}
-      {reviews.length === 0 && !writing ? (
+      {shown.length === 0 && !writing ? (
         <div className="mt-6">
           <EmptyState title="No reviews yet">
             <p className="max-w-md text-muted">
@@ -96,11 +99,15 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
         </div>
       ) : (
         <ul className="mt-6 divide-y divide-line">
-          {reviews.map((review) => (
+          {shown.map((review) => (
             <ReviewItem
               key={review.id}
               review={review}
-              {...(review.id === own?.id && { onChange: () => setWriting(true), onDelete: remove })}
+              {...(review.id === own?.id && {
+                status: own.status,
+                onChange: () => setWriting(true),
+                onDelete: remove,
+              })}
             />
           ))}
         </ul>
@@ -133,57 +140,5 @@ function Summary({ tool }: { tool: Tool }) {
         </p>
       </div>
     </div>
-  )
-}
-
-interface ItemProps {
-  review: Review
-  /** Given for one's own review. */
-  onChange?: () => void
-  onDelete?: () => Promise<void>
-}
-
-function ReviewItem({ review, onChange, onDelete }: ItemProps) {
-  return (
-    <li className="py-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium break-words">{review.user_name}</span>
-        {review.is_verified && (
-          <span className="inline-flex items-center gap-1 rounded-md bg-good-soft px-2 py-0.5 text-xs font-medium text-good">
-            <BadgeCheck className="size-3.5" aria-hidden="true" />
-            Verified
-          </span>
-        )}
-        <DateText value={review.created_at} className="ml-auto text-sm text-muted" />
-      </div>
-      <div className="mt-1">
-        <Stars value={review.rating} size={15} />
-      </div>
-      {review.title && (
-        <h3 className="mt-2 font-sans text-base font-semibold tracking-normal">{review.title}</h3>
-      )}
-      <p className="mt-1 max-w-[70ch] break-words whitespace-pre-line">{review.content}</p>
-      {onChange && onDelete && (
-        <p className="mt-2 flex items-center gap-2">
-          <span className="mr-auto rounded-md bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text">
-            Your review
-          </span>
-          <button type="button" className={buttonClass('ghost', 'sm')} onClick={onChange}>
-            Edit
-            <span className="sr-only"> your review</span>
-          </button>
-          <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void onDelete()}>
-            Delete
-            <span className="sr-only"> your review</span>
-          </button>
-        </p>
-      )}
-      {review.reply && (
-        <div className="mt-3 rounded-control bg-raised p-4 text-sm">
-          <p className="font-medium">Answer</p>
-          <p className="mt-1 whitespace-pre-line">{review.reply}</p>
-        </div>
-      )}
-    </li>
   )
 }

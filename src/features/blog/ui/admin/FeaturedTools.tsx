@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { buttonClass } from '../../../../ui/button.ts'
+import { MoveButtons } from '../../../admin/ui/MoveButtons.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import type { PostValues } from './post-values.ts'
 
@@ -32,32 +31,13 @@ export function FeaturedTools({
               className="flex items-center gap-1 rounded-control border border-line py-1 pr-1 pl-3"
             >
               <span className="min-w-0 flex-1 truncate text-sm font-medium">{tool.name}</span>
-              <button
-                type="button"
-                className={buttonClass('ghost', 'icon')}
-                aria-label={`Move ${tool.name} up`}
-                disabled={i === 0}
-                onClick={() => swap(i, i - 1)}
-              >
-                <ArrowUp className="size-4" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={buttonClass('ghost', 'icon')}
-                aria-label={`Move ${tool.name} down`}
-                disabled={i === tools.length - 1}
-                onClick={() => swap(i, i + 1)}
-              >
-                <ArrowDown className="size-4" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={buttonClass('ghost', 'icon')}
-                aria-label={`Remove ${tool.name}`}
-                onClick={() => onChange(tools.filter((t) => t.id !== tool.id))}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
+              <MoveButtons
+                name={tool.name}
+                at={i}
+                count={tools.length}
+                onMove={(to) => swap(i, to)}
+                onRemove={() => onChange(tools.filter((t) => t.id !== tool.id))}
+              />
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { useFieldError } from '../../../admin/ui/form/useFieldError.ts'
+import { MoveButtons } from '../../../admin/ui/MoveButtons.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 
 export interface BundleToolValue {
@@ -87,34 +88,13 @@ export function BundleTools() {
               placeholder="Why it is part of the bundle"
               maxLength={300}
             />
-            <span className="ml-auto flex">
-              <button
-                type="button"
-                className={buttonClass('ghost', 'icon')}
-                aria-label={`Move ${tool.name} up`}
-                disabled={i === 0}
-                onClick={() => shift(i, i - 1)}
-              >
-                <ArrowUp className="size-4" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={buttonClass('ghost', 'icon')}
-                aria-label={`Move ${tool.name} down`}
-                disabled={i === fields.length - 1}
-                onClick={() => shift(i, i + 1)}
-              >
-                <ArrowDown className="size-4" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={buttonClass('ghost', 'icon')}
-                aria-label={`Take ${tool.name} out`}
-                onClick={() => remove(i)}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
-            </span>
+            <MoveButtons
+              name={tool.name}
+              at={i}
+              count={fields.length}
+              onMove={(to) => shift(i, to)}
+              onRemove={() => remove(i)}
+            />
           </li>
         ))}
       </ol>

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { Play, Square } from 'lucide-react'
+import { buttonClass } from '../../../../ui/button.ts'
 import { formatCount, plural } from '../../../../ui/text.ts'
 import { TimeText } from '../../../admin/ui/TimeText.tsx'
 import type { LinkRun } from '../../admin-links.contract.ts'
@@ -11,22 +13,46 @@ const HOW_OFTEN: Record<number, string> = {
   30: 'every month',
 }
 
+interface Props {
+  run: LinkRun
+  isSending: boolean
+  onStop: () => void
+  onGoOn: () => void
+}
+
 /** How far the link checker is, and what it has found in all. */
-export function LinkRunPanel({ run }: { run: LinkRun }) {
+export function LinkRunPanel({ run, isSending, onStop, onGoOn }: Props) {
   const { counts, done, total } = run
   const share = total > 0 ? Math.round((done / total) * 100) : 0
   return (
     <section aria-label="The link checker" className="card mb-5 grid gap-4 p-4 sm:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex min-h-11 md:min-h-9 items-center justify-between gap-4">
         <p className="font-medium" role="status">
           {stateOf(run)}
         </p>
-        <p className="text-sm text-muted">
-          Addresses are visited {HOW_OFTEN[run.days]}.{' '}
-          <Link to="/admin/settings" search={{ tab: 'site' }} className="link">
-            Change
-          </Link>
-        </p>
+        {run.is_running ? (
+          <button
+            type="button"
+            className={buttonClass('secondary', 'sm')}
+            disabled={isSending}
+            onClick={onStop}
+          >
+            <Square className="size-4" aria-hidden="true" />
+            Stop
+          </button>
+        ) : (
+          run.stopped_by !== null && (
+            <button
+              type="button"
+              className={buttonClass('secondary', 'sm')}
+              disabled={isSending}
+              onClick={onGoOn}
+            >
+              <Play className="size-4" aria-hidden="true" />
+              Go on
+            </button>
+          )
+        )}
       </div>
       {run.is_running && (
         <div className="grid gap-1.5">
@@ -58,6 +84,12 @@ export function LinkRunPanel({ run }: { run: LinkRun }) {
         <Count label="Ignored" count={counts.ignored} />
         <Count label="Not visited yet" count={counts.unchecked} />
       </dl>
+      <p className="text-sm text-muted">
+        Addresses are visited {HOW_OFTEN[run.days]}.{' '}
+        <Link to="/admin/settings" search={{ tab: 'site' }} className="link">
+          Change
+        </Link>
+      </p>
     </section>
   )
 }

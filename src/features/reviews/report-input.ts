@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { honeypot, requiredText } from '../../shared/fields.ts'
+import { REPORT_REASON_MAX } from '../../shared/limits.ts'
+
+/** What a reader says is wrong with a review; form and API say the same sentences. */
+export const ReportInput = z.object({
+  reason: requiredText(
+    REPORT_REASON_MAX,
+    'Please say what is wrong',
+    `The reason must have at most ${REPORT_REASON_MAX} characters`,
+  ),
+  website: honeypot,
+})

@@ -1,0 +1,67 @@
+import { BadgeCheck } from 'lucide-react'
+import { buttonClass } from '../../../ui/button.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Stars } from '../../../ui/Rating.tsx'
+import type { AuthoredReview, Review } from '../reviews.contract.ts'
+import { ReportReview } from './ReportReview.tsx'
+
+interface Props {
+  review: Review
+  /** Of one's own review: others are published. */
+  status?: AuthoredReview['status']
+  /** Given for one's own review. */
+  onChange?: () => void
+  onDelete?: () => Promise<void>
+}
+
+/** A review on the page of its tool. */
+export function ReviewItem({ review, status = 'published', onChange, onDelete }: Props) {
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium break-words">{review.user_name}</span>
+        {review.is_verified && (
+          <span className="inline-flex items-center gap-1 rounded-md bg-good-soft px-2 py-0.5 text-xs font-medium text-good">
+            <BadgeCheck className="size-3.5" aria-hidden="true" />
+            Verified
+          </span>
+        )}
+        <DateText value={review.created_at} className="ml-auto text-sm text-muted" />
+      </div>
+      <div className="mt-1">
+        <Stars value={review.rating} size={15} />
+      </div>
+      {review.title && (
+        <h3 className="mt-2 font-sans text-base font-semibold tracking-normal">{review.title}</h3>
+      )}
+      <p className="mt-1 max-w-[70ch] break-words whitespace-pre-line">{review.content}</p>
+      {onChange && onDelete && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="rounded-md bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text">
+            Your review
+          </span>
+          {status !== 'published' && (
+            <span className="rounded-md bg-warm-soft px-2 py-0.5 text-xs font-medium text-warm">
+              {status === 'pending' ? 'Waiting for approval' : 'Not published'}
+            </span>
+          )}
+          <button type="button" className={`${buttonClass('ghost', 'sm')} ml-auto`} onClick={onChange}>
+            Edit
+            <span className="sr-only"> your review</span>
+          </button>
+          <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void onDelete()}>
+            Delete
+            <span className="sr-only"> your review</span>
+          </button>
+        </p>
+      )}
+      {review.reply && (
+        <div className="mt-3 rounded-control bg-raised p-4 text-sm">
+          <p className="font-medium">Answer</p>
+          <p className="mt-1 whitespace-pre-line">{review.reply}</p>
+        </div>
+      )}
+      {!onChange && <ReportReview review={review} />}
+    </li>
+  )
+}
