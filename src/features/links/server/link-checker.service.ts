@@ -29,7 +29,7 @@ interface Parts {
   pace?: Partial<Pace>
 }
 
-const PACE: Pace = { hosts: 32, gapMs: 40, pause: { factor: 5, leastMs: 100, mostMs: 5_000 } }
+const PACE: Pace = { hosts: 32, gapMs: 40, pause: { factor: 5, leastMs: 50, mostMs: 5_000 } }
 /** After the start, and then how often it is looked what is due. */
 const FIRST_MS = 60_000
 const LOOK_MS = 10 * 60_000

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createTool } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
+import { workbook } from '../../../../test/spreadsheets.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { AdminReview } from '../admin-reviews.contract.ts'
 import { DateReader } from './reviews.csv.ts'
@@ -22,9 +23,11 @@ interface Answer {
   errors: { row: number; message: string }[]
   importId: string
 }
-async function upload(text: string): Promise<Answer> {
+async function upload(content: string | Buffer): Promise<Answer> {
   const form = new FormData()
-  form.set('csvFile', new File([text], 'reviews.csv'))
+  const isText = typeof content === 'string'
+  const file = new File([isText ? content : new Uint8Array(content)], isText ? 'reviews.csv' : 'reviews.xlsx')
+  form.set('csvFile', file)
   const response = await app.request('/api/admin/reviews/bulk-upload', {
     method: 'POST',
     body: form,
@@ -38,6 +41,26 @@ const list = (query: string) =>
   app.read<AdminReview[]>(`/api/admin/reviews?${query}`, { headers: boss.headers })
 
 describe('a spreadsheet of reviews', () => {
+  test('may be a workbook, whose dates are dates', async () => {
+    await createTool(app, { name: 'Workbooked' })
+    const rows = [
+      HEADER.split(','),
+      ['Workbooked', 'Ada', 'ada@example.com', 5, 'Good', 'It writes well.', '', new Date('2025-03-31')],
+      ['Workbooked', 'Bea', '', 4, '', 'It reads well, too.', '', '2025-04-01'],
+      ['Nobody knows it', 'Cid', '', 4, '', 'Fine.', '', ''],
+    ]
+    const refused = await upload(workbook({ Reviews: rows }))
+    expect(refused).toMatchObject({ successCount: 0, errorCount: 1 })
+    expect(refused.errors[0]).toMatchObject({ row: 4, message: expect.stringContaining('Nobody knows it') })
+    const answer = await upload(workbook({ Reviews: rows.slice(0, 3) }))
+    expect(answer).toMatchObject({ message: '2 reviews added.', successCount: 2 })
+    const stored = await list('search=workbooked&sort=created_at&order=asc')
+    expect(stored.map((r) => [r.user_name, r.rating, r.created_at.slice(0, 10)])).toEqual([
+      ['Ada', 5, '2025-03-31'],
+      ['Bea', 4, '2025-04-01'],
+    ])
+  })
+
   test('is stored once, with the ratings, and taken back as a whole', async () => {
     await createTool(app, { name: 'Quillwright' })
     const file = `${HEADER}
