@@ -34,11 +34,11 @@ export function ReportReview({ review }: { review: Review }) {
       <button
         type="button"
         className={`${buttonClass('ghost', 'sm')} -ml-3 font-normal`}
+        aria-label={`Report the review by ${review.user_name}`}
         onClick={() => setOpen(true)}
       >
         <Flag className="size-3.5" aria-hidden="true" />
         Report
-        <span className="sr-only"> the review by {review.user_name}</span>
       </button>
     </p>
   )
