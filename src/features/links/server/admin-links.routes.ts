@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../server/context.ts'
 import type { adminLinksEndpoints } from '../admin-links.contract.ts'
 import {
   checkLinks,
@@ -14,11 +14,7 @@ import {
 const done = { success: true } as const
 
 export const adminLinksRoutes: Handlers<typeof adminLinksEndpoints> = {
-  listLinks: async ({ query }, context) => {
-    const { rows, total } = await listLinks(context, query)
-    context.setHeader('x-total-count', String(total))
-    return rows
-  },
+  listLinks: async ({ query }, context) => answerPage(context, await listLinks(context, query)),
   getLinkRun: (_, context) => getLinkRun(context),
   startLinkRun: async ({ body }, context) => {
     await startLinkRun(context, body.all)
