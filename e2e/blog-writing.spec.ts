@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
 import { openForm, PNG, readStored, storePost } from './writing.ts'
 
@@ -29,6 +29,7 @@ test('an empty blog says so, and leads to the first post', async ({ page }) => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Write your first post' }).click()
     await expect(dialog(page, 'Write New Blog Post')).toBeVisible()
+    if (!isPhone(page)) await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'Write New Blog Post')).toBeHidden()
     // Nothing was written, so nothing is offered to be continued.

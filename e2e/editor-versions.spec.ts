@@ -44,7 +44,7 @@ test('an autosaved version is restored, and what stood there stays among the ver
   await text.press('Control+Home')
   await page.keyboard.type('Three. ')
   await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
+    page.waitForResponse((answer) => answer.request().postData()?.includes('Three. ') ?? false),
     page.keyboard.press('Control+s'),
   ])
   await form.getByRole('button', { name: 'Versions' }).click()

@@ -25,25 +25,29 @@ interface Props {
 }
 
 /** The window that asks what is to be put in. */
-export function InsertDialog({ editor, question, onClose, onFailure }: Props) {
-  const done = () => {
-    onClose()
-    // After the window has given the focus back.
-    setTimeout(() => editor.commands.focus(), 0)
-  }
+export function InsertDialog({ editor, question: asked, onClose, onFailure }: Props) {
+  const [question, setQuestion] = useState(asked)
+  // While the window fades it still shows what it asked.
+  if (asked && asked !== question) setQuestion(asked)
   return (
-    <Dialog open={question !== null} onClose={onClose} title={question ? TITLES[question] : ''}>
-      {question === 'link' && <LinkForm editor={editor} onDone={done} />}
-      {question === 'image' && <ImageForm editor={editor} onDone={done} onFailure={onFailure} />}
-      {question === 'video' && <VideoForm editor={editor} onDone={done} />}
-      {question === 'table' && <TableForm editor={editor} onDone={done} />}
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={question ? TITLES[question] : ''}
+      startsInField
+      focusAfter={() => editor.view.dom}
+    >
+      {question === 'link' && <LinkForm editor={editor} onDone={onClose} />}
+      {question === 'image' && <ImageForm editor={editor} onDone={onClose} onFailure={onFailure} />}
+      {question === 'video' && <VideoForm editor={editor} onDone={onClose} />}
+      {question === 'table' && <TableForm editor={editor} onDone={onClose} />}
       {question === 'tool' && (
         // Room for the list, which hangs below its field.
         <div className="min-h-80">
           <ToolPicker
             label="Tool"
             onPick={({ slug, name }) => {
-              done()
+              onClose()
               insertBlock(editor, { type: 'toolCard', attrs: { slug, name } })
             }}
           />
