@@ -1,7 +1,7 @@
 import { enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, paste, readStored, storePost } from './writing.ts'
+import { openForm, paste, readStored, settle, storePost } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -108,6 +108,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', async 
   await dialog('Text colour').getByRole('button', { name: 'red', exact: true }).click()
   await expect(text.locator('span[data-size="24"][data-color="red"]')).toHaveText('Large and red')
 
+  await settle(page)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('a link')
@@ -121,6 +122,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', async 
   await dialog('Link').getByRole('button', { name: 'Save link' }).click()
   await expect(text.locator('a')).toHaveAttribute('href', 'https://kitly.example/a')
 
+  await settle(page)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await form.getByRole('button', { name: 'Separator' }).click()

@@ -34,6 +34,17 @@ export async function openForm(page: Page, { url }: OwnServer, edit: string) {
   return { form, text }
 }
 
+/** The editor holds its selection for a moment after it got the focus; keys that no person is quick enough for are lost. */
+export const settle = (page: Page) => page.waitForTimeout(150)
+
+/** Puts the cursor at the beginning or the end of the text. */
+export async function goTo(text: Locator, place: 'start' | 'end') {
+  await text.focus()
+  await settle(text.page())
+  await text.press(place === 'start' ? 'Control+Home' : 'Control+End')
+  await settle(text.page())
+}
+
 export interface Pasted {
   html?: string
   text?: string

@@ -50,7 +50,11 @@ export function Dialog({
       onOpenChange={(next) => !next && onClose()}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        {/* Over another window, too: that one waits. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        />
         <Base.Popup
           initialFocus={(type) => (startsInField && type !== 'touch' ? firstField() : true)}
           finalFocus={focusAfter ?? true}

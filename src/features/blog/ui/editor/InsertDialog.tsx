@@ -29,6 +29,11 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
   const [question, setQuestion] = useState(asked)
   // While the window fades it still shows what it asked.
   if (asked && asked !== question) setQuestion(asked)
+  const done = () => {
+    onClose()
+    // At once: the window itself gives the focus back only when it is gone.
+    setTimeout(() => editor.commands.focus(), 0)
+  }
   return (
     <Dialog
       open={asked !== null}
@@ -37,17 +42,17 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
       startsInField
       focusAfter={() => editor.view.dom}
     >
-      {question === 'link' && <LinkForm editor={editor} onDone={onClose} />}
-      {question === 'image' && <ImageForm editor={editor} onDone={onClose} onFailure={onFailure} />}
-      {question === 'video' && <VideoForm editor={editor} onDone={onClose} />}
-      {question === 'table' && <TableForm editor={editor} onDone={onClose} />}
+      {question === 'link' && <LinkForm editor={editor} onDone={done} />}
+      {question === 'image' && <ImageForm editor={editor} onDone={done} onFailure={onFailure} />}
+      {question === 'video' && <VideoForm editor={editor} onDone={done} />}
+      {question === 'table' && <TableForm editor={editor} onDone={done} />}
       {question === 'tool' && (
         // Room for the list, which hangs below its field.
-        <div className="min-h-80">
+        <div className="min-h-96">
           <ToolPicker
             label="Tool"
             onPick={({ slug, name }) => {
-              onClose()
+              done()
               insertBlock(editor, { type: 'toolCard', attrs: { slug, name } })
             }}
           />
