@@ -34,8 +34,17 @@ export async function openForm(page: Page, { url }: OwnServer, edit: string) {
   return { form, text }
 }
 
-/** The editor holds its selection for a moment after it got the focus; keys that no person is quick enough for are lost. */
-export const settle = (page: Page) => page.waitForTimeout(150)
+/**
+ * The editor holds its selection for a moment after it got the focus; keys that no person is quick enough for are lost.
+ * Counted in frames and time of the page, which a busy machine makes longer.
+ */
+export const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))
+      }),
+  )
 
 /** Puts the cursor at the beginning or the end of the text. */
 export async function goTo(text: Locator, place: 'start' | 'end') {
