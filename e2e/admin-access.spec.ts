@@ -135,3 +135,16 @@ test('direct access makes the first administrator with the link of the start', a
   await page.goto('about:blank')
   await fresh.close()
 })
+
+test('on a slow device the answer who is there may come first', async ({ page, isMobile }) => {
+  test.slow()
+  test.skip(isMobile, 'The same code: once is enough.')
+  await enterAsBoss(page, server)
+  // What fails here is the journey itself, on an error that React reports.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let i = 0; i < 6; i++) {
+    await page.goto(`${server.url}/admin/blog`)
+    await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
+  }
+})

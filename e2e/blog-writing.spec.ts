@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, PNG, readStored, storePost } from './writing.ts'
+import { goTo, openForm, PNG, readStored, storePost } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -29,6 +29,7 @@ test('an empty blog says so, and leads to the first post', async ({ page }) => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Write your first post' }).click()
     await expect(dialog(page, 'Write New Blog Post')).toBeVisible()
+    if (!isPhone(page)) await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'Write New Blog Post')).toBeHidden()
     // Nothing was written, so nothing is offered to be continued.
@@ -152,7 +153,7 @@ test('a tool stands in the text as a card', async ({ page }) => {
   await addTool(page, server, name)
   const id = await storePost(page, server, { title: own('Cards in the text'), is_published: true })
   const { form, text } = await openForm(page, server, String(id))
-  await text.press('Control+End')
+  await goTo(text, 'end')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/tool')
   await page.getByRole('listbox', { name: 'Insert' }).getByRole('option', { name: 'Tool card' }).click()

@@ -2,7 +2,7 @@ import { HOSTILE_HTML } from '../test/hostile-html.ts'
 import { enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, isPhone, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, PNG, paste, readStored, storePost } from './writing.ts'
+import { goTo, openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ test.describe('when something goes wrong', () => {
   test('two people at one post: the second is asked, and nothing is lost', async ({ page }) => {
     const id = await storePost(page, server, { title: 'Shared' })
     const { form, text } = await openForm(page, server, String(id))
-    await text.press('Control+Home')
+    await goTo(text, 'start')
     await page.keyboard.type('Mine. ')
     const theirs = { title: 'Shared, by them', content: '<p>Their text</p>' }
     expect((await page.request.put(`${server.url}/api/admin/blog/${id}`, { data: theirs })).ok()).toBe(true)
@@ -47,7 +47,7 @@ test.describe('when something goes wrong', () => {
     const id = await storePost(page, server, { title: 'Long session' })
     const { form, text } = await openForm(page, server, String(id))
     const cookies = await page.context().cookies()
-    await text.press('Control+Home')
+    await goTo(text, 'start')
     await page.keyboard.type('Before the end. ')
     await page.context().clearCookies()
     await form.getByRole('button', { name: 'Save draft' }).click()
@@ -140,7 +140,7 @@ test('the preview shows the text as readers will see it', async ({ page }) => {
   const preview = form.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('h2#s-a-heading')).toHaveText('A heading')
   await page.keyboard.press('Tab')
-  await text.press('Control+End')
+  await goTo(text, 'end')
   await page.keyboard.type(' goes on')
   await expect(preview).toContainText('The text goes on')
 })
@@ -206,7 +206,9 @@ test.describe('a corpus of hostile HTML', () => {
             [...e.attributes]
               .filter(
                 ({ name, value }) =>
-                  /^on|^style$|^srcdoc$|^formaction$/.test(name) ||
+                  // The editor gives its tables a width of its own.
+                  (name === 'style' && !/^min-width: \d+px;$/.test(value)) ||
+                  /^on|^srcdoc$|^formaction$/.test(name) ||
                   /^\s*(javascript|vbscript|data):/i.test(value),
               )
               .map(({ name, value }) => `${name}=${value}`),

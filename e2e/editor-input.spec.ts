@@ -1,7 +1,7 @@
 import { enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, isPhone, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, PNG, paste } from './writing.ts'
+import { openForm, PNG, paste, settle } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -127,7 +127,9 @@ test('a YouTube link that is pasted on a line of its own becomes a video', async
   await expect(text.locator('.editor-box-video')).toHaveCount(1)
   await text.press('Enter')
   await page.keyboard.type('words')
+  await settle(page)
   await page.keyboard.press('Shift+Home')
+  await settle(page)
   await paste(text, { text: 'https://example.com/a' })
   await expect(text.locator('a', { hasText: 'words' })).toHaveAttribute('href', 'https://example.com/a')
 })
@@ -198,13 +200,19 @@ test('the usual keys link and keep', async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await text.click()
   await page.keyboard.type('Kitly')
-  await page.keyboard.press('Shift+Home')
+  await settle(page)
+  await page.keyboard.press('Control+a')
+  await settle(page)
   await page.keyboard.press('Control+k')
   const window = page.getByRole('dialog', { name: 'Link' })
+  // The palette of the site has the same key, and stays closed.
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(window.getByLabel('Address')).toBeFocused()
   await window.getByLabel('Address').fill('https://example.com')
   await page.keyboard.press('Enter')
   await expect(text.locator('a')).toHaveText('Kitly')
-  await text.press('End')
+  await settle(page)
+  await page.keyboard.press('End')
   await page.keyboard.type(' kept')
   await page.keyboard.press('Control+s')
   // Long before it would have been kept by itself.

@@ -4,7 +4,7 @@ import { ORDINARY_HTML } from '../test/hostile-html.ts'
 import { enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, isPhone, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, readStored, storePost } from './writing.ts'
+import { goTo, openForm, readStored, storePost } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test('the articles of the starter go through the editor unchanged', async ({ pag
 
       // With one letter more the editor writes the whole text anew.
       const again = await openForm(page, server, String(id))
-      await again.text.press('Control+Home')
+      await goTo(again.text, 'start')
       await page.keyboard.type('X')
       await again.form.getByRole('button', { name: 'Save draft' }).click()
       await expect(again.form).toBeHidden()
@@ -51,7 +51,7 @@ test('everything that authors write stays itself, also beside what is changed', 
   const id = await storePost(page, server, { title: 'Everything', content: `<p>First</p>\n${content}` })
   const before = (await readStored(page, server, id)).content
   const { form, text } = await openForm(page, server, String(id))
-  await text.press('Control+Home')
+  await goTo(text, 'start')
   await page.keyboard.type('X')
   await form.getByRole('button', { name: 'Save draft' }).click()
   await expect(form).toBeHidden()

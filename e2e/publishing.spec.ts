@@ -1,7 +1,7 @@
 import { enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
-import { openForm, PNG, paste, readStored, storePost } from './writing.ts'
+import { goTo, openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -94,7 +94,7 @@ test('the check before publishing says what is wrong, and forbids nothing', asyn
   await form.getByLabel('Title', { exact: true }).fill(title)
   await form.getByLabel('Excerpt').fill('Short')
   await paste(text, { html: '<h2>One</h2><p>Text <a href="/tools/nobody-knows-it">here</a></p>' })
-  await text.press('Control+End')
+  await goTo(text, 'end')
   await paste(text, { files: [{ name: 'dot.png', base64: PNG }] })
   await expect(text.locator('figure img')).toBeVisible()
   await form.getByLabel('Publish', { exact: true }).check()

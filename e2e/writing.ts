@@ -34,6 +34,26 @@ export async function openForm(page: Page, { url }: OwnServer, edit: string) {
   return { form, text }
 }
 
+/**
+ * The editor holds its selection for a moment after it got the focus; keys that no person is quick enough for are lost.
+ * Counted in frames and time of the page, which a busy machine makes longer.
+ */
+export const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))
+      }),
+  )
+
+/** Puts the cursor at the beginning or the end of the text. */
+export async function goTo(text: Locator, place: 'start' | 'end') {
+  await text.focus()
+  await settle(text.page())
+  await text.press(place === 'start' ? 'Control+Home' : 'Control+End')
+  await settle(text.page())
+}
+
 export interface Pasted {
   html?: string
   text?: string

@@ -7,6 +7,8 @@ export function CommandPaletteHost() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // In a text the same key means a link.
+      if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
       event.preventDefault()
       setOpen((now) => !now)

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonClass } from './button.ts'
 
 interface Props {
@@ -12,6 +12,10 @@ interface Props {
    * from the lower edge. `right`: a drawer.
    */
   place?: 'center' | 'wide' | 'full' | 'bottom' | 'right'
+  /** The first field has the focus at once; a finger is not met with a keyboard. */
+  startsInField?: boolean
+  /** Where the focus goes afterwards, where it is not the place it came from. */
+  focusAfter?: () => HTMLElement
   children: ReactNode
 }
 
@@ -27,7 +31,17 @@ const PLACES = {
 } as const
 
 /** A modal dialog: focus stays inside, Escape and a click outside close it, focus returns where it was. */
-export function Dialog({ open, onClose, title, place = 'center', children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  place = 'center',
+  startsInField = false,
+  focusAfter,
+  children,
+}: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const firstField = () => content.current?.querySelector<HTMLElement>('input, select, textarea') ?? true
   return (
     <Base.Root
       open={open}
@@ -36,8 +50,14 @@ export function Dialog({ open, onClose, title, place = 'center', children }: Pro
       onOpenChange={(next) => !next && onClose()}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        {/* Over another window, too: that one waits. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        />
         <Base.Popup
+          initialFocus={(type) => (startsInField && type !== 'touch' ? firstField() : true)}
+          finalFocus={focusAfter ?? true}
           className={`fixed z-50 flex flex-col overflow-hidden border border-line bg-surface shadow-float transition duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${PLACES[place]}`}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
@@ -46,7 +66,9 @@ export function Dialog({ open, onClose, title, place = 'center', children }: Pro
               <X className="size-5" aria-hidden="true" />
             </Base.Close>
           </div>
-          <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div ref={content} className="overflow-y-auto overscroll-contain p-5">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

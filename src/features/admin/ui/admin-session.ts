@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { apiQuery } from '../../../app/query.ts'
 import type { Admin } from '../admin.contract.ts'
 
@@ -26,8 +27,17 @@ export const checkQuery = {
   staleTime: 30_000,
 }
 
-/** Who may administer, as the server says. */
-export const useAdminCheck = () => useQuery(checkQuery)
+/**
+ * Who may administer, as the server says. Screens come late, when the bar above them may have the answer already: until
+ * React has taken over what the server has rendered, they are drawn without it, as they were there.
+ */
+export function useAdminCheck() {
+  const isHydrated = useHydrated()
+  const { data, error, isPending, refetch } = useQuery(checkQuery)
+  return isHydrated
+    ? { data, error, isPending, refetch }
+    : { data: undefined, error: null, isPending: true, refetch }
+}
 
 /** Asks anew: after signing in or out, and whenever a call was refused. */
 export const recheck = (queryClient: QueryClient) => queryClient.fetchQuery({ ...checkQuery, staleTime: 0 })

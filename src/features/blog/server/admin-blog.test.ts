@@ -162,11 +162,11 @@ describe('publishing', () => {
   })
 
   test('for a later time comes out then', async () => {
-    const published_at = new Date(Date.now() + 700).toISOString()
+    const published_at = new Date(Date.now() + 2500).toISOString()
     const post = await create({ is_published: true, published_at })
     expect(post.published_at).toBe(published_at)
     expect((await publicPost(post.slug)).status).toBe(404)
-    await expect.poll(async () => (await publicPost(post.slug)).status, { timeout: 4000 }).toBe(200)
+    await expect.poll(async () => (await publicPost(post.slug)).status, { timeout: 8000 }).toBe(200)
   })
 
   test('refuses a time that is none', async () => {

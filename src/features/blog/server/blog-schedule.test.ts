@@ -5,7 +5,7 @@ import { createPost } from '../../../../test/blog.ts'
 import { createTool } from '../../../../test/factories.ts'
 import type { BlogCard } from '../blog.contract.ts'
 
-const WAIT_MS = 700
+const WAIT_MS = 2000
 
 test('a scheduled article comes out at its time, in what is kept too, and without a write', async () => {
   const app = await createListeningApp()
@@ -22,7 +22,7 @@ test('a scheduled article comes out at its time, in what is kept too, and withou
   // From the cache now.
   expect((await read()).map((p) => p.title)).toEqual(['Out'])
 
-  while (app.services.pageCache.version === pages && Date.now() < due + 5000) await sleep(10)
+  while (app.services.pageCache.version === pages && Date.now() < due + 8000) await sleep(10)
   expect(Date.now()).toBeGreaterThanOrEqual(due)
   expect((await read()).map((p) => p.title)).toEqual(['Soon', 'Out'])
   expect((await app.fetchRaw('/api/blog/soon')).status).toBe(200)

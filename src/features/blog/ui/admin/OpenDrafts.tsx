@@ -39,7 +39,8 @@ export function OpenDrafts({ onOpen }: { onOpen: (edit: string) => void }) {
             <span className="mr-auto min-w-0 break-words">
               <strong className="font-medium">{title || 'Untitled'}</strong>
               {' · '}
-              {post_id ? 'changes' : 'new post'}, {words.toLocaleString('en')} words, <DateText value={at} />
+              {post_id ? 'changes' : 'new post'}, {words.toLocaleString('en')}{' '}
+              {words === 1 ? 'word' : 'words'}, <DateText value={at} />
             </span>
             <button
               type="button"

@@ -48,11 +48,11 @@ export function PostFooter({
         </p>
         <button type="button" className={buttonClass('ghost')} onClick={onVersions}>
           <History className="size-4" aria-hidden="true" />
-          Versions
+          <span className="max-sm:sr-only">Versions</span>
         </button>
         <button type="button" className={buttonClass('ghost')} onClick={onCheck}>
           <ListChecks className="size-4" aria-hidden="true" />
-          Check
+          <span className="max-sm:sr-only">Check</span>
         </button>
         <button
           type="button"
@@ -61,7 +61,7 @@ export function PostFooter({
           onClick={onPreview}
         >
           <Columns2 className="size-4" aria-hidden="true" />
-          {hasPreview ? 'Close preview' : 'Preview'}
+          <span className="max-sm:sr-only">{hasPreview ? 'Close preview' : 'Preview'}</span>
         </button>
         <button type="submit" className={buttonClass('primary')} disabled={isBusy}>
           {isBusy ? 'Saving…' : isPublished ? 'Save and publish' : 'Save draft'}

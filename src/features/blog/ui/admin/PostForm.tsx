@@ -66,6 +66,12 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
   const form = useRef<HTMLFormElement>(null)
   const previewTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const isNew = loaded === null && draft === null
+  useEffect(() => {
+    // Where there is a keyboard, writing begins at once.
+    if (isNew && matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus()
+  }, [isNew])
+
   const html = () => editor.current?.html() ?? start
   const autosave = useAutosave(() => {
     const text = editor.current

@@ -27,7 +27,7 @@ export function VersionRow({
   const id = useId()
   return (
     <li className="rounded-control border border-line p-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex items-center gap-2">
         <div id={`${id}-what`} className="mr-auto min-w-0 text-sm">
           <p className="font-medium">
             <DateText value={at} />, {time(at)}

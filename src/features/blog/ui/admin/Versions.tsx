@@ -45,7 +45,7 @@ export function Versions({ open, draftKey, postId, onClose, onRestore, onRestore
     ...(drafts.data ?? []).map((version) => ({
       id: `draft-${version.id}`,
       at: version.updated_at,
-      text: `Autosaved · ${version.words.toLocaleString('en')} words`,
+      text: `Autosaved · ${version.words.toLocaleString('en')} ${version.words === 1 ? 'word' : 'words'}`,
       show: () => <DraftText draftKey={draftKey} id={version.id} />,
       restore: () =>
         attempt(async () => {

@@ -3,9 +3,10 @@ import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { mayGrow, tableSize } from './tables.ts'
 
-const BAR = 'flex flex-wrap items-center gap-1 border-b border-line bg-raised/60 px-2 py-1.5 text-sm'
+const BAR =
+  'flex items-center gap-1 overflow-x-auto border-b border-line bg-raised px-2 py-1.5 text-sm md:flex-wrap'
 const ACTION =
-  'min-h-8 rounded-control px-2.5 text-muted hover:bg-surface hover:text-text disabled:opacity-40 disabled:pointer-events-none'
+  'min-h-8 shrink-0 rounded-control px-2.5 text-muted hover:bg-surface hover:text-text disabled:opacity-40 disabled:pointer-events-none'
 
 function Action({ label, run, disabled = false }: { label: string; run: () => void; disabled?: boolean }) {
   return (
@@ -42,7 +43,7 @@ function TableBar({ editor, size }: { editor: Editor; size: { rows: number; cols
   const [rows, cols] = [mayGrow(size.rows), mayGrow(size.cols)]
   return (
     <div role="toolbar" aria-label="Table" className={BAR}>
-      <span className="px-1 text-muted tabular-nums">
+      <span className="shrink-0 px-1 whitespace-nowrap text-muted tabular-nums">
         {size.rows} × {size.cols}
       </span>
       <Action label="Row above" disabled={!rows} run={() => chain().addRowBefore().run()} />

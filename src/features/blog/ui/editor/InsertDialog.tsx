@@ -25,21 +25,30 @@ interface Props {
 }
 
 /** The window that asks what is to be put in. */
-export function InsertDialog({ editor, question, onClose, onFailure }: Props) {
+export function InsertDialog({ editor, question: asked, onClose, onFailure }: Props) {
+  const [question, setQuestion] = useState(asked)
+  // While the window fades it still shows what it asked.
+  if (asked && asked !== question) setQuestion(asked)
   const done = () => {
     onClose()
-    // After the window has given the focus back.
+    // At once: the window itself gives the focus back only when it is gone.
     setTimeout(() => editor.commands.focus(), 0)
   }
   return (
-    <Dialog open={question !== null} onClose={onClose} title={question ? TITLES[question] : ''}>
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={question ? TITLES[question] : ''}
+      startsInField
+      focusAfter={() => editor.view.dom}
+    >
       {question === 'link' && <LinkForm editor={editor} onDone={done} />}
       {question === 'image' && <ImageForm editor={editor} onDone={done} onFailure={onFailure} />}
       {question === 'video' && <VideoForm editor={editor} onDone={done} />}
       {question === 'table' && <TableForm editor={editor} onDone={done} />}
       {question === 'tool' && (
         // Room for the list, which hangs below its field.
-        <div className="min-h-80">
+        <div className="min-h-96">
           <ToolPicker
             label="Tool"
             onPick={({ slug, name }) => {

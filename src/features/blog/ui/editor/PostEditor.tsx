@@ -90,10 +90,13 @@ export function PostEditor({ ref, initialHtml, describedBy, isInvalid, onTouch, 
 
   return (
     <div
-      className={`article-editor overflow-hidden rounded-card border bg-surface focus-within:border-accent-text ${isInvalid ? 'border-danger' : 'border-line-strong'}`}
+      className={`article-editor overflow-clip rounded-card border bg-surface focus-within:border-accent-text ${isInvalid ? 'border-danger' : 'border-line-strong'}`}
     >
-      <Toolbar editor={editor} />
-      <ContextBar editor={editor} />
+      {/* The bars stay in sight where the window is lower than the text. */}
+      <div className="sticky -top-5 z-10 bg-surface">
+        <Toolbar editor={editor} />
+        <ContextBar editor={editor} />
+      </div>
       <div className="max-h-[700px] min-h-[500px] overflow-y-auto overscroll-contain" data-editing-area>
         <EditorContent editor={editor} />
       </div>

@@ -27,12 +27,14 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
+  const [picksNext, setPicksNext] = useState(false)
   const id = useId()
   const search = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
   const { data, isPlaceholderData } = useQuery({
     ...apiQuery('GET /api/tools', { query: { search, limit: SHOWN } }),
     placeholderData: keepPreviousData,
-    enabled: open,
+    // Enter holds also after the field was left.
+    enabled: open || picksNext,
   })
   const tools = (data ?? []).filter((tool) => !without.includes(tool.id))
   const pick = (tool: PickedTool) => {
@@ -43,7 +45,6 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
   }
   /** Whether the list still shows what was found for other words. */
   const isBehind = text.trim() !== search || data === undefined || isPlaceholderData
-  const [picksNext, setPicksNext] = useState(false)
   useEffect(() => {
     if (!picksNext || isBehind) return
     setPicksNext(false)
