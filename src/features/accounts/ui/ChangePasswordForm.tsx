@@ -27,7 +27,7 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
     try {
       await api('PUT /api/users/password', { body: { current_password, password } })
     } catch (error) {
-      return setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+      return setFailure(failureOf(error, form.setError))
     }
     form.reset(EMPTY)
     await reloadProfile(queryClient)

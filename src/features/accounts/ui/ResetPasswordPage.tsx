@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
     try {
       await api('POST /api/auth/reset-password', { body: { token: token ?? '', password } })
     } catch (error) {
-      return setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+      return setFailure(failureOf(error, form.setError))
     }
     await navigate({ to: '/', replace: true })
     openSignIn('signin')
