@@ -27,6 +27,8 @@ describe('readConfig', () => {
       starter: true,
       firstAdmin: null,
       directAccess: false,
+      keepLogDays: 730,
+      keepImportsDays: 90,
     })
   })
 
@@ -58,6 +60,8 @@ describe('readConfig', () => {
         KITLY_ADMIN_EMAIL: 'boss@kitly.example',
         KITLY_ADMIN_PASSWORD: 'long enough',
         KITLY_DIRECT_ACCESS: '1',
+        KITLY_KEEP_LOG_DAYS: '30',
+        KITLY_KEEP_IMPORTS_DAYS: '7',
       }),
     ).toEqual({
       mode: 'development',
@@ -85,6 +89,8 @@ describe('readConfig', () => {
       starter: false,
       firstAdmin: { email: 'boss@kitly.example', password: 'long enough' },
       directAccess: true,
+      keepLogDays: 30,
+      keepImportsDays: 7,
     })
     expect(statSync(KITLY_DATA).isDirectory()).toBe(true)
   })
@@ -115,6 +121,9 @@ describe('readConfig', () => {
     ['KITLY_ADMIN_EMAIL', 'boss'],
     ['KITLY_ADMIN_PASSWORD', 'short'],
     ['KITLY_DIRECT_ACCESS', 'yes'],
+    ['KITLY_KEEP_LOG_DAYS', '0'],
+    ['KITLY_KEEP_IMPORTS_DAYS', 'ever'],
+    ['KITLY_KEEP_IMPORTS_DAYS', '730'],
   ])('stops with one sentence that names %s when it is %j', async (name, value) => {
     const environment = { KITLY_DATA: await createDataFolder(), [name]: value }
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
