@@ -174,7 +174,7 @@ async function timeCalls({ url }: Server, cookie: string, paths: string[]): Prom
   const times: number[] = []
   const calls = Math.max(CALLS, paths.length)
   for (let i = -WARM_UP; i < calls; i++) {
-    const path = paths[(i + paths.length) % paths.length]!
+    const path = paths[(i + WARM_UP * paths.length) % paths.length]!
     const start = performance.now()
     const response = await fetch(url + path, { headers: { cookie } })
     await response.bytes()
