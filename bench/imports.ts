@@ -10,12 +10,12 @@ import { createPerson } from '../test/people.ts'
 import { fillDatabase } from './fill.ts'
 import { type Cores, chooseCores, temporaryFolder } from './machine.ts'
 import { type Budget, budgetTable, count, megabytes, ms, table } from './report.ts'
-import { residentBytes, type Server, startKitly } from './servers.ts'
+import { type Server, startKitly } from './servers.ts'
 import { syntheticCatalog } from './synthetic.ts'
 import { quantile } from './timing.ts'
 import { readList, visit } from './visitors.ts'
 
-/** What imports and exports cost, and what visitors notice of them. Memory in bytes, times in milliseconds. */
+/** What imports cost, and what visitors notice of them. Memory in bytes, times in milliseconds. */
 export interface ImportFigures {
   imports: {
     type: 'csv' | 'xlsx'
@@ -26,18 +26,15 @@ export interface ImportFigures {
     p99: number
     p99Before: number
   }[]
-  /** Of 100,000 tools; null where that is left out. */
-  export: { ms: number; bytes: number; growth: number } | null
 }
 
 const CATALOGUE = 5_000
 const ROWS = 10_000
-const EXPORTED = 100_000
 const QUIET_MS = 3_000
 
 type Say = (text: string) => void
 
-export async function measureImports(cores: Cores, withExport: boolean, say: Say): Promise<ImportFigures> {
+export async function measureImports(cores: Cores, say: Say): Promise<ImportFigures> {
   const imports: ImportFigures['imports'] = []
   for (const type of ['csv', 'xlsx'] as const) {
     say(`import of .${type}`)
@@ -45,9 +42,7 @@ export async function measureImports(cores: Cores, withExport: boolean, say: Say
       await withServer(cores, CATALOGUE, async (kitly, cookie) => await timeImport(kitly, cookie, type)),
     )
   }
-  if (!withExport) return { imports, export: null }
-  say('export')
-  return { imports, export: await withServer(cores, EXPORTED, timeExport) }
+  return { imports }
 }
 
 /** A running program with a catalogue and an administrator, whose cookie is handed on. */
@@ -127,24 +122,7 @@ function peakBytes(pid: number): number {
   }
 }
 
-async function timeExport(kitly: Server, cookie: string) {
-  const before = await residentBytes(kitly)
-  const start = performance.now()
-  const response = await fetch(`${kitly.url}/api/admin/tools/export`, { headers: { cookie } })
-  let bytes = 0
-  let most = before
-  let next = 0
-  for await (const chunk of response.body!) {
-    bytes += (chunk as Uint8Array).length
-    if (performance.now() < next) continue
-    next = performance.now() + 250
-    most = Math.max(most, await residentBytes(kitly))
-  }
-  if (response.status !== 200) throw new Error(`The export is answered with status ${response.status}`)
-  return { ms: performance.now() - start, bytes, growth: most - before }
-}
-
-export function importTable({ imports, export: exported }: ImportFigures): string {
+export function importTable({ imports }: ImportFigures): string {
   const rows = imports.map(({ type, fileBytes, ms: time, peak, reads, p99, p99Before }) => [
     `import of 10,000 tools from .${type}`,
     megabytes(fileBytes),
@@ -154,15 +132,11 @@ export function importTable({ imports, export: exported }: ImportFigures): strin
     ms(p99),
     ms(p99Before),
   ])
-  if (exported) {
-    const { bytes, ms: time, growth } = exported
-    rows.push(['export of 100,000 tools', megabytes(bytes), count(time), `+${megabytes(growth)}`, '', '', ''])
-  }
   const head = ['', 'file MB', 'ms', 'memory MB', 'list requests', 'p99 ms', 'p99 ms before']
   return table(head, rows)
 }
 
-export function importBudgets({ imports, export: exported }: ImportFigures): Budget[] {
+export function importBudgets({ imports }: ImportFigures): Budget[] {
   const list: Budget[] = []
   for (const { type, ms: time, p99, peak } of imports) {
     const what = `import of 10,000 tools from .${type}`
@@ -170,15 +144,11 @@ export function importBudgets({ imports, export: exported }: ImportFigures): Bud
     list.push({ what: `${what}: list requests meanwhile, p99`, limit: 50, figure: p99, unit: 'ms' })
     list.push({ what: `${what}: most memory`, limit: 500, figure: peak / 1e6, unit: 'MB' })
   }
-  if (exported) {
-    const what = 'export of 100,000 tools: growth of memory'
-    list.push({ what, limit: 64, figure: exported.growth / 1e6, unit: 'MB' })
-  }
   return list
 }
 
 if (import.meta.main) {
-  const figures = await measureImports(chooseCores(), !process.argv.includes('--quick'), () => {})
+  const figures = await measureImports(chooseCores(), () => {})
   console.log(`${importTable(figures)}\n`)
   console.log(budgetTable(importBudgets(figures)))
 }

@@ -8,7 +8,6 @@ import { createReview } from '../src/features/reviews/server/reviews.service.ts'
 import { createProgram, type Program } from '../src/program.ts'
 import { KITLY, recordChanges, writeContent } from '../src/server/changes.queries.ts'
 import { Random } from '../test/seeded.ts'
-import { timeAdminLists } from './admin-lists.ts'
 import { fillDatabase, REVIEW } from './fill.ts'
 import { makeFilters, makeQueries, SEARCH_KINDS } from './queries.ts'
 import { catalogRows, type Synthetic, syntheticCatalog } from './synthetic.ts'
@@ -107,10 +106,7 @@ async function main() {
   const start = performance.now()
   buildCatalog(rows)
   const buildMs = performance.now() - start
-  const timings = [
-    ...timeReads(synthetic, program.services.catalog.current),
-    ...(await timeAdminLists(program.services.database.db, synthetic)),
-  ]
+  const timings = timeReads(synthetic, program.services.catalog.current)
   const figures: InProcess = { buildMs, timings, ...(await timeChanges(program)) }
   await program.close()
   if (process.send) process.send(figures, () => process.exit(0))

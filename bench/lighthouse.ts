@@ -74,15 +74,21 @@ export async function runLighthouse(cores: Cores, runs: number): Promise<Lightho
   }
 }
 
-async function runOnce(page: string, url: string, port: number): Promise<LighthouseRow> {
+/** Reads a page; once more where that fails, which a busy machine does now and then. */
+async function read(url: string, port: number, isLast = false) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'silent',
     onlyCategories: CATEGORIES,
   })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}`)
-  const { categories, audits } = result.lhr
+  if (result && !result.lhr.runtimeError) return result.lhr
+  if (isLast) throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? ''}`)
+  return await read(url, port, true)
+}
+
+async function runOnce(page: string, url: string, port: number): Promise<LighthouseRow> {
+  const { categories, audits } = await read(url, port)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
     page,

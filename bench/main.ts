@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountLines, measureAccounts } from './accounts.ts'
+import { adminListBudgets, adminListTable, measureAdminLists } from './admin-lists.ts'
 import { blogBudgets, blogTable, measureBlog } from './blog.ts'
 import { importBudgets, importTable, measureImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
@@ -59,13 +60,19 @@ progress('Accounts')('sessions and sign-ins')
 const accounts = await measureAccounts(cores, values.quick ? 1 : 5)
 print(`\nAccounts, starter catalogue\n\n${accountLines(accounts)}`)
 print(`\n${budgets(results, accounts)}`)
-const imports = await measureImports(cores, sizes.includes(100_000), progress('imports'))
+const imports = await measureImports(cores, progress('imports'))
 progress('')('')
-print(`\nImport and export, imports into 5,000 tools\n\n${importTable(imports)}`)
+print(`\nImports into 5,000 tools\n\n${importTable(imports)}`)
 print(`\n${budgetTable(importBudgets(imports))}`)
 const blog = await measureBlog(cores, progress('blog'))
 progress('')('')
 print(`\nThe blog\n\n${blogTable(blog)}\n\n${budgetTable(blogBudgets(blog))}`)
+if (sizes.includes(100_000)) {
+  const lists = await measureAdminLists(cores, progress('administration'))
+  progress('')('')
+  print(`\nLists of the administration area, 100,000 rows of each\n\n${adminListTable(lists)}`)
+  print(`\n${budgetTable(adminListBudgets(lists))}`)
+}
 progress('Lighthouse')('pages of the starter catalogue')
 const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
 progress('')('')

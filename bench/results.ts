@@ -110,7 +110,6 @@ export function budgets(results: SizeResult[], accounts: AccountFigures): string
   const large = at(100_000)
   if (large) {
     add('100,000 tools: worst kind of search, p99', 25, p99(large, /^search/), 'ms')
-    add('100,000 tools: worst kind of admin list, p99', 50, p99(large, /^admin list/), 'ms')
     add('100,000 tools: the whole sitemap', 2_000, large.seo.sitemap, 'ms')
   }
   for (const { size, seo } of results) {

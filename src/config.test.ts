@@ -28,6 +28,8 @@ describe('readConfig', () => {
       firstAdmin: null,
       linkChecks: true,
       directAccess: false,
+      keepLogDays: 730,
+      keepImportsDays: 90,
     })
   })
 
@@ -60,6 +62,8 @@ describe('readConfig', () => {
         KITLY_ADMIN_PASSWORD: 'long enough',
         KITLY_LINK_CHECKS: '1',
         KITLY_DIRECT_ACCESS: '1',
+        KITLY_KEEP_LOG_DAYS: '30',
+        KITLY_KEEP_IMPORTS_DAYS: '7',
       }),
     ).toEqual({
       mode: 'development',
@@ -88,6 +92,8 @@ describe('readConfig', () => {
       firstAdmin: { email: 'boss@kitly.example', password: 'long enough' },
       linkChecks: true,
       directAccess: true,
+      keepLogDays: 30,
+      keepImportsDays: 7,
     })
     expect(statSync(KITLY_DATA).isDirectory()).toBe(true)
   })
@@ -126,6 +132,9 @@ describe('readConfig', () => {
     ['KITLY_ADMIN_PASSWORD', 'short'],
     ['KITLY_LINK_CHECKS', 'yes'],
     ['KITLY_DIRECT_ACCESS', 'yes'],
+    ['KITLY_KEEP_LOG_DAYS', '0'],
+    ['KITLY_KEEP_IMPORTS_DAYS', 'ever'],
+    ['KITLY_KEEP_IMPORTS_DAYS', '730'],
   ])('stops with one sentence that names %s when it is %j', async (name, value) => {
     const environment = { KITLY_DATA: await createDataFolder(), [name]: value }
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must [^\\n]+$`))

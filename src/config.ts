@@ -8,6 +8,8 @@ const SECRET_MIN = 32
 
 const isHttpUrl = (value: string) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
 
+const days = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
+
 /** Every environment variable Kitly reads. The sentence is what the start says when the value is wrong. */
 const environment = z.object({
   NODE_ENV: z
@@ -67,6 +69,8 @@ const environment = z.object({
     .optional(),
   KITLY_LINK_CHECKS: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   KITLY_DIRECT_ACCESS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  KITLY_KEEP_LOG_DAYS: days.default(730),
+  KITLY_KEEP_IMPORTS_DAYS: days.default(90),
 })
 
 export interface Config {
@@ -111,6 +115,10 @@ export interface Config {
   linkChecks: boolean
   /** Whether each start prints a one-time link into the administration area. */
   directAccess: boolean
+  /** How long the log of changes is kept, and with it older versions of records. */
+  keepLogDays: number
+  /** How long an import can be undone; its report is kept as long. */
+  keepImportsDays: number
 }
 
 /** Reads and checks the environment. Throws an Error whose message names the first wrong variable. */
@@ -128,6 +136,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (Boolean(value.LLM_BASE_URL) !== Boolean(value.LLM_MODEL)) {
     const missing = value.LLM_BASE_URL ? 'LLM_MODEL' : 'LLM_BASE_URL'
     throw new Error(`${missing} must be given where the other of LLM_BASE_URL and LLM_MODEL is`)
+  }
+  if (value.KITLY_KEEP_IMPORTS_DAYS >= value.KITLY_KEEP_LOG_DAYS) {
+    throw new Error(
+      'KITLY_KEEP_IMPORTS_DAYS must be less than KITLY_KEEP_LOG_DAYS: an import is undone from the log',
+    )
   }
   const dataFolder = resolve(value.KITLY_DATA)
   try {
@@ -181,6 +194,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : null,
     linkChecks: (value.KITLY_LINK_CHECKS ?? (value.NODE_ENV === 'production' ? '1' : '0')) === '1',
     directAccess: value.KITLY_DIRECT_ACCESS === '1',
+    keepLogDays: value.KITLY_KEEP_LOG_DAYS,
+    keepImportsDays: value.KITLY_KEEP_IMPORTS_DAYS,
   }
 }
 

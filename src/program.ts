@@ -7,12 +7,13 @@ import type { Config } from './config.ts'
 import { endpoints } from './endpoints.ts'
 import { selectViewer } from './features/accounts/server/accounts.queries.ts'
 import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
-import { startUpkeep } from './features/accounts/server/upkeep.service.ts'
+import { keepAccountsTidy } from './features/accounts/server/upkeep.service.ts'
 import { ensureFirstAdministrator } from './features/admin/server/direct-access.service.ts'
 import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
+import { deleteOldImports } from './features/imports/server/imports.service.ts'
 import { LinkChecker } from './features/links/server/link-checker.service.ts'
 import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
 import { OgImages } from './features/seo/server/og-images.ts'
@@ -31,9 +32,11 @@ import { createDeliver } from './server/mail/deliver.ts'
 import { Mail } from './server/mail/mail.ts'
 import { createMetrics } from './server/metrics.ts'
 import { PageCache } from './server/page-cache.ts'
+import { pruneChanges } from './server/prune-changes.ts'
 import { RateLimits } from './server/rate-limit.ts'
 import { SESSIONS_CHANNEL, tellSessionsEnded } from './server/sessions.queries.ts'
 import { Sessions } from './server/sessions.ts'
+import { startUpkeep } from './server/upkeep.ts'
 import { Uploads } from './server/uploads.ts'
 
 type MountPages = Parameters<typeof createHttpApp>[3]
@@ -150,7 +153,11 @@ export async function createProgram(
     async listen() {
       mail.start()
       if (config.linkChecks) links.start()
-      stopUpkeep = startUpkeep(services)
+      stopUpkeep = startUpkeep(log, {
+        accounts: () => keepAccountsTidy(services),
+        imports: () => deleteOldImports(services),
+        'log of changes': () => pruneChanges(database.db, config.keepLogDays),
+      })
       return await listen(server, config)
     },
     async close() {

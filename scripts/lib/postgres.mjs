@@ -32,6 +32,9 @@ export async function startPostgres() {
   return await startCluster(bin)
 }
 
+/** Whether there is one without installing anything. */
+export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findBinaries())
+
 /** The folder with `initdb` and `postgres`: of the PATH, else Debian's newest. */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []

@@ -131,6 +131,22 @@ export async function selectChangesAfter(db: Db, id: number) {
     .execute()
 }
 
+/** Ids and times of the oldest changes after one. */
+export async function selectOldestChanges(db: Db, after: number, limit: number) {
+  const query = db.selectFrom('changes').select(['id', 'at']).where('id', '>', after)
+  return await query.orderBy('id').limit(limit).execute()
+}
+
+/** Id of the newest change of each entity. */
+export async function selectNewestOfEach(db: Db): Promise<Set<number>> {
+  const query = db.selectFrom('changes').select((e) => e.fn.max('id').as('id'))
+  return new Set((await query.groupBy('entity').execute()).map((row) => row.id))
+}
+
+export async function deleteChanges(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('changes').where('id', 'in', ids).execute()
+}
+
 /** What a batch of changes has done, oldest first. */
 export async function selectBatch(db: Db, batch: string) {
   const rows = await db

@@ -81,20 +81,31 @@ async function collect<Id extends number | string, TB extends keyof Schema>(
     (cte) => cte('found').materialized(),
     () => matching as SelectQueryBuilder<Schema, TB, { id: Id; key: string }>,
   )
+  // The number is there on a page behind the last one, too.
   const rows = await found
-    .selectFrom('found')
-    .select([sql<Id>`id`.as('id'), sql<number>`(select count(*) from found)`.as('total')])
-    .orderBy(sql`key`, order)
-    .orderBy(sql`id`, order)
-    .limit(limit)
-    .offset(offset)
+    .selectFrom((e) =>
+      e
+        .selectFrom('found')
+        .select((f) => f.fn.countAll<number>().as('total'))
+        .as('all'),
+    )
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('found')
+          .select([sql<Id | null>`id`.as('id'), sql<string>`key`.as('key')])
+          .orderBy(sql`key`, order)
+          .orderBy(sql`id`, order)
+          .limit(limit)
+          .offset(offset)
+          .as('page'),
+      (join) => join.onTrue(),
+    )
+    .select(['page.id', 'all.total'])
+    .orderBy('page.key', order)
+    .orderBy('page.id', order)
     .execute()
-  if (rows.length === 0 && offset > 0) {
-    // A page behind the last one does not say how many there are.
-    const { total } = await collect(db, query, sortColumn, { limit: 1, offset: 0, order })
-    return { ids: [], total }
-  }
-  return { ids: rows.map((row) => row.id as Id), total: Number(rows[0]?.total ?? 0) }
+  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id as Id])), total: Number(rows[0]!.total) }
 }
 
 /** Rows in the order of their ids. */

@@ -16,10 +16,6 @@ interface Parts extends ContentWriter {
   log: Log
 }
 
-const HOUR_MS = 3_600_000
-/** The first time after the start; later each hour. */
-const FIRST_MS = 10_000
-
 /** Forgets sessions and links that have ended, and deletes accounts whose grace period is over. */
 export async function keepAccountsTidy(parts: Parts): Promise<void> {
   const { db } = parts.database
@@ -44,17 +40,4 @@ async function eraseUser(parts: Parts, id: string): Promise<void> {
   parts.sessions.forget(id)
   await parts.uploads.delete(profile?.profile_image_url ?? null)
   parts.log.info({ user: id }, 'account deleted')
-}
-
-/** Does so now and then; answers what stops it. */
-export function startUpkeep(parts: Parts): () => void {
-  const run = () => {
-    keepAccountsTidy(parts).catch((error) => parts.log.error({ err: error }, 'accounts not tidied'))
-  }
-  const first = setTimeout(run, FIRST_MS).unref()
-  const timer = setInterval(run, HOUR_MS).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(timer)
-  }
 }

@@ -7,8 +7,9 @@ import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { ChangePasswordInput, PASSWORD_RULES } from '../sign-input.ts'
+import { ChangePasswordInput } from '../sign-input.ts'
 import { FormInput } from './FormInput.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { reloadProfile } from './user.ts'
 
 const EMPTY = { current_password: '', password: '', confirm: '' }
@@ -27,7 +28,7 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
     try {
       await api('PUT /api/users/password', { body: { current_password, password } })
     } catch (error) {
-      return setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+      return setFailure(failureOf(error, form.setError))
     }
     form.reset(EMPTY)
     await reloadProfile(queryClient)
@@ -45,23 +46,7 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
           error={errors.current_password}
         />
       )}
-      <FormInput
-        form={form}
-        name="password"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={PASSWORD_RULES}
-        error={errors.password}
-      />
-      <FormInput
-        form={form}
-        name="confirm"
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirm}
-      />
+      <NewPasswordFields form={form} errors={errors} />
       <FormFailure message={failure} />
       <button
         type="submit"

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useHashToken } from './hash-token.ts'
 import { reloadProfile } from './user.ts'
@@ -35,7 +35,7 @@ export function ConfirmEmailPage() {
         setEmail(answer.email)
         void reloadProfile(queryClient)
       },
-      (error) => setFailure(error instanceof AppError ? error.message : 'Network error. Please try again.'),
+      (error) => setFailure(sentenceOf(error)),
     )
   }, [token, queryClient])
   const title = email ? 'Your new address is confirmed' : failure ? 'This link does not work' : 'One moment…'

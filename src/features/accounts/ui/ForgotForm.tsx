@@ -23,7 +23,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       await api('POST /api/auth/forgot-password', { body: input })
       onSent(input.email)
     } catch (error) {
-      setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+      setFailure(failureOf(error, form.setError))
     }
   })
   return (

@@ -7,10 +7,10 @@ import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { NewPasswordInput, PASSWORD_RULES } from '../sign-input.ts'
+import { NewPasswordInput } from '../sign-input.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { FormInput } from './FormInput.tsx'
 import { useHashToken } from './hash-token.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { openSignIn } from './sign-in.ts'
 
 /** The link for a new password leads here. */
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
     try {
       await api('POST /api/auth/reset-password', { body: { token: token ?? '', password } })
     } catch (error) {
-      return setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+      return setFailure(failureOf(error, form.setError))
     }
     await navigate({ to: '/', replace: true })
     openSignIn('signin')
@@ -46,23 +46,7 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Set a new password">
-          <FormInput
-            form={form}
-            name="password"
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint={PASSWORD_RULES}
-            error={errors.password}
-          />
-          <FormInput
-            form={form}
-            name="confirm"
-            label="Confirm new password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.confirm}
-          />
+          <NewPasswordFields form={form} errors={errors} />
           <FormFailure message={failure} />
           <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
             {isSubmitting ? 'Saving…' : 'Set password'}

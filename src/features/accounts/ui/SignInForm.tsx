@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn, onUnverified }: Props) {
       if (signed_in) await onSignedIn()
       else onUnverified(input.email)
     } catch (error) {
-      setFailure(failureOf(error, form.setError, 'Network error. Please try again.'))
+      setFailure(failureOf(error, form.setError))
     }
   })
   return (

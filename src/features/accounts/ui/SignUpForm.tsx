@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       await api('POST /api/auth/signup', { body: { name, email, mobile, password } })
       onSignedUp(email)
     } catch (error) {
-      const message = failureOf(error, form.setError, 'Network error. Please try again.')
+      const message = failureOf(error, form.setError)
       setFailure(message === UNKNOWN_ERROR ? 'Signup failed. Please try again.' : message)
     }
   })

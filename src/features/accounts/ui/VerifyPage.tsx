@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { useHashToken } from './hash-token.ts'
 import { openSignIn } from './sign-in.ts'
 
-const LOST = 'Network error. Please try again.'
 type State = 'working' | 'password' | 'failed'
 
 /** The link of a new account leads here. */
@@ -31,7 +30,7 @@ export function VerifyPage() {
       await afterSignIn('/dashboard')
       void toast({ title: 'Your address is confirmed', description: 'You are signed in.' })
     } catch (error) {
-      setFailure(error instanceof AppError ? error.message : LOST)
+      setFailure(sentenceOf(error))
       if (given === undefined) setState('failed')
     }
   }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { DELETE_GRACE_DAYS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
 import { reloadProfile } from './user.ts'
@@ -98,7 +98,7 @@ function Confirm({ user, title, text, label, onConfirm, onClose }: ConfirmProps)
       await onConfirm(user.has_password ? { password: value } : { email: value })
       onClose()
     } catch (error) {
-      setFailure(error instanceof AppError ? error.message : 'Network error. Please try again.')
+      setFailure(sentenceOf(error))
       setBusy(false)
     }
   }

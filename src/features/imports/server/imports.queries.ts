@@ -165,3 +165,12 @@ export async function deleteAbandonedImports(
     .returning(['id', 'file_name'])
     .execute()
 }
+
+/** Forgets imports that were finished before, with what became of their rows. */
+export async function deleteFinishedImports(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('status', 'in', ['done', 'undone'])
+    .where('finished_at', '<', before)
+    .execute()
+}

@@ -30,6 +30,7 @@ import {
 } from './import-work.ts'
 import {
   deleteAbandonedImports,
+  deleteFinishedImports,
   insertImport,
   moveImport,
   type StoredImport,
@@ -41,8 +42,9 @@ import type { ImportData, ImportJob, Inspected, Outcome } from './imports.run.ts
 import { KINDS } from './kinds.ts'
 import { checkMapping } from './mapping.ts'
 
+const DAY_MS = 24 * 3600 * 1000
 /** An import that nobody has gone on with is forgotten after this. */
-const ABANDONED_MS = 24 * 3600 * 1000
+const ABANDONED_MS = DAY_MS
 const LISTED = 20
 const PAGE = 1000
 
@@ -98,6 +100,12 @@ async function deleteAbandoned(services: Needs): Promise<void> {
   for (const { id, file_name } of await deleteAbandonedImports(database.db, before)) {
     await rm(fileOf(services, id, file_name), { force: true })
   }
+}
+
+/** Forgets imports that have been done, or undone, for longer than they are kept. */
+export async function deleteOldImports({ database, config }: Pick<Needs, 'database' | 'config'>) {
+  const before = new Date(Date.now() - config.keepImportsDays * DAY_MS).toISOString()
+  await deleteFinishedImports(database.db, before)
 }
 
 export async function listImports(services: Needs, kind: ImportKindName): Promise<Import[]> {

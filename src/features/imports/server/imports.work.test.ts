@@ -11,6 +11,7 @@ import { createSamples } from '../../../../test/samples.ts'
 import { Jobs } from '../../../server/jobs.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { Import } from '../imports.contract.ts'
+import { deleteOldImports } from './imports.service.ts'
 
 let app: TestApp
 let uploader: Uploader
@@ -173,6 +174,26 @@ test('what was looked at and never done is forgotten after a day', async () => {
   await uploader.upload(toolsCsv([{ 'Tool Name': 'Newer' }]))
   await expect.poll(async () => (await readdir(folder)).includes(`${id}.csv`)).toBe(false)
   await expectFailure(await uploader.send('GET', `${uploader.base}/${id}`), 'not_found')
+})
+
+test('what was done is forgotten when its time is over, and what it made stays', async () => {
+  const { db } = app.services.database
+  const finish = async (name: string, days: number) => {
+    const { id } = await uploader.upload(toolsCsv([{ 'Tool Name': name }]))
+    expect(await uploader.run(id, 'apply')).toMatchObject({ status: 'done' })
+    const finished_at = new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
+    await db.updateTable('imports').set({ finished_at }).where('id', '=', id).execute()
+    return id
+  }
+  const [old, recent] = [await finish('Long Ago', 91), await finish('Lately', 89)]
+  await deleteOldImports(app.services)
+  await expectFailure(await uploader.send('GET', `${uploader.base}/${old}`), 'not_found')
+  expect((await uploader.get(recent)).status).toBe('done')
+  const rows = await db.selectFrom('import_rows').select('import_id').distinct().execute()
+  expect(rows.map((row) => row.import_id)).not.toContain(old)
+  expect(rows.map((row) => row.import_id)).toContain(recent)
+  const tools = await app.read<Tool[]>('/api/tools?search=long+ago')
+  expect(tools.map((tool) => tool.name)).toContain('Long Ago')
 })
 
 test('many files at once wait for each other', { timeout: 60_000 }, async () => {

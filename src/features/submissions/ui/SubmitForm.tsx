@@ -11,9 +11,9 @@ import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
+import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 import { SubmissionInput } from '../submission-input.ts'
 import type { Duplicate } from '../submissions.contract.ts'
-import { categoriesQuery } from './submit.route.ts'
 
 type Values = z.input<typeof SubmissionInput>
 
@@ -21,7 +21,7 @@ const LOST =
   'The suggestion could not be sent. Please check your connection and try again; your text is kept.'
 
 export function SubmitForm({ onSent }: { onSent: (sent: { name: string; email: string }) => void }) {
-  const { data: categories } = useSuspenseQuery(categoriesQuery())
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
   const [failure, setFailure] = useState<string | null>(null)
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
   const { register, handleSubmit, setError, getValues, watch, formState } = useForm<

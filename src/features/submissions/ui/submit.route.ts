@@ -1,12 +1,10 @@
 import type { RouterContext } from '../../../app/context.ts'
-import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
-
-export const categoriesQuery = () => apiQuery('GET /api/categories', {})
+import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 
 export const submitRoute = {
   loader: async ({ context: { queryClient, origin } }: { context: RouterContext }) => {
-    await queryClient.ensureQueryData(categoriesQuery())
+    await queryClient.ensureQueryData(categoriesQuery)
     return { origin }
   },
   head: ({ loaderData }: { loaderData?: { origin: string } }) =>
