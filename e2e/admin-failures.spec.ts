@@ -177,3 +177,18 @@ test('ways in that do not open', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Google login failed. Please try again or use email login.')).toBeVisible()
 })
+
+test('lists of nothing, and people without a name', async ({ page }) => {
+  await page.route('**/api/admin/reviews?*', (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  )
+  await visit(page, '/admin/reviews')
+  await expect(page.getByText('No reviews yet')).toBeVisible()
+  await page.route('**/api/admin/registered-users?*', async (route) => {
+    const response = await route.fetch()
+    const people = (await response.json()) as object[]
+    await route.fulfill({ response, json: people.map((person) => ({ ...person, name: '' })) })
+  })
+  await visit(page, '/admin/users')
+  await expect(page.getByText('No name').first()).toBeVisible()
+})
