@@ -13,8 +13,8 @@ import { time } from './timing.ts'
 /**
  * npm run bench:kits: how good the kits are, beside two simpler ways, and how long one takes. Which tools are
  * acceptable for a job was written by hand, without a look at what the planner answers; what the parts are, and how
- * far each can be trusted, stands in kits/README.md. Only 'build' may be tuned on.
- * --misses  lists what is wrong with the kits of the part 'build'.
+ * far each can be trusted, stands in kits/README.md. Only 'build' and 'fit' may be learnt from and tuned on.
+ * --misses  lists what is wrong with the kits of these parts.
  * --fast    leaves the timing out.
  */
 const { values } = parseArgs({ options: { misses: { type: 'boolean' }, fast: { type: 'boolean' } } })
@@ -62,6 +62,7 @@ const makers: [string, Maker][] = [
 ]
 const parts: [string, LabelledPrompt[]][] = [
   ['build', prompts.filter((p) => p.part === 'build')],
+  ['fit', prompts.filter((p) => p.part === 'fit')],
   ['held-out', prompts.filter((p) => p.part === 'held-out')],
   ['oblique', prompts.filter((p) => p.part === 'oblique')],
   ['foreign', foreignPrompts('build')],
@@ -106,7 +107,7 @@ const idsOf = (p: LabelledPrompt) =>
 const first = prompts.map(idsOf)
 const isSame = prompts.every((p, i) => idsOf(p) === first[i])
 const line = (what: string, holds: boolean) => console.log(`${holds ? 'ok    ' : 'MISSED'}  ${what}`)
-for (const [part, of] of parts.slice(0, 2)) {
+for (const [part, of] of parts.slice(0, 3)) {
   const f = figuresOf(planner, of)
   console.log(`\n${part}`)
   line('jobs covered at least 0.92', f.coverage >= 0.92)
@@ -121,7 +122,9 @@ if (values.misses) listMisses()
 if (!values.fast) await timing()
 
 function listMisses() {
-  for (const p of parts.filter(([part]) => part === 'build' || part === 'foreign').flatMap(([, of]) => of)) {
+  for (const p of parts
+    .filter(([part]) => ['build', 'fit', 'foreign'].includes(part))
+    .flatMap(([, of]) => of)) {
     const plan = planKit(catalog, p)
     const kit = plan.tools.map((t) => t.tool)
     const { missed, strays } = measureKits([{ prompt: p, kit }], acceptable, tools)
@@ -130,7 +133,7 @@ function listMisses() {
       `\n${p.prompt}  (${p.preferences.budget}, ${p.preferences.complexity}, ${p.preferences.kit_size})`,
     )
     console.log(
-      `  read    ${plan.reading.jobs.map((j) => `${j.job.id} ${j.strength.toFixed(1)}`).join(', ')}`,
+      `  read    ${plan.reading.jobs.map((j) => `${j.job.id} ${j.probability.toFixed(2)}`).join(', ')}`,
     )
     console.log(`  kit     ${plan.tools.map((t) => `${t.tool.name} [${t.job.id}]`).join(', ')}`)
     if (missed.length > 0) console.log(`  missed  ${missed.join(', ')}`)

@@ -2,7 +2,7 @@ import type { CatalogTool } from '../../src/catalog/catalog.ts'
 import type { KitPreferences } from '../../src/features/kits/kits.contract.ts'
 
 export interface LabelledPrompt {
-  part: 'build' | 'held-out' | 'oblique' | 'foreign' | 'foreign, held-out'
+  part: 'build' | 'fit' | 'held-out' | 'oblique' | 'foreign' | 'foreign, held-out'
   prompt: string
   preferences: KitPreferences
   /** Jobs that the kit must cover. */

@@ -1,13 +1,9 @@
 import { CONCEPTS } from '../../../catalog/concepts.ts'
-import { outlinesOf, type Vocabulary } from '../../../catalog/spelling.ts'
 import { stem } from '../../../catalog/text.ts'
 import { BUSINESS_JOBS } from './jobs-business.ts'
 import { KNOWLEDGE_JOBS } from './jobs-knowledge.ts'
 import { MEDIA_JOBS } from './jobs-media.ts'
 import { isFunctionWord, plainWords } from './tokens.ts'
-import { BUSINESS_WORDINGS } from './wordings-business.ts'
-import { KNOWLEDGE_WORDINGS } from './wordings-knowledge.ts'
-import { MEDIA_WORDINGS } from './wordings-media.ts'
 
 /**
  * The jobs that projects consist of. Each is written as a block of lines:
@@ -27,7 +23,7 @@ export interface Job {
   area: string
   /** When it comes in a project: 1 prepares, 5 watches over the result. */
   stage: number
-  /** What people call it, as words and as stems. */
+  /** What people call it, as words and as stems; `examples.txt` has what else they say. */
   said: string[][]
   phrases: { stems: string[]; isVague: boolean; isTight: boolean }[]
   tags: { tag: string; weight: number }[]
@@ -109,43 +105,7 @@ for (const group of ALIKE) for (const id of group) groupsOf.set(id, new Set(grou
 /** The jobs that would be the same again beside this one. */
 export const alike = (id: string): ReadonlySet<string> => groupsOf.get(id) ?? new Set()
 
-/**
- * Everyday wordings of jobs: each is a row of slots, and a slot is any of several words ('cut|trim video|film'), so
- * that a line stands for hundreds of phrases.
- */
-const wordings: { job: Job; slots: string[][]; isVague: boolean; isTight: boolean }[] = [
-  MEDIA_WORDINGS,
-  BUSINESS_WORDINGS,
-  KNOWLEDGE_WORDINGS,
-].flatMap((text) =>
-  text
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [, id = '', said] = /^([a-z0-9-]+): (.+)$/.exec(line) ?? []
-      const job = jobById.get(id)
-      if (!job) throw new Error(`'${line.slice(0, 40)}' words no job`)
-      return entries(said)
-        .map((wording) => ({ job, ...wordingOf(wording) }))
-        .filter(({ slots }) => slots.length > 0)
-    }),
-)
-
-function wordingOf(wording: string) {
-  const all = wording.split(' ').map((slot) => slot.split('|').flatMap(plainWords))
-  const content = all.map((slot) => slot.filter((word) => !isFunctionWord(word))).filter((s) => s.length > 0)
-  const isTight = content.length === 1 && all.length > 1
-  return {
-    slots: (isTight ? all : content).map((slot) => slot.map(stem)),
-    isVague: wording.endsWith('?'),
-    isTight,
-  }
-}
-
 const TURNED = 0.8
-/** What an everyday wording is worth beside a job's own phrases. */
-const WORDED = 0.8
-const WORDED_WORD = 0.6
 const VAGUE = 0.5
 /** What people call a tag names the job that the tag leads, but less plainly than the job's own phrases. */
 const BORROWED = 0.8
@@ -156,39 +116,34 @@ const LEADS = 1.6
 /** Every phrase by its first stem, so that a text is read in one pass. */
 export interface Phrase {
   job: Job
-  /** For each of its words, the stems of which any will do. */
-  slots: ReadonlySet<string>[]
+  stems: string[]
   /** How plainly it names the job: less where the words stand the other way round ('photos of my product'). */
   factor: number
   isTurned: boolean
   /** Whether its words must follow each other: it means what it does by its small words only. */
   isTight: boolean
+  /** Whether it is not the job's own, but what people call a tag that the job leads. */
+  isBorrowed: boolean
 }
 export const phrasesByStart: ReadonlyMap<string, readonly Phrase[]> = indexPhrases()
 
 function indexPhrases() {
   const index = new Map<string, Phrase[]>()
-  const add = (job: Job, slots: string[][], factor: number, isTight: boolean, isTurned = false) => {
-    const phrase = { job, slots: slots.map((slot) => new Set(slot)), factor, isTurned, isTight }
-    for (const start of phrase.slots[0]!) {
-      const list = index.get(start)
-      if (list) list.push(phrase)
-      else index.set(start, [phrase])
-    }
-  }
-  const addBothWays = (job: Job, slots: string[][], factor: number, isTight: boolean) => {
-    add(job, slots, factor, isTight)
-    if (slots.length === 2 && !isTight) add(job, [slots[1]!, slots[0]!], TURNED * factor, isTight, true)
+  const add = (phrase: Phrase) => {
+    const list = index.get(phrase.stems[0]!)
+    if (list) list.push(phrase)
+    else index.set(phrase.stems[0]!, [phrase])
   }
   const own = new Set<string>()
   for (const job of JOBS) {
     for (const { stems, isVague, isTight } of job.phrases) {
       own.add(stems.join(' '))
-      addBothWays(job, eachAlone(stems), isVague ? VAGUE : 1, isTight)
+      const phrase = { job, stems, factor: isVague ? VAGUE : 1, isTight, isTurned: false, isBorrowed: false }
+      add(phrase)
+      if (stems.length === 2 && !isTight) {
+        add({ ...phrase, stems: stems.toReversed(), factor: TURNED * phrase.factor, isTurned: true })
+      }
     }
-  }
-  for (const { job, slots, isVague, isTight } of wordings) {
-    addBothWays(job, slots, isVague ? VAGUE : slots.length > 1 ? WORDED : WORDED_WORD, isTight)
   }
   for (const [tag, phrases] of Object.entries(CONCEPTS)) {
     const job = leaderOf(tag)
@@ -196,14 +151,11 @@ function indexPhrases() {
     for (const phrase of [tag, ...phrases.split(',')]) {
       const { stems, isTight } = phraseOf(phrase)
       if (stems.length === 0 || own.has(stems.join(' '))) continue
-      add(job, eachAlone(stems), stems.length > 1 ? BORROWED : BORROWED_WORD, isTight)
+      const factor = stems.length > 1 ? BORROWED : BORROWED_WORD
+      add({ job, stems, factor, isTight, isTurned: false, isBorrowed: true })
     }
   }
   return index
-}
-
-function eachAlone(stems: string[]): string[][] {
-  return stems.map((one) => [one])
 }
 
 /** The job that a tag stands for most. */
@@ -218,26 +170,4 @@ function leaderOf(tag: string): Job | undefined {
     }
   }
   return best
-}
-
-/** The words that the phrases are made of, as a vocabulary that spelling can be corrected against. */
-export const phraseVocabulary: Vocabulary = makeVocabulary()
-export const phraseStems: ReadonlySet<string> = new Set(phraseVocabulary.stems)
-
-function makeVocabulary(): Vocabulary {
-  const counts = new Map<string, number>()
-  for (const block of blocks) {
-    const say = block.split('\n').find((line) => line.startsWith('say: '))
-    for (const word of plainWords(say?.slice(5) ?? '')) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  for (const text of [MEDIA_WORDINGS, BUSINESS_WORDINGS, KNOWLEDGE_WORDINGS]) {
-    for (const word of plainWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  const words = [...counts.keys()].sort()
-  return {
-    words,
-    stems: words.map(stem),
-    counts: Uint32Array.from(words, (word) => counts.get(word)!),
-    outlines: outlinesOf(words),
-  }
 }

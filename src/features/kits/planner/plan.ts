@@ -1,24 +1,11 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { searchTools } from '../../../catalog/tools.ts'
-import { KIT_ALTERNATIVES, KIT_SUGGESTIONS, SEARCH_MAX } from '../../../shared/limits.ts'
-import type { KitPreferences } from '../kits.contract.ts'
+import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../../../shared/limits.ts'
+import { numberOf, usefulFor } from './belief.ts'
 import { type Candidate, CHOSEN_SHARE, candidatesFor, jobsOf } from './candidates.ts'
-import { alike, type Job, jobById } from './jobs.ts'
-import { type Neighbour, neighboursOf } from './neighbours.ts'
+import { alike, JOBS, type Job, jobById } from './jobs.ts'
 import { type Reading, readPrompt } from './reading.ts'
+import { type PlanRequest, type Required, requiredJobs } from './required.ts'
 import { type Taste, tasteOf } from './taste.ts'
-
-export interface PlanRequest {
-  prompt: string
-  preferences: KitPreferences
-  /** Jobs that a person adds to what the prompt says, and those they take away. */
-  add?: readonly string[]
-  drop?: readonly string[]
-  /** Tools that stay, each with its job. */
-  locked?: readonly { job?: string | undefined; tool_id: number }[]
-  /** Tools that must not come. */
-  exclude?: readonly number[]
-}
 
 /** Why a job is in a kit. */
 export type Origin = 'prompt' | 'added' | 'suggested' | 'locked'
@@ -48,11 +35,13 @@ const SAME_AGAIN = 0.6
 const DOES_WELL = 0.8
 /** Jobs of a tool that count as what it is for. */
 const MAIN_JOBS = 4
-/** Jobs that are guessed where none is plain, and words that the catalogue must know for that. */
-const GUESSES = 3
-const KNOWN_LEAST = 2
-/** The worth from which on a neighbour surely belongs to the project. */
-const CLOSE = 0.6
+/** A job that belongs to the project less surely than this comes after a second tool for what is asked for. */
+const CLOSE = 0.99
+
+/** Jobs that are less likely useful than this come only into a kit that nothing else fills. */
+const LEAST_WORTH = 0.02
+/** Jobs whose tools are looked up. */
+const RANKED_MOST = 24
 
 interface Option extends Candidate {
   score: number
@@ -94,7 +83,7 @@ class Planner {
 
   plan(): Plan {
     const size = this.#request.preferences.kit_size
-    const required = this.#required()
+    const required = requiredJobs(this.#catalog, this.#request, this.#reading)
     this.#lock(required)
     const wanted = required.filter(({ job }) => !this.#chosen.some((c) => c.job === job))
     for (const { job, origin } of wanted) {
@@ -132,52 +121,6 @@ class Planner {
         .slice(0, KIT_SUGGESTIONS),
       reading: this.#reading,
     }
-  }
-
-  /** What has been asked for: by hand, by the prompt, or by naming a tool whose place is to be taken. */
-  #required(): { job: Job; origin: 'prompt' | 'added'; strength: number }[] {
-    const added = (this.#request.add ?? []).flatMap((id) => {
-      const job = jobById.get(id)
-      return job ? [{ job, origin: 'added' as const, strength: 2 }] : []
-    })
-    const asked = this.#reading.jobs.map(({ job, strength }) => ({
-      job,
-      origin: 'prompt' as const,
-      strength,
-    }))
-    const meant = this.#reading.named
-      .filter((n) => n.role === 'model')
-      .flatMap((n) => jobsOf(n.tool).slice(0, 1))
-      .map(({ job }) => ({ job, origin: 'prompt' as const, strength: 1 }))
-    const seen = new Set<string>()
-    const all = [...added, ...asked, ...(asked.length < 2 ? meant : [])].filter(({ job }) => {
-      if (seen.has(job.id) || this.#dropped.has(job.id)) return false
-      seen.add(job.id)
-      return true
-    })
-    return all.length > 0 ? all : this.#fromHints()
-  }
-
-  /** A prompt that names nothing plainly: what it touches most, or what the tools are for that its words find. */
-  #fromHints(): { job: Job; origin: 'prompt'; strength: number }[] {
-    const touched = [...this.#reading.hints]
-      .filter(([id]) => !this.#dropped.has(id))
-      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-      .slice(0, GUESSES)
-      .map(([id, strength]) => ({ job: jobById.get(id)!, origin: 'prompt' as const, strength }))
-    if (touched.length > 0 || this.#dropped.size > 0 || this.#request.locked?.length) return touched
-    const { index } = this.#catalog
-    const known = this.#reading.stems.filter((stem) => index.base.terms.has(stem))
-    // A text of which the catalogue knows next to no word is about something else, or about nothing.
-    if (known.length < KNOWN_LEAST) return []
-    const { tools } = searchTools(this.#catalog, {
-      search: known.join(' ').slice(0, SEARCH_MAX),
-      limit: GUESSES,
-    })
-    const jobs = new Set(tools.flatMap((tool) => jobsOf(tool).slice(0, 1)).map((j) => j.job))
-    return [...jobs]
-      .filter((job) => !this.#reading.unwanted.has(job.id))
-      .map((job) => ({ job, origin: 'prompt', strength: 0.5 }))
   }
 
   #lock(required: readonly { job: Job }[]) {
@@ -258,11 +201,24 @@ class Planner {
     return this.#chosen.some((c) => c.job === job || near.has(c.job.id))
   }
 
-  #ranked(required: readonly { job: Job; strength: number }[]): Neighbour[] {
-    const locked = this.#chosen.filter((c) => c.isLocked).map(({ job }) => ({ job, strength: 1 }))
-    return neighboursOf([...required, ...locked], this.#reading)
-      .filter(({ job }) => !this.#dropped.has(job.id) && !required.some((r) => r.job === job))
+  /** The jobs that are not asked for, the most useful for the project first. */
+  #ranked(required: readonly Required[]): { job: Job; worth: number }[] {
+    const asked = new Float32Array(JOBS.length)
+    for (const [id, probability] of this.#reading.hints) asked[numberOf.get(jobById.get(id)!)!] = probability
+    for (const { job, probability } of required) asked[numberOf.get(job)!] = probability
+    for (const { job, isLocked } of this.#chosen) if (isLocked) asked[numberOf.get(job)!] = 1
+    for (const id of this.#dropped) asked[numberOf.get(jobById.get(id)!)!] = 0
+    const useful = usefulFor(this.#reading.evidence, asked)
+    return JOBS.map((job, number) => ({ job, worth: useful[number]! }))
+      .filter(({ job, worth }) => worth >= LEAST_WORTH && !this.#isOut(job))
+      .filter(({ job }) => !required.some((r) => r.job === job))
+      .sort((a, b) => b.worth - a.worth || (a.job.id < b.job.id ? -1 : 1))
+      .slice(0, RANKED_MOST)
       .filter(({ job }) => this.#optionsFor(job).some((o) => o.isFitting))
+  }
+
+  #isOut(job: Job): boolean {
+    return this.#dropped.has(job.id) || this.#reading.unwanted.has(job.id)
   }
 
   /** Second and further tools for jobs, one after the other, until the kit is full. */

@@ -85,7 +85,7 @@ export async function createKitWithModel(
   const own = readPrompt(catalog, request.prompt)
   // What a prompt plainly does not want stays unwanted, whatever the model makes of it.
   const jobs = understanding.jobs.filter((job) => !own.unwanted.has(job.id))
-  const reading = { ...own, jobs: jobs.map((job, at) => ({ job, strength: 1, at })), hints: new Map() }
+  const reading = { ...own, jobs: jobs.map((job, at) => ({ job, probability: 1, at })), hints: new Map() }
   const { kit_name, description } = understanding
   const kit = createMagicKit(catalog, request, reading)
   if (kit.tools.length === 0) return kit

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stem } from '../../src/catalog/text.ts'
+import { JOBS } from '../../src/features/kits/planner/jobs.ts'
+import type { LearnedWords } from '../../src/features/kits/planner/likeness.ts'
+import { isFunctionWord, plainWords } from '../../src/features/kits/planner/tokens.ts'
+
+/**
+ * What words say about jobs, learnt from examples of how people ask for each (`examples.txt`: the id of a job, and
+ * below it its examples). It is naive Bayes: for each word and job, how much likelier the word is in the examples of
+ * the job than anywhere, as a logarithm.
+ */
+
+/** Draw the odds of rare words towards saying nothing. */
+const PRIOR = 0.3
+const FLOOR = 0.02
+/** What a word says against the jobs in whose examples it never is. */
+const ABSENT = -0.4
+
+export function learnWords(): LearnedWords {
+  const examples = readExamples()
+  const vocabulary = new Map<string, number>()
+  const counts = new Map<string, Map<number, number>>()
+  const totals = new Float64Array(JOBS.length)
+  let all = 0
+  for (const [job, words] of examples) {
+    for (const word of words) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+    for (const word of new Set(words.filter((w) => !isFunctionWord(w)).map(stem))) {
+      const of = counts.get(word) ?? new Map<number, number>()
+      counts.set(word, of)
+      of.set(job, (of.get(job) ?? 0) + 1)
+      totals[job]!++
+      all++
+    }
+  }
+  const oddsOf = (of: Map<number, number>) => {
+    const count = [...of.values()].reduce((a, b) => a + b, 0)
+    return [...of]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([job, n]) => {
+        const expected = (count * totals[job]!) / all
+        const odds = Math.log((n + PRIOR * expected + FLOOR) / (expected * (1 + PRIOR) + FLOOR))
+        return [job, Math.round(100 * (odds - ABSENT))]
+      })
+  }
+  const byWord = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    jobs: JOBS.map((job) => job.id),
+    absent: ABSENT,
+    vocabulary: Object.fromEntries(byWord(vocabulary)),
+    odds: Object.fromEntries(byWord(counts).map(([word, of]) => [word, oddsOf(of)])),
+  }
+}
+
+/** Each example as the number of its job and its words; what the jobs themselves are called is an example, too. */
+function readExamples(): [job: number, words: string[]][] {
+  const numberOf = new Map(JOBS.map((job, number) => [job.id, number]))
+  const examples: [number, string[]][] = []
+  let job = -1
+  for (const line of readFileSync(join(import.meta.dirname, 'examples.txt'), 'utf8').split('\n')) {
+    if (line.startsWith(' ')) examples.push([job, plainWords(line)])
+    else if (line !== '') {
+      job = numberOf.get(line) ?? -1
+      if (job < 0) throw new Error(`examples.txt: '${line}' is no job`)
+    }
+  }
+  for (const [number, { label, said }] of JOBS.entries()) {
+    for (const words of [plainWords(label), ...said]) examples.push([number, words])
+  }
+  return examples
+}
