@@ -90,7 +90,10 @@ export async function shareKit({ database, catalog }: RequestContext, input: Kit
 const NOT_SHARED = 'This kit is not shared, or not any more'
 
 /** Throws `not_found`. */
-export async function getSharedKit({ database, catalog }: RequestContext, token: string): Promise<KeptKit> {
+export async function getSharedKit(
+  { database, catalog }: Pick<RequestContext, 'database' | 'catalog'>,
+  token: string,
+): Promise<KeptKit> {
   const row = await queries.selectSharedKit(database.db, hashOf(token))
   if (!row) throw new AppError('not_found', NOT_SHARED)
   return toKeptKit(catalog.current, row)
