@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
@@ -112,6 +113,39 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('The kit could not be saved')).toBeVisible()
     await expect(tools(page)).toHaveCount(5)
     await saveKit(page)
+  })
+})
+
+test.describe('when a kit cannot be handed over', () => {
+  test.use({ allowFailedRequests: ['Failed to load resource'] })
+  test('each way says so, and works at the next try', async ({ page }) => {
+    await makeKit(page)
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.route('**/api/kits/*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.getByRole('button', { name: 'PDF' }).click()
+    await expect(page.getByText('The PDF could not be made')).toBeVisible()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('The kit could not be shared')).toBeVisible()
+    await page.unroute('**/api/kits/*')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF' }).click()
+    const file = await (await download).path()
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('link', { name: /\/kits\// })).toBeVisible()
+  })
+
+  test('a saved kit that cannot be opened stays where it is, and opens at the next try', async ({ page }) => {
+    await createAccount(page)
+    await makeKit(page)
+    await saveKit(page)
+    await open(page, '/saved?tab=kits')
+    await page.route('**/api/magic-kit', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Open: Podcast Kit' }).click()
+    await expect(page.getByText('The kit could not be opened')).toBeVisible()
+    await expect(page).toHaveURL(/\/saved/)
+    await page.getByRole('button', { name: 'Open: Podcast Kit' }).click()
+    await expect(tools(page)).toHaveCount(5)
   })
 })
 
