@@ -176,12 +176,14 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
     if (location) return c.redirect(location, response.status as 301 | 302 | 307 | 308)
     const html = finish(await response.text())
     const sources = trackingSources(await readTracking())
+    // A page that must not be kept says so itself.
+    const ownCaching = response.headers.get('cache-control')
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pageCsp(html, { development, sources }),
-      'cache-control': 'public, no-cache',
+      'cache-control': ownCaching ?? 'public, no-cache',
     }
-    if (response.status === 200 && !development && c.env?.incoming) {
+    if (response.status === 200 && ownCaching === null && !development && c.env?.incoming) {
       return await sendKept(services, c, version, 200, headers, html)
     }
     return c.body(html, response.status as 200, headers)

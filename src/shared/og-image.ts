@@ -32,6 +32,15 @@ export type OgCard =
       category: { id: number; name: string; color: string } | null
       minutes: number
     }
+  | {
+      kind: 'kit'
+      /** The link of a shared kit: nobody finds its picture who does not have it. */
+      token: string
+      name: string
+      summary: string
+      tools: { name: string; slug: string }[]
+      count: number
+    }
   | { kind: 'pair'; pair: string; a: ToolFacts; b: ToolFacts }
 
 interface ToolLike {
@@ -48,6 +57,8 @@ interface ToolLike {
 const SUMMARY_MAX = 200
 /** Tools of a bundle whose monograms have room. */
 const BUNDLE_TILES = 8
+/** Tools of a kit that have room with their names. */
+const KIT_ROWS = 5
 
 export const siteCard = (): OgCard => ({ kind: 'site' })
 
@@ -106,6 +117,19 @@ export const postCard = (post: {
   }
 }
 
+/** A kit that is shared under a link; a tool that is gone has its name alone. */
+export const kitCard = (
+  token: string,
+  kit: { name: string; description: string; tools: { name: string; card: { slug: string } | null }[] },
+): OgCard => ({
+  kind: 'kit',
+  token,
+  name: kit.name,
+  summary: shorten(kit.description),
+  tools: kit.tools.slice(0, KIT_ROWS).map(({ name, card }) => ({ name, slug: card?.slug ?? name })),
+  count: kit.tools.length,
+})
+
 /** `pair` is the last part of the address of the page that compares both. */
 export const pairCard = (pair: string, a: ToolLike, b: ToolLike): OgCard => ({
   kind: 'pair',
@@ -138,13 +162,18 @@ export function ogPath(card: OgCard): string {
   if (card.kind === 'tool') return `/og/tools/${file(card.slug)}`
   if (card.kind === 'bundle') return `/og/bundles/${file(card.slug)}`
   if (card.kind === 'post') return `/og/blog/${file(card.slug)}`
+  if (card.kind === 'kit') return `/og/kits/${file(card.token)}`
   return card.kind === 'pair' ? `/og/compare/${file(card.pair)}` : '/og/site.png'
 }
+
+/** '7 AI tools' */
+export const countOf = (tools: number) => (tools === 1 ? '1 AI tool' : `${tools} AI tools`)
 
 function altOf(card: OgCard): string {
   if (card.kind === 'tool') return `${card.name} on Kitly: ${card.summary}`
   if (card.kind === 'post') return `${card.name}: an article on Kitly`
-  if (card.kind === 'bundle') return `${card.name}, a bundle of ${card.count} AI tools on Kitly`
+  if (card.kind === 'kit') return `${card.name}, a kit of ${countOf(card.count)} on Kitly`
+  if (card.kind === 'bundle') return `${card.name}, a bundle of ${countOf(card.count)} on Kitly`
   return card.kind === 'pair'
     ? `${card.a.name} and ${card.b.name} compared on Kitly`
     : 'Kitly: the directory of AI tools'

@@ -97,7 +97,7 @@ export const KitInput = z.object({
   prompt: KitPrompt,
   preferences: KitPreferences,
   items: z
-    .array(z.object({ tool_id: z.int(), job: jobId }))
+    .array(z.object({ tool_id: z.int(), job: jobId, is_locked: z.boolean().default(false) }))
     .min(1, 'A kit must have at least one tool')
     .max(KIT_TOOLS_MAX, `A kit must have at most ${KIT_TOOLS_MAX} tools`),
 })
@@ -115,6 +115,7 @@ export const KeptKit = z.object({
       tool_id: z.int(),
       name: z.string(),
       job: KitJob,
+      is_locked: z.boolean(),
       reason: z.string(),
       card: ToolCard.nullable().describe('Null when the tool is no longer in the directory'),
     }),
@@ -228,6 +229,16 @@ export const kitsEndpoints = {
     params: idParam,
     output: SavedKit,
     status: 201,
+    errors: ['not_found', 'conflict'],
+  }),
+  restoreKit: endpoint({
+    method: 'POST',
+    path: '/api/users/saved-kits/{id}/restore',
+    access: 'user',
+    tag,
+    summary: 'Bring a deleted kit back',
+    params: idParam,
+    output: SavedKit,
     errors: ['not_found', 'conflict'],
   }),
   deleteKit: endpoint({

@@ -16,6 +16,8 @@ interface Item {
   tool_id: number
   job: string
   name: string
+  /** Kits that were kept before locks were have none. */
+  is_locked?: boolean
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -24,13 +26,13 @@ const newToken = () => randomBytes(32).toString('base64url')
 
 /** A kit as it is stored. Throws `invalid` for tools or jobs that do not exist. */
 function toNewKit({ toolById }: Catalog, { items, preferences, ...rest }: KitInput): queries.NewKit {
-  const stored = items.map(({ tool_id, job }): Item => {
+  const stored = items.map(({ tool_id, job, is_locked }): Item => {
     const tool = toolById.get(tool_id)
     if (!tool)
       throw new AppError('invalid', 'A tool of this kit is not in the directory', { items: 'Unknown tool' })
     if (!jobById.has(job))
       throw new AppError('invalid', 'A job of this kit is not known', { items: 'Unknown job' })
-    return { tool_id, job, name: tool.name }
+    return { tool_id, job, is_locked, name: tool.name }
   })
   return {
     ...rest,
@@ -52,6 +54,7 @@ function toKeptKit({ toolById }: Catalog, row: Omit<queries.KitRow, 'id'>): Kept
       tool_id: item.tool_id,
       name: tool?.name ?? item.name,
       job: { id: item.job, label: job?.label ?? item.job },
+      is_locked: item.is_locked ?? false,
       reason: tool && job ? reasonFor(tool, job) : '',
       card: tool ? toCard(tool) : null,
     }
@@ -90,7 +93,10 @@ export async function shareKit({ database, catalog }: RequestContext, input: Kit
 const NOT_SHARED = 'This kit is not shared, or not any more'
 
 /** Throws `not_found`. */
-export async function getSharedKit({ database, catalog }: RequestContext, token: string): Promise<KeptKit> {
+export async function getSharedKit(
+  { database, catalog }: Pick<RequestContext, 'database' | 'catalog'>,
+  token: string,
+): Promise<KeptKit> {
   const row = await queries.selectSharedKit(database.db, hashOf(token))
   if (!row) throw new AppError('not_found', NOT_SHARED)
   return toKeptKit(catalog.current, row)
@@ -114,11 +120,16 @@ export async function listSavedKits(context: RequestContext): Promise<SavedKit[]
 
 const notMine = () => new AppError('not_found', 'This kit is not among your saved ones')
 
-async function insert(context: RequestContext, kit: queries.NewKit): Promise<SavedKit> {
-  const { id } = userOf(context)
-  if ((await queries.countSavedKits(context.database.db, id)) >= SAVED_KITS_MAX) {
+/** Throws `conflict` for whoever has saved as many kits as one may. */
+async function refuseWhenFull(context: RequestContext): Promise<void> {
+  if ((await queries.countSavedKits(context.database.db, userOf(context).id)) >= SAVED_KITS_MAX) {
     throw new AppError('conflict', `You have saved ${SAVED_KITS_MAX} kits. Please delete one first.`)
   }
+}
+
+async function insert(context: RequestContext, kit: queries.NewKit): Promise<SavedKit> {
+  await refuseWhenFull(context)
+  const { id } = userOf(context)
   return toSavedKit(context.catalog.current, await queries.insertSavedKit(context.database.db, id, kit))
 }
 
@@ -145,4 +156,12 @@ export async function renameKit(context: RequestContext, id: string, name: strin
 
 export async function deleteKit(context: RequestContext, id: string): Promise<void> {
   if (!(await queries.deleteSavedKit(context.database.db, userOf(context).id, id))) throw notMine()
+}
+
+/** Takes a deletion back. Throws `not_found` for a kit that the person has not deleted. */
+export async function restoreKit(context: RequestContext, id: string): Promise<SavedKit> {
+  await refuseWhenFull(context)
+  const row = await queries.restoreSavedKit(context.database.db, userOf(context).id, id)
+  if (!row) throw notMine()
+  return toSavedKit(context.catalog.current, row)
 }

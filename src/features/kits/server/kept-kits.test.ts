@@ -157,6 +157,17 @@ describe('saved kits', () => {
     expect((await as(person, 'DELETE', `/${id}`)).status).toBe(200)
     expect((await list(person)).map((k) => k.name)).toEqual(['Copy of Renamed'])
     await expectFailure(await as(person, 'DELETE', `/${id}`), 'not_found')
+    expect((await as(person, 'POST', `/${id}/restore`)).status).toBe(200)
+    expect((await list(person)).map((k) => k.name).sort()).toEqual(['Copy of Renamed', 'Renamed'])
+    await expectFailure(await as(person, 'POST', `/${id}/restore`), 'not_found')
+  })
+
+  test('keep what is locked', async () => {
+    const person = await createPerson(app)
+    const [first, second] = input().items
+    const body = input({ items: [{ ...first, is_locked: true }, second] })
+    expect((await as(person, 'POST', '', body)).status).toBe(201)
+    expect((await list(person))[0]!.tools.map((t) => t.is_locked)).toEqual([true, false])
   })
 
   test('are nobody else’s', async () => {
@@ -167,6 +178,9 @@ describe('saved kits', () => {
     await expectFailure(await as(other, 'POST', `/${id}/duplicate`), 'not_found')
     await expectFailure(await as(other, 'DELETE', `/${id}`), 'not_found')
     expect((await list(owner)).map((k) => k.name)).toEqual(['Podcast Kit'])
+    await as(owner, 'DELETE', `/${id}`)
+    await expectFailure(await as(other, 'POST', `/${id}/restore`), 'not_found')
+    expect(await list(owner)).toEqual([])
     await expectFailure(await app.request('/api/users/saved-kits'), 'unauthenticated')
   })
 })

@@ -82,6 +82,18 @@ export async function updateKitName(db: Db, userId: string, id: string, name: st
     .executeTakeFirst()
 }
 
+/** Takes the mark of deletion from a kit. Answers it, or undefined when the person has deleted no such kit. */
+export async function restoreSavedKit(db: Db, userId: string, id: string): Promise<KitRow | undefined> {
+  return await db
+    .updateTable('saved_kits')
+    .set({ deleted_at: null, updated_at: now() })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
 /** Answers whether the person had such a kit. */
 export async function deleteSavedKit(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db

@@ -52,6 +52,7 @@ export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
   saveKit: async ({ body }, context) => (await keeping()).saveKit(context, body),
   renameKit: async ({ params, body }, context) => (await keeping()).renameKit(context, params.id, body.name),
   duplicateKit: async ({ params }, context) => (await keeping()).duplicateKit(context, params.id),
+  restoreKit: async ({ params }, context) => (await keeping()).restoreKit(context, params.id),
   deleteKit: async ({ params }, context) => {
     const { deleteKit } = await keeping()
     await deleteKit(context, params.id)

@@ -109,7 +109,7 @@ function Actions({ kit, result }: { kit: Kit; result: MagicKit }) {
           description: result.description,
           prompt: kit.prompt.trim(),
           preferences: kit.preferences,
-          items: tools.map((t) => ({ tool_id: t.id, job: t.job.id })),
+          items: tools.map((t) => ({ tool_id: t.id, job: t.job.id, is_locked: t.is_locked })),
         }}
       />
     </div>

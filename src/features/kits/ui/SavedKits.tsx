@@ -3,15 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, PackageOpen, Pencil, Trash2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { KIT_NAME_MAX } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { SavedKit } from '../kits.contract.ts'
+import { reasonOf } from './keep-kit.ts'
+import { openKit } from './open-kit.ts'
 import { savedKitsQuery } from './saved-kits.ts'
-import { startFromKit } from './start-from-kit.ts'
 
 /** The kits of whoever is signed in: opened in the builder, renamed, duplicated, deleted. */
 export function SavedKits() {
@@ -48,20 +48,35 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [name, setName] = useState<string | null>(null)
+  const [isOpening, setOpening] = useState(false)
   const params = { id: kit.id }
   const act = async (action: () => Promise<unknown>) => {
     try {
       await action()
     } catch (error) {
-      const description =
-        error instanceof AppError ? error.message : 'Please check your connection and try again.'
-      void toast({ title: 'That did not work', description })
-      return
+      void toast({ title: 'That did not work', description: reasonOf(error) })
+      return false
     }
     setName(null)
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).includes('/api/users'),
     })
+    return true
+  }
+  const open = async () => {
+    setOpening(true)
+    try {
+      await openKit(kit)
+      await navigate({ to: '/kit-builder' })
+    } catch (error) {
+      void toast({ title: 'The kit could not be opened', description: reasonOf(error) })
+    }
+    setOpening(false)
+  }
+  const remove = async () => {
+    if (!(await act(() => api('DELETE /api/users/saved-kits/{id}', { params })))) return
+    const onClick = () => void act(() => api('POST /api/users/saved-kits/{id}/restore', { params }))
+    void toast({ title: `${kit.name} deleted`, action: { label: 'Undo', onClick } })
   }
   return (
     <li className="card flex flex-col p-5">
@@ -96,13 +111,12 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
         <button
           type="button"
           className={buttonClass('secondary', 'sm')}
-          onClick={() => {
-            startFromKit(kit)
-            void navigate({ to: '/kit-builder' })
-          }}
+          aria-label={`${isOpening ? 'Opening…' : 'Open'}: ${kit.name}`}
+          disabled={isOpening}
+          onClick={() => void open()}
         >
           <WandSparkles className="size-4" aria-hidden="true" />
-          Open
+          {isOpening ? 'Opening…' : 'Open'}
         </button>
         <button
           type="button"
@@ -124,7 +138,7 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
           type="button"
           className={buttonClass('ghost', 'sm')}
           aria-label={`Delete: ${kit.name}`}
-          onClick={() => void act(() => api('DELETE /api/users/saved-kits/{id}', { params }))}
+          onClick={() => void remove()}
         >
           <Trash2 className="size-4" aria-hidden="true" />
         </button>

@@ -3,7 +3,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Link2Off, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -15,28 +14,14 @@ import { startFromKit } from './start-from-kit.ts'
 
 const route = getRouteApi('/kits/$token')
 
-/** A shared kit. It is read in the browser, so that no kept page outlives a link that was withdrawn. */
+/** A shared kit, or that its link leads nowhere any more. */
 export function SharedKitPage() {
   const { token } = route.useParams()
-  const { data: kit, error, refetch } = useQuery({ ...sharedKitQuery(token), staleTime: 0 })
+  const isShared = route.useLoaderData().kit !== null
+  const { data: kit } = useQuery({ ...sharedKitQuery(token), enabled: isShared })
   return (
     <div className="page min-h-dvh max-w-5xl pt-8 md:pt-12">
-      {kit ? (
-        <SharedKit kit={kit} token={token} />
-      ) : error ? (
-        <Failed
-          isGone={error instanceof AppError && error.code === 'not_found'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <h1 className="sr-only">A shared kit</h1>
-          <div className="js-only skeleton h-96" role="status" aria-label="Loading the kit" />
-          <noscript>
-            <p className="card p-5">A shared kit is read with JavaScript, so that it can be withdrawn.</p>
-          </noscript>
-        </>
-      )}
+      {isShared && kit ? <SharedKit kit={kit} token={token} /> : <NotShared />}
     </div>
   )
 }
@@ -98,24 +83,17 @@ function SharedKit({ kit, token }: { kit: KeptKit; token: string }) {
   )
 }
 
-function Failed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+function NotShared() {
   return (
     <>
       <h1 className="sr-only">A shared kit</h1>
       <EmptyState
-        title={isGone ? 'This kit is not shared, or not any more' : 'The kit could not be loaded'}
+        title="This kit is not shared, or not any more"
         icon={<Link2Off className="size-10" aria-hidden="true" />}
       >
-        <div className="flex flex-wrap justify-center gap-2">
-          {!isGone && (
-            <button type="button" className={buttonClass('primary')} onClick={onRetry}>
-              Try again
-            </button>
-          )}
-          <Link to="/kit-builder" className={buttonClass(isGone ? 'primary' : 'secondary')}>
-            Make a kit of your own
-          </Link>
-        </div>
+        <Link to="/kit-builder" className={buttonClass('primary')}>
+          Make a kit of your own
+        </Link>
       </EmptyState>
     </>
   )

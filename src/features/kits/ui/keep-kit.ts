@@ -6,7 +6,8 @@ import { addShare } from './shared-kits.ts'
 
 /** What is done with a finished kit: each answers when it is done, and says in a toast what went wrong. */
 
-const reasonOf = (error: unknown) =>
+/** What a person is told of a failure. */
+export const reasonOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'Please check your connection and try again.'
 
 /** Shares a kit. Answers the address of its page, or null. */

@@ -11,7 +11,7 @@ const FAILED = 'Failed to generate kit. Your text is kept; please check the conn
 type Locked = { tool_id: number; job?: string }
 
 /** A kit with other tools: numbered anew, and with what it costs now. */
-const withTools = (kit: MagicKit, tools: KitTool[]): MagicKit => ({
+export const withTools = (kit: MagicKit, tools: KitTool[]): MagicKit => ({
   ...kit,
   tools: tools.map((tool, i) => ({ ...tool, step: i + 1 })),
   cost: costOf(tools),

@@ -1,13 +1,14 @@
 import { COVER_HEIGHT, COVER_WIDTH, type Cover, coverOf } from '../../../shared/cover.ts'
 import { OG_HEIGHT } from '../../../shared/limits.ts'
 import { hueOf, initialOf } from '../../../shared/monogram.ts'
-import type { OgCard } from '../../../shared/og-image.ts'
+import { countOf, type OgCard } from '../../../shared/og-image.ts'
 import { COLORS, monogramColors, tinted } from './og-image.colors.ts'
 import {
   box,
   chip,
   DISPLAY,
   heading,
+  lines,
   logo,
   MARGIN,
   type OgElement,
@@ -73,12 +74,43 @@ function bundlePicture({
   tools,
   count,
 }: Extract<OgCard, { kind: 'bundle' }>): OgElement {
-  return page(
-    [heading(name, 80), summary(text, 3)],
-    [chip(count === 1 ? '1 AI tool' : `${count} AI tools`), chip('Bundle')],
-    tiles(tools),
+  return page([heading(name, 80), summary(text, 3)], [chip(countOf(count)), chip('Bundle')], tiles(tools))
+}
+
+/** The first tools of a kit with their names, one in each row. */
+function toolRows(tools: { name: string; slug: string }[]): OgElement {
+  const height = OG_HEIGHT / Math.max(1, tools.length)
+  const width = Math.min(height, PANEL * 0.4)
+  return box(
+    { flexDirection: 'column', width: PANEL, height: OG_HEIGHT, background: COLORS.surface },
+    ...tools.map((tool, i) =>
+      box(
+        {
+          alignItems: 'center',
+          width: PANEL,
+          height,
+          ...(i > 0 && { borderTop: `2px solid ${COLORS.line}` }),
+        },
+        monogram(tool, width * 0.56, { width, height }),
+        lines(
+          {
+            width: PANEL - width,
+            padding: '0 24px',
+            fontSize: 30,
+            fontWeight: 600,
+            lineHeight: 1.2,
+            color: COLORS.text,
+          },
+          2,
+          tool.name,
+        ),
+      ),
+    ),
   )
 }
+
+const kitPicture = ({ name, summary: text, tools, count }: Extract<OgCard, { kind: 'kit' }>): OgElement =>
+  page([heading(name, 80), summary(text, 3)], [chip(countOf(count)), chip('Kit on Kitly')], toolRows(tools))
 
 /** The article's drawing, cut to the right side. */
 function drawing({ color, ground, shapes }: Cover): OgElement {
@@ -203,10 +235,17 @@ const named = <T extends { name: string; slug: string }>(tool: T): T => ({
   name: drawable(tool.name) || drawable(tool.slug) || '?',
 })
 
+/** The name of a kit of other letters; there is no address that would tell it. */
+const UNNAMED_KIT = 'A kit of AI tools'
+
 /** The card with only what can be drawn. */
 function withLetters(card: OgCard): OgCard {
   if (card.kind === 'site') return card
   if (card.kind === 'pair') return { ...card, a: named(card.a), b: named(card.b) }
+  if (card.kind === 'kit') {
+    const name = drawable(card.name) || UNNAMED_KIT
+    return { ...card, name, summary: drawable(card.summary), tools: card.tools.map(named) }
+  }
   const rest = { ...named(card), summary: drawable(card.summary) }
   return rest.kind === 'bundle' ? { ...rest, tools: rest.tools.map(named) } : rest
 }
@@ -217,5 +256,6 @@ export function pictureOf(given: OgCard): OgElement {
   if (card.kind === 'tool') return toolPicture(card)
   if (card.kind === 'bundle') return bundlePicture(card)
   if (card.kind === 'post') return postPicture(card)
+  if (card.kind === 'kit') return kitPicture(card)
   return card.kind === 'pair' ? pairPicture(card) : sitePicture()
 }

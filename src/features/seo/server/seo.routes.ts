@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { ogVersion } from '../../../shared/og-image.ts'
 import { llmsTxt, robotsTxt, rssFeed } from './documents.ts'
 import type { OgImages } from './og-images.ts'
-import { getOgCard, getSitemap } from './seo.service.ts'
+import { getKitCard, getOgCard, getSitemap } from './seo.service.ts'
 import { type SitemapPart, type SitemapSource, sitemapChunks, sitemapIndex } from './sitemap.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -63,6 +63,16 @@ export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImage
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' })
   }
   app.get('/og/site.png', async (c) => await image(c, 'site', ''))
+  // The link is asked for each time, so that a picture is gone with it; nobody on the way may keep a copy.
+  app.get('/og/kits/:file{[\\w-]+\\.png}', async (c) => {
+    const card = await getKitCard(services, c.req.param('file').slice(0, -'.png'.length))
+    return c.body(new Uint8Array(await images.get(card)), 200, {
+      'content-security-policy': API_CSP,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-type': 'image/png',
+    })
+  })
   app.get('/og/:kind{tools|bundles|blog|compare}/:file{.+\\.png}', async (c) => {
     return await image(c, c.req.param('kind'), c.req.param('file').slice(0, -'.png'.length))
   })

@@ -1,7 +1,16 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
+import type { RequestContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { bundleCard, type OgCard, pairCard, postCard, siteCard, toolCard } from '../../../shared/og-image.ts'
+import {
+  bundleCard,
+  kitCard,
+  type OgCard,
+  pairCard,
+  postCard,
+  siteCard,
+  toolCard,
+} from '../../../shared/og-image.ts'
 import { findPost } from '../../blog/server/blog.service.ts'
 import { getBundle } from '../../bundles/server/bundles.service.ts'
 import { pairOf, splitsOf } from '../../compare/pair.ts'
@@ -20,6 +29,16 @@ export function getOgCard(catalog: Catalog, kind: string, name: string): OgCard 
     if (a && b && pairOf(a.slug, b.slug) === name) return pairCard(name, a, b)
   }
   throw new AppError('not_found', 'There is no such picture')
+}
+
+/** What the picture of a shared kit shows. Throws `not_found` once its link is withdrawn. */
+export async function getKitCard(
+  services: Pick<RequestContext, 'database' | 'catalog'>,
+  token: string,
+): Promise<OgCard> {
+  // Who reads a kit needs the vocabulary of jobs, which is loaded with the first one.
+  const { getSharedKit } = await import('../../kits/server/kept-kits.service.ts')
+  return kitCard(token, await getSharedKit(services, token))
 }
 
 const plans = new WeakMap<Catalog, Promise<SitemapPart[]>>()
