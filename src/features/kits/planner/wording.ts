@@ -75,10 +75,16 @@ const PROJECTS: [RegExp, string][] = [
   [/\b(call center|customer support|customer service)\b/i, 'Customer Support'],
   [/\b(blog|seo)\b/i, 'Content'],
   [/\b(trip|travel|holiday|vacation)\b/i, 'Travel'],
+  [/\bbaker(y|ies)\b/i, 'Bakery'],
+  [/\b(caf[eé]|coffee (shop|house|bar))\b/i, 'Café'],
+  [/\b(restaurant|food truck)\b/i, 'Restaurant'],
+  [/\bwedding\b/i, 'Wedding'],
+  [/\b(gym|(yoga|fitness|pilates|dance) studio)\b/i, 'Studio'],
+  [/\b(hairdresser|hair salon|beauty salon|barber)/i, 'Salon'],
+  [/\b(real estate|property agency|estate agen)/i, 'Real Estate'],
   [/\b(website|landing page|homepage)\b/i, 'Website'],
   [/\b(presentation|pitch deck|slides)\b/i, 'Presentation'],
   [/\bnon-?profit\b/i, 'Nonprofit'],
-  [/\brestaurant\b/i, 'Restaurant'],
   [/\bfreelanc/i, 'Freelance'],
 ]
 
