@@ -73,6 +73,10 @@ test('a kit is saved, counted, and opened as it was', async ({ page }) => {
     'aria-pressed',
     'false',
   )
+  await other.getByRole('button', { name: 'Replace unlocked tools' }).click()
+  await expect(other.getByRole('heading', { level: 3, name: kept[0]!, exact: true })).toHaveCount(0)
+  await expect(other.getByRole('heading', { level: 3, name: kept[2]!, exact: true })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'My show' })).toBeVisible()
   await other.getByRole('button', { name: 'Try Different Prompt' }).click()
   await expect(other.getByRole('textbox', { name: 'What do you want to do?' })).toHaveValue(PROMPT)
   await expect(other.getByRole('radio', { name: /^5 tools/ })).toBeChecked()
