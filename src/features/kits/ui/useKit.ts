@@ -51,7 +51,12 @@ export function useKit() {
       kitState.set({
         ...next,
         // Tools are sent as locked to keep the rest as it is; whether they are shown so is the person's choice.
-        kit: { ...kit, tools: kit.tools.map((t) => ({ ...t, is_locked: isLocked(t.id) })) },
+        kit: {
+          ...kit,
+          // A change changes nothing else: a kit that was opened, or named by a model, keeps its name.
+          kit_name: next.kit?.kit_name ?? kit.kit_name,
+          tools: kit.tools.map((t) => ({ ...t, is_locked: isLocked(t.id) })),
+        },
       })
     } catch (error) {
       setFailure(error instanceof AppError && error.status < 500 ? error.message : FAILED)
