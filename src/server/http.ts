@@ -149,8 +149,7 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
   const hits = metrics.cacheHits
   const handle: Middleware = (request, response) => {
     const url = request.url!
-    // A code that signs somebody in must not stand in a log.
-    const logged = url.startsWith('/auth/') ? url.replace(/\?.*/, '') : url
+    const logged = withoutSecrets(url)
     const requestId = newRequestId()
     ;(request as Tagged)[REQUEST_ID] = requestId
     const cached = pageCache.serve(request, response, requestId)
@@ -182,4 +181,10 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 10_000
   return server
+}
+
+/** Who reads logs must not be able to sign in with a code, nor to open a kit that was shared with somebody else. */
+export function withoutSecrets(url: string): string {
+  if (url.startsWith('/auth/')) return url.replace(/\?.*/, '')
+  return url.replace(/^(\/(?:api\/kits\/shared|og\/kits|kits)\/)[^/?.]+/, '$1…')
 }
