@@ -49,6 +49,8 @@ export class BackgroundThread<Job, Result> {
       throw new AppError('unavailable', this.#options.busyMessage)
     }
     this.#worker ??= this.#start()
+    // Somebody waits: the program must not end before the answer, as at a start that stores the first password.
+    this.#worker.ref()
     const id = this.#next++
     const answer = new Promise<Result>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
     this.#worker.postMessage({ id, job } satisfies Request<Job>)
@@ -64,8 +66,6 @@ export class BackgroundThread<Job, Result> {
 
   #start(): Worker {
     const worker = new Worker(this.#options.file, { resourceLimits: this.#options.resourceLimits })
-    // It must not keep a program alive that has nothing else to do.
-    worker.unref()
     worker.on('message', (answer: Answer<Result>) => {
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
@@ -81,6 +81,8 @@ export class BackgroundThread<Job, Result> {
   #watch() {
     clearTimeout(this.#timer)
     const isIdle = this.#waiting.size === 0
+    // Without work it must not keep a program alive that has nothing else to do.
+    if (isIdle) this.#worker?.unref()
     const end = () => {
       const worker = this.#worker
       this.#giveUp(new Error('It took too long'))
