@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, adminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({
@@ -14,14 +13,7 @@ test.use({
   ],
 })
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
-  await enterAsBoss(page, server)
-})
+const server = adminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

@@ -1,15 +1,9 @@
-import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, adminServer } from './admin.ts'
 import { expect, expectWellMade, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 
 test.use({ allowFailedRequests: ['status of 401', 'status of 403', 'status of 500', 'net::ERR_FAILED'] })
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(({ page }) => enterAsBoss(page, server))
+const server = adminServer()
 
 test('the dashboard shows totals, goals and what was used', async ({ page }) => {
   const { url } = server

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { lettersIn } from '../test/mailbox.ts'
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({ allowFailedRequests: ['status of 409', 'status of 400'] })
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
-  await enterAsBoss(page, server)
-})
+const server = adminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, adminServer } from './admin.ts'
 import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 
 test.use({ allowFailedRequests: ['status of 409', 'net::ERR_FAILED', 'status of 503'] })
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
-  await enterAsBoss(page, server)
-})
+const server = adminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 

@@ -1,15 +1,9 @@
-import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, adminServer } from './admin.ts'
 import { expect, expectWellMade, isPhone, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 
 test.use({ allowFailedRequests: ['status of 400', 'status of 409', 'status of 500', 'net::ERR_FAILED'] })
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(({ page }) => enterAsBoss(page, server))
+const server = adminServer()
 
 const row = (page: import('@playwright/test').Page, name: string) =>
   page.locator('tbody tr').filter({ hasText: name })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open } from './kitly.ts'
+import { expect, open, test } from './kitly.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 export const BOSS = { email: 'boss@kitly.example', password: 'correct horse 7 battery' }
@@ -9,6 +9,26 @@ export const startAdminServer = (env: Record<string, string> = {}): Promise<OwnS
   startOwnServer({
     env: { KITLY_ADMIN_EMAIL: BOSS.email, KITLY_ADMIN_PASSWORD: BOSS.password, ...env },
   })
+
+/** The server of a file's journeys: it starts before the first, and each of them begins with its administrator. */
+export function adminServer(): OwnServer {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    server = await startAdminServer()
+  })
+  test.afterAll(() => server.close())
+  test.beforeEach(({ page }) => enterAsBoss(page, server))
+  return {
+    get url() {
+      return server.url
+    },
+    get dataFolder() {
+      return server.dataFolder
+    },
+    output: () => server.output(),
+    close: () => server.close(),
+  }
+}
 
 /** Signs in on the login screen; the dashboard is open afterwards. */
 export async function signInAsBoss(page: Page, { url }: OwnServer) {

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, adminServer, enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 import { goTo, openForm, PNG, readStored, storePost } from './writing.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
-  await enterAsBoss(page, server)
-})
+const server = adminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

@@ -1,20 +1,12 @@
 import { HOSTILE_HTML } from '../test/hostile-html.ts'
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer } from './admin.ts'
 import { expect, isPhone, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 import { goTo, openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(async () => {
-  await server.close()
-})
-test.beforeEach(async ({ page }) => {
+test.beforeEach(({ page }) => {
   test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
-  await enterAsBoss(page, server)
 })
+const server = adminServer()
 
 test.describe('when something goes wrong', () => {
   // The browser reports what the server refuses.

@@ -1,17 +1,11 @@
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer } from './admin.ts'
 import { expect, isPhone, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 import { openForm, PNG, paste, settle } from './writing.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
+test.beforeEach(({ page }) => {
   test.skip(isPhone(page), 'The same editor: once is enough.')
-  await enterAsBoss(page, server)
 })
+const server = adminServer()
 
 test('Markdown becomes what it means while it is typed', async ({ page }) => {
   test.slow()

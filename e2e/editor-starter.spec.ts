@@ -1,20 +1,14 @@
 import { sanitizePost } from '../src/features/blog/server/blog-sanitizer.ts'
 import { readStarter } from '../src/starter.ts'
 import { ORDINARY_HTML } from '../test/hostile-html.ts'
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer } from './admin.ts'
 import { expect, isPhone, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 import { goTo, openForm, readStored, storePost } from './writing.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
+test.beforeEach(({ page }) => {
   test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
-  await enterAsBoss(page, server)
 })
+const server = adminServer()
 
 test('the articles of the starter go through the editor unchanged', async ({ page }) => {
   test.setTimeout(180_000)

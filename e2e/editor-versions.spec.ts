@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer, enterAsBoss } from './admin.ts'
 import { expect, expectAccessible, isPhone, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 import { goTo, openForm, readStored, storePost } from './writing.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
-  await enterAsBoss(page, server)
-})
+const server = adminServer()
 
 const versions = (page: Page) => page.getByRole('dialog', { name: 'Versions' })
 const own = (name: string) => `${name} ${test.info().project.name}`

@@ -1,18 +1,8 @@
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer } from './admin.ts'
 import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 import { openForm, paste, readStored, settle, storePost } from './writing.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(async () => {
-  await server.close()
-})
-test.beforeEach(async ({ page }) => {
-  await enterAsBoss(page, server)
-})
+const server = adminServer()
 
 test('from an empty editor to a published, read and unpublished post', async ({ page, isMobile }) => {
   test.slow()

@@ -1,16 +1,10 @@
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 
 // A refused file is answered so.
 test.use({ allowFailedRequests: ['status of 400'] })
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(({ page }) => enterAsBoss(page, server))
+const server = adminServer()
 
 test('a spreadsheet is looked at, imported and taken back', async ({ page }) => {
   const name = `Imported ${test.info().project.name}`

@@ -1,16 +1,8 @@
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { adminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
 import { goTo, openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
-test.beforeEach(async ({ page }) => {
-  await enterAsBoss(page, server)
-})
+const server = adminServer()
 
 const own = (name: string) => `${name} ${test.info().project.name}`
 
