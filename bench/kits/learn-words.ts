@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stem } from '../../src/catalog/text.ts'
-import { JOBS } from '../../src/features/kits/planner/jobs.ts'
+import { JOBS, numberOf } from '../../src/features/kits/planner/jobs.ts'
 import type { LearnedWords } from '../../src/features/kits/planner/likeness.ts'
 import { isFunctionWord, plainWords } from '../../src/features/kits/planner/tokens.ts'
 
@@ -54,7 +54,6 @@ export function learnWords(): LearnedWords {
 
 /** Each example as the number of its job and its words; what the jobs themselves are called is an example, too. */
 function readExamples(): [job: number, words: string[]][] {
-  const numberOf = new Map(JOBS.map((job, number) => [job.id, number]))
   const examples: [number, string[]][] = []
   let job = -1
   for (const line of readFileSync(join(import.meta.dirname, 'examples.txt'), 'utf8').split('\n')) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCatalog } from '../../src/catalog/catalog.ts'
 import type { Learned } from '../../src/features/kits/planner/belief.ts'
-import { JOBS } from '../../src/features/kits/planner/jobs.ts'
+import { JOBS, numberOf } from '../../src/features/kits/planner/jobs.ts'
 import { starterTools } from '../search-engines.ts'
 import type { LabelledPrompt } from './figures.ts'
 import { learnWords } from './learn-words.ts'
@@ -22,7 +22,7 @@ const write = (file: string, content: object) =>
 
 write('words.json', learnWords())
 // They read the words when they are loaded.
-const { askedBy, companionsOf, DECAY, LEAST, SIGNS, useSigns } = await import(
+const { askedBy, companionsOf, nearness, SIGNS, useSigns } = await import(
   '../../src/features/kits/planner/belief.ts'
 )
 const { evidenceIn } = await import('../../src/features/kits/planner/reading.ts')
@@ -37,7 +37,6 @@ const COMPANIONS_MOST = 24
 const COMPANION_LEAST = 0.04
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
-const numberOf = new Map(JOBS.map((job, number) => [job.id, number]))
 const isOf = (ids: string[]) => {
   const numbers = new Set(ids.map((id) => numberOf.get(id)))
   return JOBS.map((_, number) => (numbers.has(number) ? 1 : 0))
@@ -79,7 +78,7 @@ function learnCompanions(of: LabelledPrompt[]): Learned['companions'] {
   const near = new Map(JOBS.map((job) => [job.id, new Map<string, number>()]))
   for (const job of JOBS) {
     for (const [place, id] of job.near.entries()) {
-      const weight = Math.max(LEAST, 1 - DECAY * place)
+      const weight = nearness(place)
       near.get(job.id)!.set(id, (near.get(job.id)!.get(id) ?? 0) + weight / 2)
       near.get(id)!.set(job.id, (near.get(id)!.get(job.id) ?? 0) + weight / 4)
     }

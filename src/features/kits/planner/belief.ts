@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { JOBS, type Job } from './jobs.ts'
+import { JOBS, numberOf } from './jobs.ts'
 
 /**
  * How sure it is that a project asks for a job, and that the job is useful for it: logistic functions of what the
@@ -52,13 +52,11 @@ export interface Learned {
 
 const learned = JSON.parse(readFileSync(new URL('./learned.json', import.meta.url), 'utf8')) as Learned
 
-export const numberOf: ReadonlyMap<Job, number> = new Map(JOBS.map((job, number) => [job, number]))
 export type Companions = readonly (readonly [number: number, weight: number][])[]
-const idNumber = new Map(JOBS.map((job, number) => [job.id, number]))
 export const companionsOf = (of: Learned['companions']): Companions =>
   JOBS.map((job) =>
     Object.entries(of[job.id] ?? {}).flatMap(([id, weight]) => {
-      const number = idNumber.get(id)
+      const number = numberOf.get(id)
       return number === undefined ? [] : [[number, weight] as const]
     }),
   )
@@ -88,9 +86,11 @@ export const askedBy = (evidence: Evidence, { asked } = learned): Float32Array =
 
 /** Jobs that are less likely asked for than this bring no companions. */
 const UNLIKELY = 0.05
-const SMALL = 1e-4
+/** Added before a logarithm is taken, to probabilities and to weights of companions. */
+export const SMALL = 1e-4
 const FAINT = 0.05
 
+/** The signs of `USE_SIGNS`, in their order. */
 export function useSigns(evidence: Evidence, asked: Float32Array, goWith: Companions): Float32Array[] {
   const sum = new Float32Array(JOBS.length)
   const closest = new Float32Array(JOBS.length)
@@ -119,18 +119,18 @@ export function useSigns(evidence: Evidence, asked: Float32Array, goWith: Compan
 export const usefulFor = (evidence: Evidence, asked: Float32Array): Float32Array =>
   believe(learned.useful, useSigns(evidence, asked, companions))
 
+/** What a job is worth at a place of a list of neighbours: less than the one before it, but never little. */
+export const nearness = (place: number): number => Math.max(0.2, 1 - 0.08 * place)
+const COMPANY_MOST = 3
+
 /** How well each job goes with what is likely: what the sign `company` says. */
 export function companyOf(likely: Float32Array): Float32Array {
   const company = new Float32Array(JOBS.length)
   for (const [job, { near }] of JOBS.entries()) {
     if (likely[job]! < SMALL) continue
     for (const [place, id] of near.entries()) {
-      company[idNumber.get(id)!]! += likely[job]! * Math.max(LEAST, 1 - DECAY * place)
+      company[numberOf.get(id)!]! += likely[job]! * nearness(place)
     }
   }
   return company.map((value) => Math.min(COMPANY_MOST, value))
 }
-/** How much less each job in a list of neighbours is worth than the one before it, and what is left at least. */
-export const DECAY = 0.08
-export const LEAST = 0.2
-const COMPANY_MOST = 3

@@ -77,6 +77,8 @@ const blocks = [MEDIA_JOBS, BUSINESS_JOBS, KNOWLEDGE_JOBS].flatMap((text) => tex
 
 export const JOBS: readonly Job[] = blocks.map(parseJob)
 export const jobById: ReadonlyMap<string, Job> = new Map(JOBS.map((job) => [job.id, job]))
+/** The place of each job in `JOBS`, by its id: lists of numbers for all jobs are in this order. */
+export const numberOf: ReadonlyMap<string, number> = new Map(JOBS.map(({ id }, number) => [id, number]))
 
 /** Jobs of which a project needs one: each does what the others would. */
 const ALIKE = [

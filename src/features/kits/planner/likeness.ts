@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { JOBS } from './jobs.ts'
+import { JOBS, numberOf } from './jobs.ts'
 
 /**
  * How alike texts are to what people say when they need a job. `words.json` is learnt from examples
@@ -23,7 +23,6 @@ export const exampleWords: ReadonlyMap<string, number> = new Map(Object.entries(
 const oddsOf: ReadonlyMap<string, Int16Array> = readOdds()
 
 function readOdds() {
-  const numberOf = new Map(JOBS.map((job, number) => [job.id, number]))
   // A job that has been taken out of the vocabulary since says nothing any more.
   const numbers = learned.jobs.map((id) => numberOf.get(id) ?? -1)
   return new Map(

@@ -1,8 +1,8 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../../../shared/limits.ts'
-import { numberOf, usefulFor } from './belief.ts'
+import { usefulFor } from './belief.ts'
 import { type Candidate, CHOSEN_SHARE, candidatesFor, jobsOf } from './candidates.ts'
-import { alike, JOBS, type Job, jobById } from './jobs.ts'
+import { alike, JOBS, type Job, jobById, numberOf } from './jobs.ts'
 import { type Reading, readPrompt } from './reading.ts'
 import { type PlanRequest, type Required, requiredJobs } from './required.ts'
 import { type Taste, tasteOf } from './taste.ts'
@@ -204,10 +204,10 @@ class Planner {
   /** The jobs that are not asked for, the most useful for the project first. */
   #ranked(required: readonly Required[]): { job: Job; worth: number }[] {
     const asked = new Float32Array(JOBS.length)
-    for (const [id, probability] of this.#reading.hints) asked[numberOf.get(jobById.get(id)!)!] = probability
-    for (const { job, probability } of required) asked[numberOf.get(job)!] = probability
-    for (const { job, isLocked } of this.#chosen) if (isLocked) asked[numberOf.get(job)!] = 1
-    for (const id of this.#dropped) asked[numberOf.get(jobById.get(id)!)!] = 0
+    for (const [id, probability] of this.#reading.hints) asked[numberOf.get(id)!] = probability
+    for (const { job, probability } of required) asked[numberOf.get(job.id)!] = probability
+    for (const { job, isLocked } of this.#chosen) if (isLocked) asked[numberOf.get(job.id)!] = 1
+    for (const [id, number] of numberOf) if (this.#dropped.has(id)) asked[number] = 0
     const useful = usefulFor(this.#reading.evidence, asked)
     return JOBS.map((job, number) => ({ job, worth: useful[number]! }))
       .filter(({ job, worth }) => worth >= LEAST_WORTH && !this.#isOut(job))

@@ -2,8 +2,8 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { corrections, outlinesOf, type Vocabulary } from '../../../catalog/spelling.ts'
 import { stem, WEAK_WORDS } from '../../../catalog/text.ts'
 import { withoutPreferences } from '../kit-preferences.ts'
-import { askedBy, companyOf, type Evidence, emptyEvidence, numberOf } from './belief.ts'
-import { JOBS, type Job } from './jobs.ts'
+import { askedBy, companyOf, type Evidence, emptyEvidence, SMALL } from './belief.ts'
+import { JOBS, type Job, numberOf } from './jobs.ts'
 import { exampleWords, likenessOf } from './likeness.ts'
 import { jobsBehind } from './meaning.ts'
 import { findNamedTools, type NamedTool } from './names.ts'
@@ -80,7 +80,7 @@ export function evidenceIn(catalog: Catalog, prompt: string) {
   const firstAt = new Float32Array(JOBS.length).fill(tokens.length)
   takePhrases(evidence, firstAt, kept)
   for (const { job, strength, at } of jobsBehind(catalog, tokens, stems, unread(tokens, kept, says, taken))) {
-    const number = numberOf.get(job)!
+    const number = numberOf.get(job.id)!
     evidence.found[number] = strength
     firstAt[number] = Math.min(firstAt[number]!, at)
   }
@@ -104,7 +104,7 @@ function takePhrases(evidence: Evidence, firstAt: Float32Array, matches: Match[]
   }
   const seen = new Set<number>()
   for (const { job, strength, tokens, words, isBorrowed } of matches) {
-    const number = numberOf.get(job)!
+    const number = numberOf.get(job.id)!
     const raise = (sign: Float32Array) => {
       sign[number] = Math.max(sign[number]!, strength)
     }
@@ -146,7 +146,7 @@ function takeLikeness(
       evidence.odds[job] = Math.max(evidence.odds[job]!, odds[job]!)
     }
   }
-  evidence.logShare = evidence.share.map((share) => Math.log(share + 1e-4))
+  evidence.logShare = evidence.share.map((share) => Math.log(share + SMALL))
   const whole = read(told)
   if (whole) {
     evidence.wholeOdds = whole
@@ -169,7 +169,7 @@ function listedIn(matches: Match[], clauses: number[][], tokens: Token[]): numbe
       m.strength >= PLAIN &&
       entries.some((entry) => entry.length === m.tokens.length && entry[0] === m.tokens[0]),
   )
-  return listed.length >= LIST_LEAST ? listed.map((m) => numberOf.get(m.job)!) : []
+  return listed.length >= LIST_LEAST ? listed.map((m) => numberOf.get(m.job.id)!) : []
 }
 
 /** A clause divided at its 'and's. */
@@ -202,12 +202,11 @@ function unread(
   const clauseOf = (m: Match) => tokens[m.tokens[0]!]!.clause
   const sure = new Set(matches.filter((m) => m.strength >= PLAIN && m.words > 1).map(clauseOf))
   const touched = new Set(matches.filter((m) => m.strength >= PLAIN).map(clauseOf))
-  const clauses = Map.groupBy(tokens.keys(), (t) => tokens[t]!.clause)
-  return [...clauses]
-    .filter(([clause]) => !sure.has(clause))
-    .map(([clause, all]) => {
+  return clausesOf([...tokens.keys()], tokens)
+    .filter((all) => !sure.has(tokens[all[0]!]!.clause))
+    .map((all) => {
       const content = all.filter((t) => says(t) && !taken.has(t) && !isPreference(tokens[t]!.word))
-      return touched.has(clause) && content.length <= SHORT_CLAUSE ? [] : content
+      return touched.has(tokens[all[0]!]!.clause) && content.length <= SHORT_CLAUSE ? [] : content
     })
     .filter((content) => content.length > 0)
 }
