@@ -7,6 +7,7 @@ import { applyChange, buildCatalog } from '../../../catalog/catalog.ts'
 import { SKILL_LEVELS } from '../../../shared/limits.ts'
 import { STARTER_FOLDER } from '../../../starter.ts'
 import type { KitPreferences } from '../kits.contract.ts'
+import { type Learned, SIGNS, USE_SIGNS } from './belief.ts'
 import { JOBS, jobById } from './jobs.ts'
 import { planKit } from './plan.ts'
 import { readPrompt } from './reading.ts'
@@ -44,9 +45,17 @@ describe('the vocabulary', () => {
     expect(others.filter(({ job, hints }) => !hints.has(job.id)).map(({ job }) => job.id)).toEqual([])
   })
 
-  test('is what the words were learnt for', () => {
-    const file = join(import.meta.dirname, 'words.json')
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(learnWords())))
+  test('is what the words and weights were learnt for', () => {
+    const stored = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
+    expect(stored('words.json')).toEqual(JSON.parse(JSON.stringify(learnWords())))
+    const { asked, useful, companions } = stored('learned.json') as Learned
+    expect(asked).toHaveLength(1 + SIGNS.length)
+    expect(useful).toHaveLength(1 + USE_SIGNS.length)
+    expect(Object.keys(companions)).toEqual(JOBS.map((job) => job.id))
+    const unknown = Object.values(companions).flatMap((of) =>
+      Object.keys(of).filter((id) => !jobById.has(id)),
+    )
+    expect(unknown).toEqual([])
   })
 })
 
