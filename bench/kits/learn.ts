@@ -91,7 +91,8 @@ function learnCompanions(of: LabelledPrompt[]): Learned['companions'] {
         weights.set(other, (weights.get(other) ?? 0) + count / ((times.get(id) ?? 0) + FEW))
       }
       const best = [...weights]
-        .filter(([, weight]) => weight >= COMPANION_LEAST)
+        // Labels may name kinds of job that the planner does not have.
+        .filter(([other, weight]) => weight >= COMPANION_LEAST && numberOf.has(other))
         .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       return [id, Object.fromEntries(best.slice(0, COMPANIONS_MOST).map(([o, w]) => [o, round(w)]))]
     }),
