@@ -1,5 +1,5 @@
 import { addTool, adminServer } from './admin.ts'
-import { expect, expectWellMade, isPhone, open, test } from './kitly.ts'
+import { expect, expectWellMade, isPhone, open, test, waitUntilReady } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 400', 'status of 409', 'status of 500', 'net::ERR_FAILED'] })
 
@@ -155,7 +155,7 @@ test('what was typed is there again after the tab was closed', async ({ page }) 
   await edit()
   await page.getByLabel('Short description').fill('Half a sentence')
   await page.reload()
-  await page.locator('html[data-ready=true]').waitFor({ state: 'attached' })
+  await waitUntilReady(page)
   await edit()
   await expect(page.getByText(/^Unsaved changes of/)).toBeVisible()
   await expect(page.getByLabel('Short description')).toHaveValue('Half a sentence')

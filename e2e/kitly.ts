@@ -23,10 +23,21 @@ export const test = base.extend<{ allowFailedRequests: string[] }>({
 
 export { expect }
 
-/** Waits until React has taken over, so that clicks are heard. */
+/**
+ * Waits until React has taken over, so that clicks are heard: the document says so itself, and what is inside
+ * `main`, which React hydrates after it, carries React's properties.
+ */
+export async function waitUntilReady(page: Page) {
+  await page.waitForFunction(() => {
+    if (document.documentElement.dataset.ready !== 'true') return false
+    const parts = [...document.querySelectorAll('#main > :not(script)')]
+    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+  })
+}
+
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
-  await page.locator('html[data-ready=true]').waitFor({ state: 'attached' })
+  await waitUntilReady(page)
   return response
 }
 

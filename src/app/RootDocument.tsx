@@ -15,7 +15,7 @@ const AdminBar = lazy(() =>
 
 /** The whole document: what every page has around it. */
 export function RootDocument(): ReactNode {
-  // Effects run from the inside out: when this one has, the whole page listens. The browser tests wait for it.
+  // Effects run from the inside out: when this one has, all around the page listens. The browser tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
   }, [])
