@@ -139,7 +139,7 @@ async function measureEngine(
         for (const [kind, queries] of Object.entries(asked(list))) {
           const paths = queries.map((query) => `/api/admin/${list.path}?${query}`)
           const alone = await timeCalls(kitly, cookie, paths)
-          const visitors = visit(kitly)
+          const visitors = await visit(kitly)
           const loaded = await timeCalls(kitly, cookie, paths)
           await visitors.end()
           lists.push({ name: `${name}: ${kind}`, alone, loaded })
@@ -174,7 +174,7 @@ async function signIn({ url }: Server): Promise<string> {
 
 /** A program that has just started answers slowly until its code is compiled. */
 async function warmUp(kitly: Server, cookie: string): Promise<void> {
-  const visitors = visit(kitly)
+  const visitors = await visit(kitly)
   for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) {
     for (const { path } of Object.values(LISTS)) {
       await timeCalls(kitly, cookie, [`/api/admin/${path}?limit=25&search=an`])

@@ -87,14 +87,14 @@ async function timeImport(kitly: Server, cookie: string, type: 'csv' | 'xlsx') {
   const rows = await rowsToImport()
   const bytes = type === 'csv' ? Buffer.from(rows.map(csvLine).join('')) : workbookOf(rows)
   // The server has answered before: what is measured is the import, not the first request.
-  await readList(kitly, 0)
+  await readList(kitly.url, 0)
   // So has an administrator: the first one after a start also loads what only signed-in people need.
   await (await fetch(`${kitly.url}/api/admin/tools?limit=1`, { headers: { cookie } })).bytes()
   // Without an import: on a busy machine the other figure says little without this one.
-  const quiet = visit(kitly)
+  const quiet = await visit(kitly)
   await sleep(QUIET_MS)
   const timesBefore = await quiet.end()
-  const visitors = visit(kitly)
+  const visitors = await visit(kitly)
   const start = performance.now()
   const answer = await upload({
     url: `${kitly.url}/api/admin/tools/bulk-upload`,

@@ -121,7 +121,7 @@ async function fill(folder: string, addressOf: (i: number) => string): Promise<s
 }
 
 async function timeRound({ kitly, hosts, requests, run, start }: Bench): Promise<RoundFigures> {
-  await readList(kitly, 0)
+  await readList(kitly.url, 0)
   const before = await residentBytes(kitly)
   let most = before
   const started = performance.now()
@@ -141,14 +141,14 @@ async function timeRound({ kitly, hosts, requests, run, start }: Bench): Promise
 
 async function timeVisitors({ kitly, requests, start }: Bench): Promise<VisitorFigures> {
   // The first seconds of a program are slower, whatever it does.
-  const first = visit(kitly)
+  const first = await visit(kitly)
   await sleep(WARM_MS)
   await first.end()
-  const quiet = visit(kitly)
+  const quiet = await visit(kitly)
   await sleep(QUIET_MS)
   const before = await quiet.end()
   await start()
-  const visitors = visit(kitly)
+  const visitors = await visit(kitly)
   await sleep(BUSY_MS)
   const times = await visitors.end()
   return {

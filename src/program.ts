@@ -91,7 +91,7 @@ export async function createProgram(
   const catalog = new CatalogStore(
     {
       latestChangeId: () => selectLatestChangeId(db),
-      changesAfter: (id) => selectChangesAfter(db, id),
+      changesAfter: (id, most) => selectChangesAfter(db, id, most),
       tools: (ids, share) => selectPublishedTools(db, ids, share),
       categories: () => selectCategories(db),
       bundles: () => selectPublishedBundles(db),

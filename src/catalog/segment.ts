@@ -1,5 +1,6 @@
-import { type Outlines, outlinesOf, type Vocabulary } from './spelling.ts'
-import { PairTable, Postings, sortedNumbers } from './tables.ts'
+import { atOnce } from './slices.ts'
+import { type Outlines, outlining, type Vocabulary } from './spelling.ts'
+import { mapped, PairTable, Postings, STEPS, sortedNumbers } from './tables.ts'
 import { compact, splitCamelCase, stem, words } from './text.ts'
 
 /**
@@ -179,11 +180,7 @@ export class SegmentBuilder {
   }
 
   finish(): Segment {
-    const steps = this.finishing()
-    for (;;) {
-      const { done, value } = steps.next()
-      if (done) return value
-    }
+    return atOnce(this.finishing())
   }
 
   /** Sorts the postings by term (counting sort), the vocabulary and the names; pauses after each chunk. */
@@ -210,8 +207,11 @@ export class SegmentBuilder {
       }
       yield
     }
-    const means = Float32Array.from(sums, (sum, t) => sum / (starts[t + 1]! - starts[t]!))
-    yield
+    const means = new Float32Array(sums.length)
+    for (let t = 0; t < means.length; t++) {
+      means[t] = sums[t]! / (starts[t + 1]! - starts[t]!)
+      if (t % STEPS === 0) yield
+    }
     return {
       ids: Int32Array.from(this.#ids),
       priors: Float32Array.from(this.#priors),
@@ -229,24 +229,21 @@ export class SegmentBuilder {
     const written = [...this.#termOfWord.keys()]
     const numbers = yield* sortedNumbers(written)
     yield
-    const sorted = Array.from(numbers, (i) => written[i]!)
-    const termOf = Uint32Array.from(sorted, (word) => this.#termOfWord.get(word)!)
-    yield
-    const outlines = outlinesOf(sorted)
-    yield
+    const sorted = yield* mapped(numbers, (i) => written[i]!)
+    const termOf = yield* mapped(numbers, (i) => this.#termOfWord.get(written[i]!)!)
     return {
       words: sorted,
-      stems: Array.from(termOf, (t) => this.#texts[t]!),
-      counts: termOf.map((t) => starts[t + 1]! - starts[t]!),
-      outlines,
+      stems: yield* mapped(termOf, (t) => this.#texts[t]!),
+      counts: Uint32Array.from(yield* mapped(termOf, (t) => starts[t + 1]! - starts[t]!)),
+      outlines: yield* outlining(sorted),
     }
   }
 
   *#sortedNames(): Generator<void, Names> {
     const documents = yield* sortedNumbers(this.#names)
     yield
-    const texts = Array.from(documents, (d) => this.#names[d]!)
-    return { texts, documents, outlines: outlinesOf(texts) }
+    const texts = yield* mapped(documents, (d) => this.#names[d]!)
+    return { texts, documents, outlines: yield* outlining(texts) }
   }
 }
 

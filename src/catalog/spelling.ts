@@ -1,3 +1,6 @@
+import { atOnce } from './slices.ts'
+import { STEPS } from './tables.ts'
+
 /** The words as they are written, sorted, for prefixes and spelling. */
 export interface Vocabulary {
   words: string[]
@@ -74,16 +77,25 @@ export interface Outlines {
 /** Longer words count as this long. */
 const LENGTH_MAX = 63
 
-export function outlinesOf(list: string[]): Outlines {
-  const lengths = Uint8Array.from(list, (word) => Math.min(LENGTH_MAX, word.length))
+/** Makes them, and pauses now and then. */
+export function* outlining(list: string[]): Generator<void, Outlines> {
   const starts = new Uint32Array(LENGTH_MAX + 2)
-  for (const length of lengths) starts[length + 1]!++
+  const lengthOf = (i: number) => Math.min(LENGTH_MAX, list[i]!.length)
+  for (let i = 0; i < list.length; i++) starts[lengthOf(i) + 1]!++
   for (let length = 1; length < starts.length; length++) starts[length]! += starts[length - 1]!
   const next = starts.slice()
   const numbers = new Uint32Array(list.length)
-  for (let i = 0; i < list.length; i++) numbers[next[lengths[i]!]!++] = i
-  return { numbers, starts, letters: Uint32Array.from(numbers, (i) => letterBits(list[i]!)) }
+  const letters = new Uint32Array(list.length)
+  for (let i = 0; i < list.length; i++) {
+    if (i % STEPS === 0) yield
+    const at = next[lengthOf(i)]!++
+    numbers[at] = i
+    letters[at] = letterBits(list[i]!)
+  }
+  return { numbers, starts, letters }
 }
+
+export const outlinesOf = (list: string[]): Outlines => atOnce(outlining(list))
 
 /** Visits the numbers of all words that can be within so many edits of `typed`, and of some that are not. */
 export function forEachAlike(

@@ -14,12 +14,19 @@ import {
 } from './catalog.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { SegmentBuilder } from './segment.ts'
-import { pacer, sortInSlices } from './slices.ts'
+import { inSlices, pacer, sortInSlices } from './slices.ts'
+
+interface Change {
+  id: number
+  entity: string
+  entity_id: string
+}
 
 /** Where the rows come from. The catalogue knows no SQL. */
 export interface CatalogSource {
   latestChangeId(): Promise<number>
-  changesAfter(id: number): Promise<{ id: number; entity: string; entity_id: string }[]>
+  /** In the order of their ids, at most so many. */
+  changesAfter(id: number, most: number): Promise<Change[]>
   /** Published tools: all, or those of the ids that are published. */
   tools(ids?: number[], share?: Share): Promise<CatalogTool[]>
   categories(): Promise<CatalogCategory[]>
@@ -30,8 +37,9 @@ export interface CatalogSource {
 
 /** Changed tools from which on all rows are read again in one go. */
 const RELOAD_FROM = 500
-/** Tools that are read at a time then: a longer answer of the database would hold the thread. */
-const READ_AT_ONCE = 100
+/** Tools that are read at a time then, and changes: a longer answer of the database would hold the thread. */
+const READ_AT_ONCE = 25
+const CHANGES_AT_ONCE = 500
 /** How long to sleep at most until a scheduled article: the clock may be set meanwhile. */
 const RELEASE_CHECK_MS = 60_000
 
@@ -120,7 +128,7 @@ export class CatalogStore {
 
   async #follow(): Promise<void> {
     const catalog = this.current
-    const changes = await this.#source.changesAfter(catalog.version)
+    const changes = await this.#changesAfter(catalog.version)
     const last = changes.at(-1)
     if (!last) return
     const toolIds = [...new Set(changes.filter((c) => c.entity === 'tool').map((c) => Number(c.entity_id)))]
@@ -142,6 +150,17 @@ export class CatalogStore {
     const concerned = toolIds.length > 0 || change.bundles || change.blog || change.categories
     this.#set(concerned ? applyChange(catalog, change) : { ...catalog, version: last.id })
     if (deltaSize(this.current) > DELTA_MAX) this.#rebuild ??= this.#renewBase()
+  }
+
+  async #changesAfter(version: number): Promise<Change[]> {
+    const pause = pacer()
+    const changes: Change[] = []
+    for (;;) {
+      const more = await this.#source.changesAfter(changes.at(-1)?.id ?? version, CHANGES_AT_ONCE)
+      changes.push(...more)
+      if (more.length < CHANGES_AT_ONCE) return changes
+      await pause()
+    }
   }
 
   /** Reads everything again and builds it anew, beside the readers. */
@@ -196,10 +215,5 @@ async function buildInSlices(tools: Iterable<CatalogTool>) {
     builder.add(tool)
     await pause()
   }
-  const steps = builder.finishing()
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    await pause()
-  }
+  return await inSlices(builder.finishing(), pause)
 }

@@ -1,6 +1,8 @@
 /** What building an index needs: postings as they come, numbers for pairs, and a sort that can pause. */
 
 const CHUNK = 1 << 14
+/** Cheap steps between two pauses. */
+export const STEPS = 1 << 12
 
 /** Some postings: in which document a term stands, and with what weight. */
 export interface PostingChunk {
@@ -85,6 +87,7 @@ export class PairTable {
 export function* sortedNumbers(texts: string[]): Generator<void, Uint32Array> {
   const groups = new Map<string, number[]>()
   for (let i = 0; i < texts.length; i++) {
+    if (i % STEPS === 0) yield
     const key = texts[i]!.slice(0, 2)
     const group = groups.get(key)
     if (group) group.push(i)
@@ -100,4 +103,14 @@ export function* sortedNumbers(texts: string[]): Generator<void, Uint32Array> {
     length += group.length
   }
   return sorted
+}
+
+/** What `map` makes of each of the numbers; pauses now and then. */
+export function* mapped<T>(numbers: ArrayLike<number>, map: (n: number) => T): Generator<void, T[]> {
+  const result = new Array<T>(numbers.length)
+  for (let i = 0; i < result.length; i++) {
+    if (i % STEPS === 0) yield
+    result[i] = map(numbers[i]!)
+  }
+  return result
 }

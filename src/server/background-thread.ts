@@ -105,7 +105,7 @@ export function serveJobs<Job, Result>(
   /** What is handed over instead of being copied. */
   transfer: (result: Result) => ArrayBuffer[] = () => [],
 ): void {
-  yieldToRequests()
+  yieldToRequests('some')
   const port = parentPort!
   let last = Promise.resolve()
   port.on('message', ({ id, job }: Request<Job>) => {

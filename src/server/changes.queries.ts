@@ -122,12 +122,13 @@ export async function selectNewestChangeOf(db: Db | Tx, entity: Entity): Promise
 }
 
 /** What has changed after a change, oldest first. */
-export async function selectChangesAfter(db: Db, id: number) {
+export async function selectChangesAfter(db: Db, id: number, limit: number) {
   return await db
     .selectFrom('changes')
     .select(['id', 'entity', 'entity_id'])
     .where('id', '>', id)
     .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

@@ -17,7 +17,7 @@ export interface JobContext {
 
 /** The main program of a worker's file: runs its task, and tells what became of it. */
 export async function runTask<T>(task: (data: T, context: JobContext) => Promise<unknown>): Promise<void> {
-  yieldToRequests()
+  yieldToRequests('most')
   const port = parentPort!
   const { data, database: settings, stop } = workerData as WorkerInput<T>
   const send = (message: FromWorker) => port.postMessage(message)
