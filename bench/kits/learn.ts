@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCatalog } from '../../src/catalog/catalog.ts'
-import type { Learned } from '../../src/features/kits/planner/belief.ts'
+import type { Learned, Weights } from '../../src/features/kits/planner/belief.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/jobs.ts'
 import { starterTools } from '../search-engines.ts'
 import type { LabelledPrompt } from './figures.ts'
@@ -30,11 +30,11 @@ const { evidenceIn } = await import('../../src/features/kits/planner/reading.ts'
 /** A prompt is read with weights that have been learnt without it, so that what comes after is not learnt from praise. */
 const FOLDS = 5
 /** Jobs of which few prompts tell are drawn towards the neighbours in the vocabulary. */
-const FEW = 2
+const FEW = 1
 /** What it says that two jobs are both useful, beside one that is asked for and one that is useful. */
 const BESIDE = 0.1
-const COMPANIONS_MOST = 24
-const COMPANION_LEAST = 0.04
+const COMPANIONS_MOST = 40
+const COMPANION_LEAST = 0.03
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const isOf = (ids: string[]) => {
@@ -99,27 +99,50 @@ function learnCompanions(of: LabelledPrompt[]): Learned['companions'] {
   )
 }
 
+/** How often a job must have been expected for its own weight to count half: few prompts tell little of one. */
+const DOUBT_ASKED = 8
+const DOUBT_USEFUL = 30
+
 const round = (value: number) => Math.round(value * 1000) / 1000
 /** The rows that a belief is learnt from: each job of each prompt. */
 const rowsOf = (signs: readonly Float32Array[]) => JOBS.map((_, job) => signs.map((sign) => sign[job]!))
 
-const askedRows = (of: Sample[]) => ({
+interface Table {
+  rows: number[][]
+  labels: number[]
+}
+const askedRows = (of: Sample[]): Table => ({
   rows: of.flatMap(({ evidence }) => rowsOf(SIGNS.map((sign) => evidence[sign]))),
   labels: of.flatMap((s) => s.asked),
 })
-function fitAsked(of: Sample[]): number[] {
-  const { rows, labels } = askedRows(of)
-  return fitLogistic(rows, labels).map(round)
-}
 
-function usefulRows() {
+const logistic = (x: number) => 1 / (1 + Math.exp(-x))
+const believe = ({ signs, jobs }: Weights, row: number[], job: number) =>
+  logistic(row.reduce((x, value, i) => x + value * signs[i + 1]!, signs[0]! + (jobs[JOBS[job]!.id] ?? 0)))
+
+/** Weights of the signs, and then for each job how much oftener than they say it is in the labels. */
+function fitWeights({ rows, labels }: Table, doubt: number): Weights {
+  const signs = fitLogistic(rows, labels).map(round)
+  const expected = new Float64Array(JOBS.length).fill(doubt)
+  const seen = new Float64Array(JOBS.length).fill(doubt)
+  for (const [r, row] of rows.entries()) {
+    const job = r % JOBS.length
+    expected[job]! += believe({ signs, jobs: {} }, row, job)
+    seen[job]! += labels[r]!
+  }
+  const jobs = JOBS.map(({ id }, job) => [id, round(Math.log(seen[job]! / expected[job]!))] as const)
+  return { signs, jobs: Object.fromEntries(jobs.filter(([, more]) => more !== 0)) }
+}
+const fitAsked = (of: Sample[]) => fitWeights(askedRows(of), DOUBT_ASKED)
+
+function usefulRows(): Table {
   const rows: number[][] = []
   const labels: number[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
     const asked = fitAsked(without(fold, fresh))
     const companions = companionsOf(learnCompanions(without(fold, samples).map((s) => s.prompt)))
     for (const { evidence, useful } of fresh.filter((s) => s.fold === fold)) {
-      const belief = askedBy(evidence, { asked, useful: [], companions: {} })
+      const belief = askedBy(evidence, asked)
       rows.push(...rowsOf(useSigns(evidence, belief, companions)))
       labels.push(...useful)
     }
@@ -128,26 +151,24 @@ function usefulRows() {
 }
 
 /** Mean surprise at what prompts ask for, with weights learnt without them. */
-function surprise(rowsOfFold: (of: Sample[]) => { rows: number[][]; labels: number[] }): number {
+function surprise(): number {
   let sum = 0
   for (let fold = 0; fold < FOLDS; fold++) {
-    const known = rowsOfFold(without(fold, fresh))
-    const weights = fitLogistic(known.rows, known.labels)
-    const { rows, labels } = rowsOfFold(fresh.filter((s) => s.fold === fold))
+    const weights = fitAsked(without(fold, fresh))
+    const { rows, labels } = askedRows(fresh.filter((s) => s.fold === fold))
     for (const [r, row] of rows.entries()) {
-      const p = 1 / (1 + Math.exp(-row.reduce((x, v, i) => x + v * weights[i + 1]!, weights[0]!)))
+      const p = believe(weights, row, r % JOBS.length)
       sum -= Math.log(labels[r] ? p : 1 - p)
     }
   }
   return sum / fresh.length
 }
 
-const useful = usefulRows()
 const learned: Learned = {
   asked: fitAsked(fresh),
-  useful: fitLogistic(useful.rows, useful.labels).map(round),
+  useful: fitWeights(usefulRows(), DOUBT_USEFUL),
   companions: learnCompanions(samples.map((s) => s.prompt)),
 }
 write('learned.json', learned)
-console.log(`surprise at what a prompt asks for: ${surprise(askedRows).toFixed(2)} nats`)
+console.log(`surprise at what a prompt asks for: ${surprise().toFixed(2)} nats`)
 console.log(`learnt from ${samples.length} prompts, ${fresh.length} of them fresh`)

@@ -22,6 +22,9 @@ export const SIGNS = [
   'share',
   'logShare',
   'odds',
+  /** Its share of a sentence, and that in proportion to the job which the sentence is most alike. */
+  'sentenceShare',
+  'lead',
   /** The same of the whole prompt. */
   'wholeShare',
   'wholeOdds',
@@ -44,10 +47,17 @@ export const USE_SIGNS = [
 ] as const
 
 export interface Learned {
-  asked: number[]
-  useful: number[]
+  asked: Weights
+  useful: Weights
   /** For each job, those that go with it, with how often they do. */
   companions: Record<string, Record<string, number>>
+}
+
+export interface Weights {
+  /** The first stands alone, the others are of the signs in their order. */
+  signs: number[]
+  /** For some jobs how much oftener than their signs say, as a logarithm: 'translation' is thought of too often. */
+  jobs: Record<string, number>
 }
 
 const learned = JSON.parse(readFileSync(new URL('./learned.json', import.meta.url), 'utf8')) as Learned
@@ -66,21 +76,18 @@ const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 export const emptyEvidence = (): Evidence =>
   Object.fromEntries(SIGNS.map((sign) => [sign, new Float32Array(JOBS.length)])) as Evidence
 
-/** The first of the weights stands alone, the others are of the signs in their order. */
-function believe(weights: number[], signs: readonly Float32Array[]): Float32Array {
-  const belief = new Float32Array(JOBS.length)
-  for (let job = 0; job < belief.length; job++) {
-    let sum = weights[0]!
+function believe({ signs: weights, jobs }: Weights, signs: readonly Float32Array[]): Float32Array {
+  return Float32Array.from(JOBS, ({ id }, job) => {
+    let sum = weights[0]! + (jobs[id] ?? 0)
     for (let s = 0; s < signs.length; s++) sum += weights[s + 1]! * signs[s]![job]!
-    belief[job] = logistic(sum)
-  }
-  return belief
+    return logistic(sum)
+  })
 }
 
 /** Probability that a prompt asks for each job. */
-export const askedBy = (evidence: Evidence, { asked } = learned): Float32Array =>
+export const askedBy = (evidence: Evidence, weights = learned.asked): Float32Array =>
   believe(
-    asked,
+    weights,
     SIGNS.map((sign) => evidence[sign]),
   )
 

@@ -18,16 +18,28 @@ const LEAST_SHARE = 0.25
 const LEAST_FIT = 1.1
 const LEAST_ROUGH = 0.6
 const TEXT_SHARE = 1.5
+const SATURATION = 0.6
 /** The weight of a pair of words, and of a word, that says the tool is about it (see `catalog/segment.ts`). */
 const PAIR_FULL = 2.6
 const WORD_FULL = 4.5
 const TRIPLE_BONUS = 1.15
 
+/** Zeros between two uses: new arrays for each job would be most of what a kit allocates. */
+let tagScores = new Float32Array(0)
+let textScores = new Float32Array(0)
+
 /** What the documents of a segment score for a job by the index alone: tags without their place, and texts. */
-function scoreSegment(segment: Segment, job: Job, dead: Uint8Array | null) {
-  const { terms, starts, documents, weights } = segment
-  const tagScores = new Float32Array(segment.ids.length)
-  const textScores = new Float32Array(segment.ids.length)
+function scoreSegment(
+  segment: Segment,
+  job: Job,
+  dead: Uint8Array | null,
+  take: (d: number, tags: number, text: number) => void,
+): void {
+  const { terms, starts, documents, weights, ids } = segment
+  if (tagScores.length < ids.length) {
+    tagScores = new Float32Array(ids.length)
+    textScores = new Float32Array(ids.length)
+  }
   const touched: number[] = []
   const visit = (term: string, gain: (d: number, weight: number) => void) => {
     const t = terms.get(term)
@@ -39,7 +51,7 @@ function scoreSegment(segment: Segment, job: Job, dead: Uint8Array | null) {
       gain(d, weights[p]!)
     }
   }
-  for (const { tag, weight } of job.tags) {
+  for (const [tag, weight] of job.tags) {
     visit(`#${tag}`, (d) => {
       tagScores[d]! += weight
     })
@@ -58,11 +70,17 @@ function scoreSegment(segment: Segment, job: Job, dead: Uint8Array | null) {
       })
     }
   }
-  return { tagScores, textScores, touched }
+  for (const d of touched) {
+    take(d, tagScores[d]!, textScores[d]!)
+    tagScores[d] = 0
+    textScores[d] = 0
+  }
 }
 
 /** Many signs of the same say little more than a few. */
-const saturated = (text: number) => TEXT_SHARE * (1 - Math.exp(-0.6 * text))
+const saturated = (text: number) => TEXT_SHARE * (1 - Math.exp(-SATURATION * text))
+/** It is never more than so much of the signs. */
+const SATURATED_SLOPE = TEXT_SHARE * SATURATION
 
 /** The first tags of a tool say what it is mainly. */
 const placeFactor = (place: number) => Math.max(0.45, 1 - 0.1 * place)
@@ -74,29 +92,41 @@ function fitOf(job: Job, tool: CatalogTool, text: number): number {
   const size = tool.tags.length
   for (let place = 0; place < size; place++) {
     const name = tool.tags[place]!.toLowerCase()
-    const tag = job.tags.find((t) => t.tag === name)
-    if (tag) {
-      tags += tag.weight * placeFactor(place)
-      if (place < 3 && tag.weight >= 1) leads = true
+    const weight = job.tags.get(name)
+    if (weight !== undefined) {
+      tags += weight * placeFactor(place)
+      if (place < 3 && weight >= 1) leads = true
     } else if (job.not.has(name)) others += place < 2 ? 1 : place < 4 ? 0.4 : 0.15
   }
   const fit = tags + saturated(text)
   return fit * (leads ? 1 : 0.8) * Math.max(0.45, 1 - 0.32 * others)
 }
 
+interface Rough {
+  id: number
+  text: number
+  score: number
+}
+const byScore = (a: Rough, b: Rough) => b.score - a.score || a.id - b.id
+
 /** The tools that do a job, the best first. Empty when the catalogue has none. */
 export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate[] {
-  const rough: { id: number; text: number; score: number }[] = []
+  let rough: Rough[] = []
+  let least = LEAST_ROUGH
   for (const segment of index.delta ? [index.base, index.delta] : [index.base]) {
     const dead = segment === index.base && index.dead.length > 0 ? index.dead : null
-    const { tagScores, textScores, touched } = scoreSegment(segment, job, dead)
-    for (const d of touched) {
-      const score = tagScores[d]! + saturated(textScores[d]!)
-      if (score >= LEAST_ROUGH) rough.push({ id: segment.ids[d]!, text: textScores[d]!, score })
-    }
+    scoreSegment(segment, job, dead, (d, tags, text) => {
+      if (tags + SATURATED_SLOPE * text < least) return
+      const score = tags + saturated(text)
+      if (score < least) return
+      rough.push({ id: segment.ids[d]!, text, score })
+      // Most tools have some sign of a common job: those that are already outdone need not be kept.
+      if (rough.length < 8 * LOOKED_AT) return
+      rough = firstOf(rough, LOOKED_AT, byScore)
+      least = rough.at(-1)!.score
+    })
   }
-  const close = firstOf(rough, LOOKED_AT, (a, b) => b.score - a.score || a.id - b.id)
-  const candidates = close
+  const candidates = firstOf(rough, LOOKED_AT, byScore)
     .map(({ id, text }) => {
       const tool = toolById.get(id)!
       return { tool, fit: fitOf(job, tool, text) }
@@ -110,8 +140,11 @@ export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate
 export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {
   const segment = buildSegment([tool])
   return JOBS.map((job) => {
-    const { textScores } = scoreSegment(segment, job, null)
-    return { job, fit: fitOf(job, tool, textScores[0]!) }
+    let text = 0
+    scoreSegment(segment, job, null, (_, __, value) => {
+      text = value
+    })
+    return { job, fit: fitOf(job, tool, text) }
   })
     .filter((j) => j.fit >= LEAST_FIT)
     .sort((a, b) => b.fit - a.fit || (a.job.id < b.job.id ? -1 : 1))

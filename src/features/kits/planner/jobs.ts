@@ -26,7 +26,8 @@ export interface Job {
   /** What people call it, as words and as stems; `examples.txt` has what else they say. */
   said: string[][]
   phrases: { stems: string[]; isVague: boolean; isTight: boolean }[]
-  tags: { tag: string; weight: number }[]
+  /** Tags of the catalogue whose tools do it, with how much they say so; the first stands for it most. */
+  tags: ReadonlyMap<string, number>
   /** What the texts of its tools say, as stems of neighbouring words. */
   evidence: string[][]
   near: string[]
@@ -53,10 +54,12 @@ function parseJob(block: string): Job {
     phrases: line('say')
       .map((phrase) => ({ ...phraseOf(phrase), isVague: phrase.endsWith('?') }))
       .filter(({ stems }) => stems.length > 0),
-    tags: line('tags').map((entry) => {
-      const [tag = '', weight = '1'] = entry.split(':')
-      return { tag, weight: Number(weight) }
-    }),
+    tags: new Map(
+      line('tags').map((entry) => {
+        const [tag = '', weight = '1'] = entry.split(':')
+        return [tag, Number(weight)]
+      }),
+    ),
     evidence: unique(line('text').map((text) => plainWords(text).map(stem))),
     near: line('near'),
     not: new Set(line('not')),
@@ -165,7 +168,8 @@ function leaderOf(tag: string): Job | undefined {
   let best: Job | undefined
   let most = LEADS
   for (const job of JOBS) {
-    const weight = job.tags[0]?.tag === tag ? job.tags[0].weight : 0
+    const [first] = job.tags.keys()
+    const weight = first === tag ? job.tags.get(tag)! : 0
     if (weight > most || (weight === most && !best)) {
       best = job
       most = weight

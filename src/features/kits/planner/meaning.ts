@@ -69,7 +69,7 @@ function meantBy(catalog: Catalog, text: string): { job: Job; strength: number }
   for (const candidate of JOBS) {
     let score = 0
     let full = 0
-    for (const { tag, weight } of candidate.tags) {
+    for (const [tag, weight] of candidate.tags) {
       // Many small tags do not make up for the one that the job is about.
       score += weight * weight * (places.get(tag) ?? 0)
       full += weight * weight

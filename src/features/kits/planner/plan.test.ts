@@ -30,7 +30,9 @@ describe('the vocabulary', () => {
     expect(jobById.size).toBe(JOBS.length)
     const tags = new Set(readFileSync(join(STARTER_FOLDER, 'tags.txt'), 'utf8').trim().split('\n'))
     const unknown = JOBS.flatMap((job) => [
-      ...job.tags.filter((t) => !tags.has(t.tag) || !(t.weight > 0)).map((t) => `${job.id}: tag ${t.tag}`),
+      ...[...job.tags]
+        .filter(([tag, weight]) => !tags.has(tag) || !(weight > 0))
+        .map(([tag]) => `${job.id}: tag ${tag}`),
       ...[...job.not].filter((tag) => !tags.has(tag)).map((tag) => `${job.id}: not ${tag}`),
       ...job.near.filter((id) => !jobById.has(id) || id === job.id).map((id) => `${job.id}: near ${id}`),
       ...(job.phrases.length === 0 || !(job.stage >= 1 && job.stage <= 5) ? [`${job.id}: incomplete`] : []),
@@ -49,17 +51,21 @@ describe('the vocabulary', () => {
     const stored = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
     expect(stored('words.json')).toEqual(JSON.parse(JSON.stringify(learnWords())))
     const { asked, useful, companions } = stored('learned.json') as Learned
-    expect(asked).toHaveLength(1 + SIGNS.length)
-    expect(useful).toHaveLength(1 + USE_SIGNS.length)
+    expect(asked.signs).toHaveLength(1 + SIGNS.length)
+    expect(useful.signs).toHaveLength(1 + USE_SIGNS.length)
     expect(Object.keys(companions)).toEqual(JOBS.map((job) => job.id))
-    const unknown = Object.values(companions).flatMap((of) =>
-      Object.keys(of).filter((id) => !jobById.has(id)),
-    )
-    expect(unknown).toEqual([])
+    const named = [asked.jobs, useful.jobs, ...Object.values(companions)].flatMap((of) => Object.keys(of))
+    expect(named.filter((id) => !jobById.has(id))).toEqual([])
   })
 })
 
 describe('reading a prompt', () => {
+  test('hears a need in each sentence, however little they have in common', () => {
+    expect(
+      jobs('Was this homework written by a machine. Keep the books of my small shop. Which bird is singing?'),
+    ).toEqual(expect.arrayContaining(['plagiarism', 'bookkeeping', 'plants']))
+  })
+
   test('understands lists', () => {
     expect(jobs('Logo, newsletter, bookkeeping').sort()).toEqual(['bookkeeping', 'logo', 'newsletter'])
   })

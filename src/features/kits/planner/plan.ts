@@ -36,7 +36,7 @@ const DOES_WELL = 0.8
 /** Jobs of a tool that count as what it is for. */
 const MAIN_JOBS = 4
 /** A job that belongs to the project less surely than this comes after a second tool for what is asked for. */
-const CLOSE = 0.99
+const CLOSE = 0.96
 
 /** Jobs that are less likely useful than this come only into a kit that nothing else fills. */
 const LEAST_WORTH = 0.02
@@ -115,10 +115,10 @@ class Planner {
         origin,
         isCovered: this.#chosen.some((c) => c.job === job),
       })),
-      suggestions: ranked
-        .map((r) => r.job)
-        .filter((job) => !this.#has(job))
-        .slice(0, KIT_SUGGESTIONS),
+      suggestions: this.#firstThatCan(
+        ranked.map((r) => r.job).filter((job) => !this.#has(job)),
+        KIT_SUGGESTIONS,
+      ),
       reading: this.#reading,
     }
   }
@@ -201,7 +201,17 @@ class Planner {
     return this.#chosen.some((c) => c.job === job || near.has(c.job.id))
   }
 
-  /** The jobs that are not asked for, the most useful for the project first. */
+  /** Looking up the tools of a job is most of the work: only of as many as are needed. */
+  #firstThatCan(jobs: Job[], most: number): Job[] {
+    const first: Job[] = []
+    for (const job of jobs) {
+      if (first.length >= most) break
+      if (this.#optionsFor(job).some((o) => o.isFitting)) first.push(job)
+    }
+    return first
+  }
+
+  /** The jobs that are not asked for, the most useful for the project first; some may have no tools. */
   #ranked(required: readonly Required[]): { job: Job; worth: number }[] {
     const asked = new Float32Array(JOBS.length)
     for (const [id, probability] of this.#reading.hints) asked[numberOf.get(id)!] = probability
@@ -214,7 +224,6 @@ class Planner {
       .filter(({ job }) => !required.some((r) => r.job === job))
       .sort((a, b) => b.worth - a.worth || (a.job.id < b.job.id ? -1 : 1))
       .slice(0, RANKED_MOST)
-      .filter(({ job }) => this.#optionsFor(job).some((o) => o.isFitting))
   }
 
   #isOut(job: Job): boolean {

@@ -3,12 +3,13 @@ import { corrections, outlinesOf, type Vocabulary } from '../../../catalog/spell
 import { stem, WEAK_WORDS } from '../../../catalog/text.ts'
 import { withoutPreferences } from '../kit-preferences.ts'
 import { askedBy, companyOf, type Evidence, emptyEvidence, SMALL } from './belief.ts'
+import { clausesOf, partsOf, type Span, sentencesOf } from './clauses.ts'
 import { JOBS, type Job, numberOf } from './jobs.ts'
 import { exampleWords, likenessOf } from './likeness.ts'
 import { jobsBehind } from './meaning.ts'
 import { findNamedTools, type NamedTool } from './names.ts'
 import { negatedTokens } from './negation.ts'
-import { asContext, findPhrases, isBreak, type Match, PLAIN, withoutSwallowed } from './phrases.ts'
+import { asContext, findPhrases, type Match, PLAIN, withoutSwallowed } from './phrases.ts'
 import { isFunctionWord, isNegation, isPreference, type Token, tokenize } from './tokens.ts'
 import { type Traits, traitsOf } from './traits.ts'
 
@@ -28,9 +29,14 @@ export interface Reading {
   stems: string[]
 }
 
-/** From this probability on a job is asked for; the likeliest already from the second on; others are touched. */
-const ASKED = 0.42
+/**
+ * From this probability on a job is asked for; the likeliest already from the second on; others are touched. In
+ * single precision, in which the probabilities are.
+ */
+const ASKED = Math.fround(0.3)
 const ASKED_FIRST = 0.25
+/** The likeliest job of a sentence that asks for nothing else is asked for from this probability on. */
+const ASKED_ALONE = 0.2
 const TOUCHED = 0.08
 /** How surely the entries of a list are asked for that are phrases of jobs and nothing else: 'a logo, a website'. */
 const LISTED = 0.6
@@ -38,11 +44,15 @@ const LIST_LEAST = 2
 
 /** Reads a prompt. Pure: the same prompt over the same catalogue is always read alike. */
 export function readPrompt(catalog: Catalog, prompt: string): Reading {
-  const { evidence, unwanted, named, traits, stems, firstAt, listed } = evidenceIn(catalog, prompt)
+  const { evidence, unwanted, named, traits, stems, firstAt, listed, sentences } = evidenceIn(catalog, prompt)
   const asked = askedBy(evidence)
-  for (const number of listed) asked[number] = Math.max(asked[number]!, LISTED)
+  for (const number of listed.jobs) asked[number] = Math.max(asked[number]!, LISTED)
+  // Whoever only lists what they want wants nothing else.
+  if (listed.isAll) for (const job of asked.keys()) if (!listed.jobs.has(job)) asked[job] = 0
+  for (const id of unwanted) asked[numberOf.get(id)!] = 0
+  raiseLeaders(asked, firstAt, sentences)
   const likely = JOBS.map((job, number) => ({ job, probability: asked[number]!, at: firstAt[number]! }))
-    .filter(({ job, probability }) => probability >= TOUCHED && !unwanted.has(job.id))
+    .filter(({ probability }) => probability >= TOUCHED)
     .sort((a, b) => b.probability - a.probability || a.at - b.at || (a.job.id < b.job.id ? -1 : 1))
   const isAsked = (l: (typeof likely)[number]) => l.probability >= (l === likely[0] ? ASKED_FIRST : ASKED)
   return {
@@ -53,6 +63,18 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
     named,
     traits,
     stems,
+  }
+}
+
+/** A sentence of its own is mostly about a need of its own, which may have nothing to do with the others. */
+function raiseLeaders(asked: Float32Array, firstAt: Float32Array, sentences: readonly Span[]) {
+  for (const { from, to } of sentences) {
+    let leader = -1
+    for (let job = 0; job < asked.length; job++) {
+      const isHere = firstAt[job]! >= from && firstAt[job]! < to
+      if (isHere && (leader < 0 || asked[job]! > asked[leader]!)) leader = job
+    }
+    if (leader >= 0 && asked[leader]! >= ASKED_ALONE) asked[leader] = Math.max(asked[leader]!, ASKED)
   }
 }
 
@@ -84,11 +106,13 @@ export function evidenceIn(catalog: Catalog, prompt: string) {
     evidence.found[number] = strength
     firstAt[number] = Math.min(firstAt[number]!, at)
   }
-  takeLikeness(evidence, firstAt, tokens, stems, negated)
+  const sentences = sentencesOf(tokens)
+  takeLikeness(evidence, firstAt, { tokens, stems, negated, sentences })
   evidence.company = companyOf(evidence.share)
   return {
     evidence,
     firstAt,
+    sentences,
     listed: listedIn(kept, clausesOf([...tokens.keys()], tokens), tokens),
     unwanted,
     named,
@@ -117,15 +141,20 @@ function takePhrases(evidence: Evidence, firstAt: Float32Array, matches: Match[]
   }
 }
 
+interface Told {
+  tokens: Token[]
+  stems: string[]
+  negated: ReadonlySet<number>
+  sentences: readonly Span[]
+}
+
 /** How sharply the likeness of one job is set off from that of the others. */
 const SHARPNESS = 2
 
 function takeLikeness(
   evidence: Evidence,
   firstAt: Float32Array,
-  tokens: Token[],
-  stems: string[],
-  negated: ReadonlySet<number>,
+  { tokens, stems, negated, sentences }: Told,
 ) {
   const told = [...tokens.keys()].filter((t) => !negated.has(t))
   const clauses = clausesOf(told, tokens)
@@ -134,19 +163,32 @@ function takeLikeness(
   const parts = clauses.map((clause) => partsOf(clause, tokens)).filter((p) => p.length > 1)
   const read = (span: number[]) =>
     likenessOf(span.filter((t) => !isFunctionWord(tokens[t]!.word)).map((t) => stems[t]!))
-  for (const span of [...clauses, ...pairs, ...parts.flat()]) {
+  const single = [...clauses, ...parts.flat()]
+  for (const [i, span] of [...single, ...pairs].entries()) {
+    const isPair = i >= single.length
     const odds = read(span)
     if (!odds) continue
     const shares = sharesOf(odds)
     for (let job = 0; job < odds.length; job++) {
       if (shares[job]! > evidence.share[job]!) {
         evidence.share[job] = shares[job]!
-        if (evidence.phrase[job] === 0) firstAt[job] = span[0]!
+        // Where two clauses say it together, it stands where one of them says most of it.
+        if (evidence.phrase[job] === 0 && !isPair) firstAt[job] = span[0]!
       }
       evidence.odds[job] = Math.max(evidence.odds[job]!, odds[job]!)
     }
   }
   evidence.logShare = evidence.share.map((share) => Math.log(share + SMALL))
+  for (const { from, to } of sentences) {
+    const odds = read(told.filter((t) => t >= from && t < to))
+    if (!odds) continue
+    const shares = sharesOf(odds)
+    const most = shares.reduce((a, b) => Math.max(a, b))
+    for (let job = 0; job < odds.length; job++) {
+      evidence.sentenceShare[job] = Math.max(evidence.sentenceShare[job]!, shares[job]!)
+      evidence.lead[job] = Math.max(evidence.lead[job]!, shares[job]! / most)
+    }
+  }
   const whole = read(told)
   if (whole) {
     evidence.wholeOdds = whole
@@ -154,32 +196,20 @@ function takeLikeness(
   }
 }
 
-const clausesOf = (numbers: number[], tokens: Token[]): number[][] => [
-  ...Map.groupBy(numbers, (t) => tokens[t]!.clause).values(),
-]
-
-/** The numbers of the jobs whose phrases are entries of a list. */
-function listedIn(matches: Match[], clauses: number[][], tokens: Token[]): number[] {
+/** The numbers of the jobs whose phrases are entries of a list, and whether the prompt is nothing but that list. */
+function listedIn(matches: Match[], clauses: number[][], tokens: Token[]) {
   const entries = clauses
     .flatMap((clause) => partsOf(clause, tokens))
     .map((part) => part.filter((t) => !isFunctionWord(tokens[t]!.word)))
-  const listed = matches.filter(
-    (m) =>
-      !m.isBorrowed &&
-      m.strength >= PLAIN &&
-      entries.some((entry) => entry.length === m.tokens.length && entry[0] === m.tokens[0]),
-  )
-  return listed.length >= LIST_LEAST ? listed.map((m) => numberOf.get(m.job.id)!) : []
-}
-
-/** A clause divided at its 'and's. */
-function partsOf(clause: number[], tokens: Token[]): number[][] {
-  const parts: number[][] = [[]]
-  for (const t of clause) {
-    if (isBreak(tokens[t]!.word)) parts.push([])
-    else parts.at(-1)!.push(t)
+    .filter((entry) => entry.length > 0)
+  const isEntry = (entry: number[], m: Match) => entry.length === m.tokens.length && entry[0] === m.tokens[0]
+  const plain = matches.filter((m) => !m.isBorrowed && m.strength >= PLAIN)
+  const listed = plain.filter((m) => entries.some((entry) => isEntry(entry, m)))
+  if (listed.length < LIST_LEAST) return { jobs: new Set<number>(), isAll: false }
+  return {
+    jobs: new Set(listed.map((m) => numberOf.get(m.job.id)!)),
+    isAll: entries.every((entry) => listed.some((m) => isEntry(entry, m))),
   }
-  return parts
 }
 
 function sharesOf(odds: Float32Array): Float32Array {
