@@ -101,7 +101,10 @@ export async function createKitWithModel(
     ...kit,
     kit_name,
     description,
-    tools: kit.tools.map((tool) => ({ ...tool, reason: reasons.get(tool.id) ?? tool.reason })),
+    tools: kit.tools.map((tool) => {
+      const reason = reasons.get(tool.id)
+      return reason === undefined ? tool : { ...tool, reason, reason_source: 'model' as const }
+    }),
     planner: 'model',
   }
 }
@@ -109,6 +112,7 @@ export async function createKitWithModel(
 const withReason = (tool: CatalogTool, job: Job): KitAlternative => ({
   ...toCard(tool),
   reason: reasonFor(tool, job),
+  reason_source: 'catalog',
 })
 
 /** What was read besides jobs, so that a misunderstanding shows. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { openSignIn } from '../../accounts/ui/sign-in.ts'
-import type { KitInput } from '../kits.contract.ts'
+import type { KitInput } from '../kept-kits.contract.ts'
 import { downloadPdf, handOver, save, share } from './keep-kit.ts'
 import { savedKitsQuery } from './saved-kits.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '../../../app/query.ts'
 import { AppError, errorFromBody } from '../../../shared/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { KitInput } from '../kits.contract.ts'
+import type { KitInput } from '../kept-kits.contract.ts'
 import { addShare } from './shared-kits.ts'
 
 /** What is done with a finished kit: each answers when it is done, and says in a toast what went wrong. */

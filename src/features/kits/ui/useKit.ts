@@ -10,10 +10,14 @@ const FAILED = 'Failed to generate kit. Your text is kept; please check the conn
 
 type Locked = { tool_id: number; job?: string }
 
-/** A kit with other tools: numbered anew, and with what it costs now. */
+/** A kit with other tools: numbered anew, with what it costs now and which jobs have a tool. */
 export const withTools = (kit: MagicKit, tools: KitTool[]): MagicKit => ({
   ...kit,
   tools: tools.map((tool, i) => ({ ...tool, step: i + 1 })),
+  requirements: kit.requirements.map((job) => ({
+    ...job,
+    is_covered: tools.some((tool) => tool.job.id === job.id),
+  })),
   cost: costOf(tools),
 })
 
@@ -51,12 +55,10 @@ export function useKit() {
       kitState.set({
         ...next,
         // Tools are sent as locked to keep the rest as it is; whether they are shown so is the person's choice.
-        kit: {
-          ...kit,
-          // A change changes nothing else: a kit that was opened, or named by a model, keeps its name.
-          kit_name: next.kit?.kit_name ?? kit.kit_name,
-          tools: kit.tools.map((t) => ({ ...t, is_locked: isLocked(t.id) })),
-        },
+        kit: inFormerWords(
+          { ...kit, tools: kit.tools.map((t) => ({ ...t, is_locked: isLocked(t.id) })) },
+          next.kit,
+        ),
       })
     } catch (error) {
       setFailure(error instanceof AppError && error.status < 500 ? error.message : FAILED)
@@ -125,6 +127,22 @@ export function useKit() {
 function readByModel({ kit, dropped }: KitState): string[] {
   if (kit?.planner !== 'model') return []
   return kit.requirements.map((r) => r.id).filter((id) => !dropped.some((d) => d.id === id))
+}
+
+/** A change changes nothing else: a kit keeps its name, and what a model has read and written of it. */
+function inFormerWords(kit: MagicKit, before: MagicKit | null): MagicKit {
+  if (!before) return kit
+  const { kit_name, planner, description } = before
+  return {
+    ...kit,
+    kit_name,
+    ...(planner === 'model' && { planner, description }),
+    tools: kit.tools.map((tool) => {
+      const same = before.tools.find((t) => t.id === tool.id && t.job.id === tool.job.id)
+      if (same?.reason_source !== 'model') return tool
+      return { ...tool, reason: same.reason, reason_source: same.reason_source }
+    }),
+  }
 }
 
 /** A tool's place taken by another one; the one that goes is offered in its place. */
