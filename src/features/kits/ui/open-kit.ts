@@ -1,6 +1,8 @@
-import type { KeptKit } from '../kept-kits.contract.ts'
+import type { KeptKit, SavedKit } from '../kept-kits.contract.ts'
 import { listed } from '../kit-cost.ts'
-import { EMPTY, kitState } from './kit-state.ts'
+import type { MagicKit } from '../kits.contract.ts'
+import { kitInputOf } from './kit-input.ts'
+import { EMPTY, type KitState, kitState } from './kit-state.ts'
 import { requestKit } from './request-kit.ts'
 import { startFromKit } from './start-from-kit.ts'
 import { withTools } from './useKit.ts'
@@ -8,9 +10,9 @@ import { withTools } from './useKit.ts'
 /**
  * Opens a kit in the builder as it was left: its own words, jobs, tools, order and locks. What is not kept (other tools
  * for each job; the jobs of kits from before they were kept) is asked for again. Throws an AppError, or whatever the
- * network does.
+ * network does. A saved kit is the one that its changes are saved to.
  */
-export async function openKit(kit: KeptKit): Promise<void> {
+export async function openKit(kit: KeptKit | SavedKit): Promise<void> {
   const { name, description, prompt, preferences, tools, jobs } = kit
   const left = tools.filter((t) => t.card !== null)
   // Without any of its tools there is only its prompt to begin with.
@@ -25,19 +27,24 @@ export async function openKit(kit: KeptKit): Promise<void> {
     return [{ ...tool, is_locked, reason, reason_source }]
   })
   const missing = tools.filter((t) => !opened.some((o) => o.id === t.tool_id)).map((t) => t.name)
-  kitState.set({
+  const result: MagicKit = {
+    ...withTools(jobs ? { ...made, ...asLeft(jobs) } : made, opened),
+    kit_name: name,
+    description,
+    notes: missing.length > 0 ? [`No longer in the directory: ${listed(missing)}.`] : [],
+  }
+  const state: KitState = {
     ...EMPTY,
     prompt,
     preferences,
     added: jobs?.added ?? [],
     dropped: jobs?.dropped ?? [],
-    kit: {
-      ...withTools(jobs ? { ...made, ...asLeft(jobs) } : made, opened),
-      kit_name: name,
-      description,
-      notes: missing.length > 0 ? [`No longer in the directory: ${listed(missing)}.`] : [],
-    },
-  })
+    kit: result,
+  }
+  // What has lost a tool differs from what is saved.
+  const content = missing.length > 0 ? '' : JSON.stringify(kitInputOf(state, result))
+  const saved = 'id' in kit ? { id: kit.id, version: kit.version, content } : null
+  kitState.set({ ...state, saved })
 }
 
 /** The jobs of a kept kit; which of them have a tool is seen from its tools. */

@@ -82,7 +82,7 @@ export function useKit() {
     removeStart: (id: number) => change({ start: state.start.filter((t) => t.id !== id) }),
     generate: () =>
       make(
-        { added: [], dropped: [], kit: null },
+        { added: [], dropped: [], kit: null, saved: null },
         state.start.map((t) => ({ tool_id: t.id })),
       ),
     addJob: ({ id, label }: KitJob) =>
