@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createTools } from '../../../../test/factories.ts'
-import { createPerson, type Person } from '../../../../test/people.ts'
+import { createPerson, PASSWORD, type Person } from '../../../../test/people.ts'
 import { SHARED_KITS_MAX } from '../../../shared/limits.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { SavedKit, SharedLink } from '../kept-kits.contract.ts'
@@ -100,6 +100,18 @@ describe('one’s own links', () => {
     const [link] = await links(person)
     expect(link).toMatchObject({ name: 'Old', token: null })
     expect((await withdraw(link!.id, person)).status).toBe(200)
+  })
+
+  test('are in the file of one’s data, without what leads to them', async () => {
+    const person = await createPerson(app)
+    const { token } = await shared('Mine', person)
+    const response = await app.send('POST', '/api/users/export', { password: PASSWORD }, person.headers)
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    const data = JSON.parse(text) as { shared_kits: Record<string, unknown>[] }
+    expect(data.shared_kits).toMatchObject([{ name: 'Mine', prompt: input('').prompt }])
+    expect(Object.keys(data.shared_kits[0]!).filter((name) => name.endsWith('_hash'))).toEqual([])
+    expect(text).not.toContain(token)
   })
 
   test('go with the account', async () => {

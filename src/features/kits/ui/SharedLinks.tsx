@@ -58,7 +58,11 @@ export function SharedLinks() {
           <div className="skeleton h-24" role="status" aria-label="Loading your links" />
         ) : links.length === 0 ? (
           <p className="card p-5 text-muted">
-            No shared links. Share a kit from the builder, and its link is listed here until you withdraw it.
+            No shared links. Share a kit from the{' '}
+            <Link to="/kit-builder" className="link">
+              builder
+            </Link>
+            , and its link is listed here until you withdraw it.
           </p>
         ) : (
           <ul className="card divide-y divide-line" aria-labelledby="shared-links">
@@ -82,7 +86,7 @@ export function SharedLinks() {
 function Row({ link, onWithdraw }: { link: SharedLink; onWithdraw: () => void }) {
   const { name, token, tool_count, created_at } = link
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-base break-words">{name}</h3>
         <p className="mt-0.5 text-sm text-muted">
