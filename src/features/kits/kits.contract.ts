@@ -33,6 +33,9 @@ const changes = <S extends z.ZodType>(entry: S) =>
 export const MagicKitRequest = z.object({
   prompt: KitPrompt,
   preferences: KitPreferences.default({ budget: 'mixed', complexity: 'intermediate', kit_size: 7 }),
+  read_jobs: changes(jobId).describe(
+    'Ids of the jobs that the prompt was understood to need when it was read before, by a language model; with them it is not read again',
+  ),
   add_jobs: changes(jobId).describe('Ids of jobs that the kit must cover as well'),
   drop_jobs: changes(jobId).describe('Ids of jobs that the kit must not cover'),
   locked: changes(z.object({ tool_id: z.int(), job: jobId.optional() })).describe(

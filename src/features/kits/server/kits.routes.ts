@@ -29,7 +29,8 @@ async function makeKit(
   onStage?: (stage: KitStage) => void,
 ): Promise<MagicKit> {
   const { catalog, config, counters, log, ip } = context
-  const isFirst = [body.add_jobs, body.drop_jobs, body.locked, body.exclude].every((l) => l.length === 0)
+  const { read_jobs, add_jobs, drop_jobs, locked, exclude } = body
+  const isFirst = [read_jobs, add_jobs, drop_jobs, locked, exclude].every((list) => list.length === 0)
   const { createKitWithModel, createMagicKit } = await making()
   const mayAsk = config.llm !== null && isFirst && (await hasTurn(context))
   const kit = mayAsk

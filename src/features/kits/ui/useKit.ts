@@ -43,7 +43,8 @@ export function useKit() {
         {
           prompt: next.prompt.trim(),
           preferences: next.preferences,
-          add_jobs: [...new Set([...next.added.map((j) => j.id), ...readByModel(next)])],
+          read_jobs: readByModel(next),
+          add_jobs: next.added.map((j) => j.id),
           drop_jobs: next.dropped.map((j) => j.id),
           locked,
           exclude,
@@ -123,10 +124,12 @@ export function useKit() {
   }
 }
 
-/** Jobs that a model understood stay understood when the planner alone makes a change. */
+/** What a model has understood stays so when the planner alone makes a change: nothing else is read into the prompt. */
 function readByModel({ kit, dropped }: KitState): string[] {
   if (kit?.planner !== 'model') return []
-  return kit.requirements.map((r) => r.id).filter((id) => !dropped.some((d) => d.id === id))
+  const read = kit.requirements.filter((r) => r.source === 'prompt')
+  // Also when all of it was taken away.
+  return [...new Set([...read, ...dropped].map((job) => job.id))]
 }
 
 /** A change changes nothing else: a kit keeps its name, and what a model has read and written of it. */
