@@ -21,6 +21,7 @@ test('a saved kit is changed in its place, or saved as a new one', async ({ page
   await expect(saveAsNew(page)).toBeVisible()
   // What was opened is still known after a reload.
   await page.reload()
+  await expect(tools(page)).toHaveCount(4)
   await expectAccessible(page)
   await saveChanges(page).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
