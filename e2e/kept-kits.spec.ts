@@ -2,29 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
+import { kits, makeKit, PROMPT, saveKit, shareKit, tools } from './kits.ts'
 import type { OwnServer } from './own-server.ts'
 import { createAccount } from './people.ts'
-
-const PROMPT = 'I record a podcast with remote guests and need transcripts and short clips for TikTok'
-const tools = (page: Page) =>
-  page.getByRole('region', { name: /^Your tools/ }).getByRole('heading', { level: 3 })
-const kits = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
-
-async function makeKit(page: Page) {
-  await open(page, '/kit-builder')
-  await page.getByRole('radio', { name: /^5 tools/ }).check()
-  await page.getByRole('textbox', { name: 'What do you want to do?' }).fill(PROMPT)
-  await page.getByRole('button', { name: 'Generate Kit' }).click()
-  await expect(tools(page)).toHaveCount(5)
-}
-
-/** Saves the kit that the builder shows. */
-async function saveKit(page: Page) {
-  const saved = page.waitForResponse('**/api/users/saved-kits')
-  await page.getByRole('button', { name: 'Save kit' }).click()
-  expect((await saved).status()).toBe(201)
-  await expect(page.getByRole('button', { name: 'Kit saved' })).toBeDisabled()
-}
 
 async function expectCustomKits(page: Page, count: string) {
   await open(page, '/dashboard')
@@ -159,9 +139,7 @@ test('a shared link shows its kit to who runs no script, and nothing once it is 
   browser,
 }) => {
   await makeKit(page)
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await page.getByRole('button', { name: 'Share' }).click()
-  const url = (await page.getByRole('link', { name: /\/kits\// }).getAttribute('href'))!
+  const url = await shareKit(page)
   const reader = await browser.newContext({ javaScriptEnabled: false })
   const stranger = await reader.newPage()
   // Asked for twice: an answer that was kept would stay.

@@ -140,6 +140,7 @@ test('a bundle is adapted: its tools are in the kit', async ({ page }) => {
 
 test('a kit is shared by a link, started from, and the link withdrawn', async ({ page, browser }) => {
   await makeKit(page)
+  const made = await tools(page).allTextContents()
   // The device's own sharing would open a window that no test can close.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
@@ -151,6 +152,8 @@ test('a kit is shared by a link, started from, and the link withdrawn', async ({
   await expect(stranger.getByRole('button', { name: 'Withdraw this link' })).toHaveCount(0)
   await expectAccessible(stranger)
   await stranger.getByRole('button', { name: 'Start from this kit' }).click()
+  await expect(tools(stranger)).toHaveText(made)
+  await stranger.getByRole('button', { name: 'Try Different Prompt' }).click()
   await expect(promptOf(stranger)).toHaveValue(PROMPT)
   await page.goto(url!)
   await page.getByRole('button', { name: 'Withdraw this link' }).click()

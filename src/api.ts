@@ -16,6 +16,7 @@ import { compareRoutes } from './features/compare/server/compare.routes.ts'
 import { adminContactRoutes } from './features/contact/server/admin-contact.routes.ts'
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
+import { keptKitsRoutes } from './features/kits/server/kept-kits.routes.ts'
 import { kitsRoutes } from './features/kits/server/kits.routes.ts'
 import { adminLinksRoutes } from './features/links/server/admin-links.routes.ts'
 import { adminReviewsRoutes } from './features/reviews/server/admin-reviews.routes.ts'
@@ -42,6 +43,7 @@ export const api: Handlers<Endpoints> = {
   ...blogRoutes,
   ...compareRoutes,
   ...kitsRoutes,
+  ...keptKitsRoutes,
   ...contactRoutes,
   ...submissionsRoutes,
   ...countersRoutes,

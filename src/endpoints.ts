@@ -15,6 +15,7 @@ import { compareEndpoints } from './features/compare/compare.contract.ts'
 import { adminContactEndpoints } from './features/contact/admin-contact.contract.ts'
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
+import { keptKitsEndpoints } from './features/kits/kept-kits.contract.ts'
 import { kitsEndpoints } from './features/kits/kits.contract.ts'
 import { adminLinksEndpoints } from './features/links/admin-links.contract.ts'
 import { adminReviewsEndpoints } from './features/reviews/admin-reviews.contract.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...compareEndpoints,
   ...kitsEndpoints,
+  ...keptKitsEndpoints,
   ...contactEndpoints,
   ...submissionsEndpoints,
   ...countersEndpoints,

@@ -187,6 +187,11 @@ export const KIT_TOOLS_MAX = 20
 /** Kits that one person may save. */
 export const SAVED_KITS_MAX = 200
 export const KIT_DESCRIPTION_MAX = 1200
+export const KIT_REASON_MAX = 300
+/** Jobs that a kept kit may say it was understood to need. */
+export const KIT_JOBS_MAX = 200
+/** Links that one person may share kits by at a time. */
+export const SHARED_KITS_MAX = 200
 /** The most rows one list of the administration area answers, also when the caller names no limit. */
 export const ADMIN_LIST_MAX = 1000
 /** A search of a list is counted up to this. */

@@ -4,12 +4,9 @@ import {
   KIT_ALTERNATIVES,
   KIT_BUDGETS,
   KIT_CHANGES_MAX,
-  KIT_DESCRIPTION_MAX,
-  KIT_NAME_MAX,
   KIT_PROMPT_MAX,
   KIT_PROMPT_MIN,
   KIT_SIZES,
-  KIT_TOOLS_MAX,
   SKILL_LEVELS,
 } from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -29,13 +26,16 @@ export const KitPreferences = z.object({
 })
 export type KitPreferences = z.infer<typeof KitPreferences>
 
-const jobId = z.string().max(60)
+export const jobId = z.string().max(60)
 const changes = <S extends z.ZodType>(entry: S) =>
   z.array(entry).max(KIT_CHANGES_MAX, `must have at most ${KIT_CHANGES_MAX} entries`).default([])
 
 export const MagicKitRequest = z.object({
   prompt: KitPrompt,
   preferences: KitPreferences.default({ budget: 'mixed', complexity: 'intermediate', kit_size: 7 }),
+  read_jobs: changes(jobId).describe(
+    'Ids of the jobs that the prompt was understood to need when it was read before, by a language model; with them it is not read again',
+  ),
   add_jobs: changes(jobId).describe('Ids of jobs that the kit must cover as well'),
   drop_jobs: changes(jobId).describe('Ids of jobs that the kit must not cover'),
   locked: changes(z.object({ tool_id: z.int(), job: jobId.optional() })).describe(
@@ -48,8 +48,13 @@ export type MagicKitRequest = z.infer<typeof MagicKitRequest>
 export const KitJob = z.object({ id: z.string(), label: z.string() })
 export type KitJob = z.infer<typeof KitJob>
 
+export const ReasonSource = z
+  .enum(['catalog', 'model'])
+  .describe('Whether the reason is made of facts of the catalogue, or written by a language model')
+
 export const KitAlternative = ToolCard.extend({
-  reason: z.string().describe('Why it is here, in a sentence of facts from the catalogue'),
+  reason: z.string().describe('Why it is here, in a sentence'),
+  reason_source: ReasonSource,
 })
 export const KitTool = KitAlternative.extend({
   step: z.int().describe('Its place in the order of use, from 1'),
@@ -60,12 +65,15 @@ export const KitTool = KitAlternative.extend({
 export type KitTool = z.infer<typeof KitTool>
 export type KitAlternative = z.infer<typeof KitAlternative>
 
+export const JobSource = z.enum(['prompt', 'added'])
+export const Planner = z.enum(['kitly', 'model']).describe('Who read the prompt')
+
 export const MagicKit = z.object({
   tools: z.array(KitTool).describe('In the order of use'),
   kit_name: z.string(),
   description: z.string(),
   requirements: z
-    .array(KitJob.extend({ source: z.enum(['prompt', 'added']), is_covered: z.boolean() }))
+    .array(KitJob.extend({ source: JobSource, is_covered: z.boolean() }))
     .describe('The jobs that the project was understood to need'),
   suggestions: z.array(KitJob).describe('Jobs that could be added'),
   understood: z.array(z.string()).describe('What else was understood: people, places, tools that are named'),
@@ -75,61 +83,9 @@ export const MagicKit = z.object({
     summary: z.string(),
   }),
   notes: z.array(z.string()).describe('What the person should know about this kit'),
-  planner: z.enum(['kitly', 'model']).describe('Who read the prompt'),
+  planner: Planner,
 })
 export type MagicKit = z.infer<typeof MagicKit>
-
-/** A kit as its maker hands it over: the tools by id, each with its job. What is said of them is the catalogue's. */
-export const KitInput = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Name is required')
-    .max(KIT_NAME_MAX, `Name must have at most ${KIT_NAME_MAX} characters`),
-  description: z
-    .string()
-    .trim()
-    .max(
-      KIT_DESCRIPTION_MAX,
-      `Description must have at most ${KIT_DESCRIPTION_MAX.toLocaleString('en')} characters`,
-    )
-    .default(''),
-  prompt: KitPrompt,
-  preferences: KitPreferences,
-  items: z
-    .array(z.object({ tool_id: z.int(), job: jobId, is_locked: z.boolean().default(false) }))
-    .min(1, 'A kit must have at least one tool')
-    .max(KIT_TOOLS_MAX, `A kit must have at most ${KIT_TOOLS_MAX} tools`),
-})
-export type KitInput = z.infer<typeof KitInput>
-
-/** A kit that is kept. A tool that is not in the directory any more is left with its name. */
-export const KeptKit = z.object({
-  name: z.string(),
-  description: z.string(),
-  prompt: z.string(),
-  preferences: KitPreferences,
-  tools: z.array(
-    z.object({
-      step: z.int(),
-      tool_id: z.int(),
-      name: z.string(),
-      job: KitJob,
-      is_locked: z.boolean(),
-      reason: z.string(),
-      card: ToolCard.nullable().describe('Null when the tool is no longer in the directory'),
-    }),
-  ),
-  cost: MagicKit.shape.cost,
-  created_at: z.string(),
-})
-export type KeptKit = z.infer<typeof KeptKit>
-export const SavedKit = KeptKit.extend({ id: z.string() })
-export type SavedKit = z.infer<typeof SavedKit>
-
-const tokenParam = z.object({ token: z.string().min(1).max(100) })
-const idParam = z.object({ id: z.string().min(1).max(100) })
-const Done = z.object({ success: z.literal(true) })
 
 const tag = 'Kits'
 
@@ -145,110 +101,5 @@ export const kitsEndpoints = {
     body: MagicKitRequest,
     output: z.union([MagicKit, z.instanceof(ReadableStream)]),
     errors: ['rate_limited'],
-  }),
-  makeKitPdf: endpoint({
-    method: 'POST',
-    path: '/api/kits/pdf',
-    access: 'public',
-    tag,
-    summary: 'Make a PDF of a kit',
-    body: KitInput,
-    contentType: 'application/pdf',
-    output: z.instanceof(ReadableStream),
-    errors: ['rate_limited'],
-  }),
-  shareKit: endpoint({
-    method: 'POST',
-    path: '/api/kits/shared',
-    access: 'public',
-    tag,
-    summary: 'Share a kit by a link',
-    description: 'The token is the link; the secret, which is answered once, is what it is withdrawn with.',
-    body: KitInput,
-    output: z.object({ token: z.string(), secret: z.string() }),
-    status: 201,
-    errors: ['rate_limited'],
-  }),
-  getSharedKit: endpoint({
-    method: 'GET',
-    path: '/api/kits/shared/{token}',
-    access: 'public',
-    tag,
-    summary: 'Read a shared kit',
-    params: tokenParam,
-    output: KeptKit,
-    errors: ['not_found'],
-  }),
-  withdrawKit: endpoint({
-    method: 'POST',
-    path: '/api/kits/shared/{token}/withdraw',
-    access: 'public',
-    tag,
-    summary: 'Withdraw a shared kit',
-    params: tokenParam,
-    body: z.object({ secret: z.string('Secret is required').min(1, 'Secret is required').max(100) }),
-    output: Done,
-    errors: ['not_found', 'rate_limited'],
-  }),
-  listSavedKits: endpoint({
-    method: 'GET',
-    path: '/api/users/saved-kits',
-    access: 'user',
-    tag,
-    summary: 'List one’s saved kits, the newest first',
-    output: z.array(SavedKit),
-  }),
-  saveKit: endpoint({
-    method: 'POST',
-    path: '/api/users/saved-kits',
-    access: 'user',
-    tag,
-    summary: 'Save a kit',
-    body: KitInput,
-    output: SavedKit,
-    status: 201,
-    errors: ['conflict'],
-  }),
-  renameKit: endpoint({
-    method: 'PUT',
-    path: '/api/users/saved-kits/{id}',
-    access: 'user',
-    tag,
-    summary: 'Rename a saved kit',
-    params: idParam,
-    body: KitInput.pick({ name: true }),
-    output: SavedKit,
-    errors: ['not_found'],
-  }),
-  duplicateKit: endpoint({
-    method: 'POST',
-    path: '/api/users/saved-kits/{id}/duplicate',
-    access: 'user',
-    tag,
-    summary: 'Duplicate a saved kit',
-    params: idParam,
-    output: SavedKit,
-    status: 201,
-    errors: ['not_found', 'conflict'],
-  }),
-  restoreKit: endpoint({
-    method: 'POST',
-    path: '/api/users/saved-kits/{id}/restore',
-    access: 'user',
-    tag,
-    summary: 'Bring a deleted kit back',
-    params: idParam,
-    output: SavedKit,
-    errors: ['not_found', 'conflict'],
-  }),
-  deleteKit: endpoint({
-    method: 'DELETE',
-    path: '/api/users/saved-kits/{id}',
-    access: 'user',
-    tag,
-    summary: 'Delete a saved kit',
-    params: idParam,
-    output: Done,
-    errors: ['not_found'],
   }),
 }

@@ -10,6 +10,7 @@ import * as adminContent from './migrations/009-admin-content.ts'
 import * as writing from './migrations/010-writing.ts'
 import * as linkChecks from './migrations/011-link-checks.ts'
 import * as lists from './migrations/012-lists.ts'
+import * as keptKits from './migrations/013-kept-kits.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
 const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
@@ -23,6 +24,7 @@ const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise
   '010-writing': writing,
   '011-link-checks': linkChecks,
   '012-lists': lists,
+  '013-kept-kits': keptKits,
 }
 
 /** Brings the database to the newest version. Answers the names of the migrations it ran. */

@@ -266,7 +266,11 @@ export interface SavedKitsTable {
   prompt: string
   preferences: string
   items: string
+  /** The jobs as their maker left them, JSON; null in rows from before they were kept. */
+  jobs: string | null
   share_token_hash: string | null
+  /** Grows with each change of what the kit says. */
+  version: Generated<number>
   created_at: string
   updated_at: string
   deleted_at: string | null
@@ -278,11 +282,14 @@ export interface SharedKitsTable {
   token_hash: string
   /** Proves who may withdraw it: a secret that only the browser has that shared it. */
   secret_hash: string
+  /** Who shared it while signed in; null for everybody else. */
+  user_id: string | null
   name: string
   description: string
   prompt: string
   preferences: string
   items: string
+  jobs: string | null
   created_at: string
 }
 

@@ -93,15 +93,17 @@ export async function selectActivity(db: Db, userId: string, most: number) {
 
 /** Every row about a person, without what only lets them in. */
 export async function selectPersonalData(db: Db, userId: string) {
-  const of = (table: 'user_profiles' | 'saved_tools' | 'saved_bundles' | 'saved_kits' | 'reviews') =>
-    db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
-  const [users, profiles, saved_tools, saved_bundles, saved_kits, reviews, sessions, accounts] =
+  const of = (
+    table: 'user_profiles' | 'saved_tools' | 'saved_bundles' | 'saved_kits' | 'shared_kits' | 'reviews',
+  ) => db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
+  const [users, profiles, saved_tools, saved_bundles, saved_kits, shared_kits, reviews, sessions, accounts] =
     await Promise.all([
       db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
       of('user_profiles'),
       of('saved_tools'),
       of('saved_bundles'),
       of('saved_kits'),
+      of('shared_kits'),
       of('reviews'),
       db
         .selectFrom('sessions')
@@ -116,6 +118,7 @@ export async function selectPersonalData(db: Db, userId: string) {
     saved_tools,
     saved_bundles,
     saved_kits: saved_kits.map(({ share_token_hash: _, ...kit }) => kit),
+    shared_kits: shared_kits.map(({ token_hash: _, secret_hash: __, ...kit }) => kit),
     reviews,
     devices: sessions,
     ways_to_sign_in: accounts,

@@ -1,89 +1,45 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { type RequestContext, userOf } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { KIT_NAME_MAX, SAVED_KITS_MAX } from '../../../shared/limits.ts'
-import { costOf } from '../kit-cost.ts'
-import type { KeptKit, KitInput, SavedKit } from '../kits.contract.ts'
-import { jobById } from '../planner/jobs.ts'
-import { reasonFor } from '../planner/wording.ts'
+import { KIT_NAME_MAX, SAVED_KITS_MAX, SHARED_KITS_MAX } from '../../../shared/limits.ts'
+import type { KeptKit, KitInput, SavedKit, SharedLink } from '../kept-kits.contract.ts'
+import { toKeptKit, toNewKit } from './kept-kit.ts'
 import * as queries from './kits.queries.ts'
 
 /** Kits that are kept: shared by a link, or saved by somebody who is signed in. */
 
-/** What is stored of a tool; its name stays readable when the tool is gone. */
-interface Item {
-  tool_id: number
-  job: string
-  name: string
-  /** Kits that were kept before locks were have none. */
-  is_locked?: boolean
-}
-
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-/** 256 bits: nobody guesses a link. */
-const newToken = () => randomBytes(32).toString('base64url')
+/** 256 bits: nobody guesses it. */
+const newSecret = () => randomBytes(32).toString('base64url')
+/**
+ * The link of a shared kit, which nobody guesses either. It is made from the server's key, so that its owner can be told
+ * it again although it is not stored.
+ */
+const tokenOf = (key: string, id: string) =>
+  createHmac('sha256', key).update(`kit-link:${id}`).digest('base64url')
 
-/** A kit as it is stored. Throws `invalid` for tools or jobs that do not exist. */
-function toNewKit({ toolById }: Catalog, { items, preferences, ...rest }: KitInput): queries.NewKit {
-  const stored = items.map(({ tool_id, job, is_locked }): Item => {
-    const tool = toolById.get(tool_id)
-    if (!tool)
-      throw new AppError('invalid', 'A tool of this kit is not in the directory', { items: 'Unknown tool' })
-    if (!jobById.has(job))
-      throw new AppError('invalid', 'A job of this kit is not known', { items: 'Unknown job' })
-    return { tool_id, job, is_locked, name: tool.name }
-  })
-  return {
-    ...rest,
-    id: randomUUID(),
-    preferences: JSON.stringify(preferences),
-    items: JSON.stringify(stored),
-  }
-}
-
-/** A stored kit with what the catalogue says of its tools today. */
-function toKeptKit({ toolById }: Catalog, row: Omit<queries.KitRow, 'id'>): KeptKit {
-  const { name, description, prompt, preferences, created_at } = row
-  const items = JSON.parse(row.items) as Item[]
-  const tools = items.map((item, i) => {
-    const tool = toolById.get(item.tool_id)
-    const job = jobById.get(item.job)
-    return {
-      step: i + 1,
-      tool_id: item.tool_id,
-      name: tool?.name ?? item.name,
-      job: { id: item.job, label: job?.label ?? item.job },
-      is_locked: item.is_locked ?? false,
-      reason: tool && job ? reasonFor(tool, job) : '',
-      card: tool ? toCard(tool) : null,
-    }
-  })
-  return {
-    name,
-    description,
-    prompt,
-    preferences: JSON.parse(preferences) as KeptKit['preferences'],
-    tools,
-    cost: costOf(tools.flatMap((t) => t.card ?? [])),
-    created_at,
-  }
-}
-
-const toSavedKit = (catalog: Catalog, row: queries.KitRow): SavedKit => ({
+const toSavedKit = (catalog: Catalog, row: queries.SavedKitRow): SavedKit => ({
   ...toKeptKit(catalog, row),
   id: row.id,
+  version: row.version,
 })
 
-/** The kit of an input as it would be kept, for a PDF; nothing is stored. */
-export function previewKit(catalog: Catalog, input: KitInput, at: string): KeptKit {
-  return toKeptKit(catalog, { ...toNewKit(catalog, input), created_at: at })
-}
-
-export async function shareKit({ database, catalog }: RequestContext, input: KitInput) {
-  const [token, secret] = [newToken(), newToken()]
+/** Throws `conflict` for somebody signed in who shares as many kits as one may. */
+export async function shareKit(context: RequestContext, input: KitInput) {
+  const { database, catalog, config } = context
+  const owner = (await context.findViewer())?.id ?? null
+  if (owner !== null && (await queries.countSharedKits(database.db, owner)) >= SHARED_KITS_MAX) {
+    throw new AppError(
+      'conflict',
+      `You share ${SHARED_KITS_MAX} kits. Please withdraw a link first, under Saved.`,
+    )
+  }
+  const kit = toNewKit(catalog.current, input)
+  const [token, secret] = [tokenOf(config.secret, kit.id), newSecret()]
   await queries.insertSharedKit(database.db, {
-    ...toNewKit(catalog.current, input),
+    ...kit,
+    user_id: owner,
     token_hash: hashOf(token),
     secret_hash: hashOf(secret),
   })
@@ -109,6 +65,30 @@ export async function withdrawKit(
   secret: string,
 ): Promise<void> {
   if (!(await queries.deleteSharedKit(database.db, hashOf(token), hashOf(secret)))) {
+    throw new AppError('not_found', NOT_SHARED)
+  }
+}
+
+/** The links that a person has made while signed in. */
+export async function listSharedLinks(context: RequestContext): Promise<SharedLink[]> {
+  const { database, config } = context
+  const rows = await queries.selectSharedLinks(database.db, userOf(context).id)
+  return rows.map(({ id, name, items, created_at, token_hash }) => {
+    const token = tokenOf(config.secret, id)
+    return {
+      id,
+      name,
+      tool_count: (JSON.parse(items) as unknown[]).length,
+      created_at,
+      // Made with another key, it leads nowhere.
+      token: hashOf(token) === token_hash ? token : null,
+    }
+  })
+}
+
+/** Throws `not_found` for a link of somebody else as for none. */
+export async function withdrawLink(context: RequestContext, id: string): Promise<void> {
+  if (!(await queries.deleteOwnSharedKit(context.database.db, userOf(context).id, id))) {
     throw new AppError('not_found', NOT_SHARED)
   }
 }
@@ -140,7 +120,7 @@ export const saveKit = async (context: RequestContext, input: KitInput): Promise
 export async function duplicateKit(context: RequestContext, id: string): Promise<SavedKit> {
   const row = await queries.selectSavedKit(context.database.db, userOf(context).id, id)
   if (!row) throw notMine()
-  const { created_at: _, ...kit } = row
+  const { created_at: _, version: __, ...kit } = row
   return await insert(context, {
     ...kit,
     id: randomUUID(),
@@ -152,6 +132,32 @@ export async function renameKit(context: RequestContext, id: string, name: strin
   const row = await queries.updateKitName(context.database.db, userOf(context).id, id, name)
   if (!row) throw notMine()
   return toSavedKit(context.catalog.current, row)
+}
+
+const STALE = 'This kit has been changed since you opened it, in another tab or on another device'
+
+/**
+ * Puts a kit in the place of a saved one. Throws `not_found` for a kit of somebody else as for none, and `conflict` when
+ * it is no longer the version that was read; what is stored already is no conflict, so that an answer may get lost.
+ */
+export async function changeKit(
+  context: RequestContext,
+  id: string,
+  version: number,
+  input: KitInput,
+): Promise<SavedKit> {
+  const { db } = context.database
+  const owner = userOf(context).id
+  const { id: _, ...contents } = toNewKit(context.catalog.current, input)
+  const changed = await queries.updateSavedKit(db, owner, id, version, contents)
+  if (changed) return toSavedKit(context.catalog.current, changed)
+  const stored = await queries.selectSavedKit(db, owner, id)
+  if (!stored) throw notMine()
+  const isSame = (Object.keys(contents) as (keyof typeof contents)[]).every(
+    (name) => contents[name] === stored[name],
+  )
+  if (!isSame) throw new AppError('conflict', STALE)
+  return toSavedKit(context.catalog.current, stored)
 }
 
 export async function deleteKit(context: RequestContext, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { KITLY, recordChanges, writeContent } from '../../../server/changes.queries.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import type { KeptKit, SavedKit } from '../kits.contract.ts'
+import type { KeptKit, SavedKit } from '../kept-kits.contract.ts'
 
 let app: TestApp
 let tools: Tool[]

@@ -65,7 +65,10 @@ describe('a language model', () => {
     expect(kit.description).toBe(UNDERSTOOD.description)
     expect(kit.requirements.map((r) => r.id)).toEqual(UNDERSTOOD.jobs)
     expect(kit.tools).toHaveLength(7)
-    for (const tool of kit.tools) expect(tool.reason).toBe(`It fits as number ${tool.id}.`)
+    for (const tool of kit.tools) {
+      expect(tool).toMatchObject({ reason: `It fits as number ${tool.id}.`, reason_source: 'model' })
+      expect(tool.alternatives.every((other) => other.reason_source === 'catalog')).toBe(true)
+    }
   })
 
   test('is asked in OpenAI’s protocol, with the prompt as data', async () => {
@@ -120,6 +123,29 @@ describe('a language model', () => {
     expect(second.kit).toMatchObject({ planner: 'model', kit_name: 'Ninety Years Kit' })
     expect(second.kit.tools[0]!.reason).toMatch(/^For /)
     expect(second.ms).toBeLessThan(6_000)
+  })
+
+  test('has read what it has read: a change reads nothing else into the prompt, and does not ask it', async () => {
+    model.answers = [says({ ...UNDERSTOOD, jobs: ['logo', 'contracts'] }), NO_REASONS]
+    const prompt = 'I record a podcast with remote guests and need transcripts'
+    const first = await make({ prompt })
+    const read_jobs = first.requirements.map((r) => r.id)
+    expect(read_jobs).toContain('logo')
+    expect(first.tools.map((t) => t.reason_source)).toContain('catalog')
+    const asked = model.asked.length
+    const changed = await make({ prompt, read_jobs, add_jobs: ['music'] })
+    expect(changed.requirements.map(({ id, source }) => [id, source])).toEqual([
+      ['music', 'added'],
+      ...read_jobs.map((id) => [id, 'prompt']),
+    ])
+    const without = await make({ prompt, read_jobs: [...read_jobs, 'invented'], drop_jobs: read_jobs })
+    expect(without.requirements).toEqual([])
+    expect(model.asked).toHaveLength(asked)
+    // The planner itself reads something else.
+    const own = await make({ prompt, add_jobs: ['music'] })
+    expect(own.requirements.map((r) => r.id)).toContain('record-remote')
+    const many = { prompt, read_jobs: Array.from({ length: 101 }, () => 'logo') }
+    await expectFailure(await app.send('POST', '/api/magic-kit', many), 'invalid', 'read_jobs')
   })
 
   test('cannot bring a tool, or a reason for one that is not in the kit', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { KIT_NAME_MAX } from '../../../shared/limits.ts'
+import { KIT_NAME_MAX, KIT_REASON_MAX } from '../../../shared/limits.ts'
+import { plainText } from '../kit-text.ts'
 import type { MagicKit, MagicKitRequest } from '../kits.contract.ts'
 import { JOBS, type Job, jobById } from '../planner/jobs.ts'
 
@@ -20,20 +21,6 @@ export const MODEL_TIMEOUT_MS = 8_000
 const ANSWER_MAX = 200_000
 const JOBS_MAX = 12
 const DESCRIPTION_MAX = 600
-const REASON_MAX = 300
-
-/** Text that a page may show: one line of words, without addresses or markup. */
-const plainText = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(max)
-        .refine((text) => !/https?:|www\.|[<>[\]{}]|\p{Cc}/iu.test(text)),
-    )
 
 const Understood = z.object({
   jobs: z.array(z.string()),
@@ -99,7 +86,7 @@ export async function wordReasons(
   const { reasons } = Worded.parse(await ask(settings, system, { project: prompt, tools }, Worded, signal))
   const own = new Set(kit.tools.map((t) => t.id))
   const checked = reasons.flatMap(({ tool_id, reason }) => {
-    const text = plainText(REASON_MAX).safeParse(reason)
+    const text = plainText(KIT_REASON_MAX).safeParse(reason)
     return own.has(tool_id) && text.success ? [[tool_id, text.data] as const] : []
   })
   return new Map(checked)

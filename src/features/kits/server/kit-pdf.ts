@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
-import type { KeptKit } from '../kits.contract.ts'
+import type { KeptKit } from '../kept-kits.contract.ts'
 
 const require = createRequire(import.meta.url)
 const font = (file: string) => require.resolve(`@fontsource/inter/files/${file}`)

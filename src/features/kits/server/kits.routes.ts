@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Handlers, RequestContext } from '../../../server/context.ts'
-import { now } from '../../../server/database/codec.ts'
 import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
-import { slugify } from '../../../shared/slug.ts'
 import { type KitLine, type KitStage, NDJSON } from '../kit-progress.ts'
 import type { kitsEndpoints, MagicKit, MagicKitRequest } from '../kits.contract.ts'
 
 /** The planner's vocabulary takes time and memory to read: it is loaded with the first kit. */
 const making = () => import('./kits.service.ts')
-const keeping = () => import('./kept-kits.service.ts')
 
 /** Kits are cheap to make, and changing one asks for it again. */
 const KIT_LIMIT = { points: 60, windowSeconds: 60 }
-const PDF_LIMIT = { points: 20, windowSeconds: 60 }
-const SHARE_LIMIT = { points: 30, windowSeconds: 3600 }
 
 /** A model costs time and money; who asks for more than that gets kits that are planned without it. */
 const MODEL_LIMIT = { points: 10, windowSeconds: 60 }
-
-const DONE = { success: true } as const
 
 export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
   createMagicKit: async ({ body }, context) => {
@@ -28,36 +21,6 @@ export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
     setHeader('content-type', `${NDJSON}; charset=utf-8`)
     return kitLines((onStage) => makeKit(context, body, onStage))
   },
-  makeKitPdf: async ({ body }, { catalog, config, rateLimits, ip, setHeader }) => {
-    await rateLimits.take('kit-pdf', ip, PDF_LIMIT)
-    const { previewKit } = await keeping()
-    const kit = previewKit(catalog.current, body, now())
-    setHeader('content-disposition', `attachment; filename="${slugify(kit.name) || 'kit'}.pdf"`)
-    // The library that makes PDFs brings fonts' tables along: loaded with the first one.
-    const { kitPdf } = await import('./kit-pdf.ts')
-    return kitPdf(kit, config.url)
-  },
-  shareKit: async ({ body }, context) => {
-    await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
-    return await (await keeping()).shareKit(context, body)
-  },
-  getSharedKit: async ({ params }, context) => (await keeping()).getSharedKit(context, params.token),
-  withdrawKit: async ({ params, body }, context) => {
-    await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
-    const { withdrawKit } = await keeping()
-    await withdrawKit(context, params.token, body.secret)
-    return DONE
-  },
-  listSavedKits: async (_, context) => (await keeping()).listSavedKits(context),
-  saveKit: async ({ body }, context) => (await keeping()).saveKit(context, body),
-  renameKit: async ({ params, body }, context) => (await keeping()).renameKit(context, params.id, body.name),
-  duplicateKit: async ({ params }, context) => (await keeping()).duplicateKit(context, params.id),
-  restoreKit: async ({ params }, context) => (await keeping()).restoreKit(context, params.id),
-  deleteKit: async ({ params }, context) => {
-    const { deleteKit } = await keeping()
-    await deleteKit(context, params.id)
-    return DONE
-  },
 }
 
 async function makeKit(
@@ -66,7 +29,8 @@ async function makeKit(
   onStage?: (stage: KitStage) => void,
 ): Promise<MagicKit> {
   const { catalog, config, counters, log, ip } = context
-  const isFirst = [body.add_jobs, body.drop_jobs, body.locked, body.exclude].every((l) => l.length === 0)
+  const { read_jobs, add_jobs, drop_jobs, locked, exclude } = body
+  const isFirst = [read_jobs, add_jobs, drop_jobs, locked, exclude].every((list) => list.length === 0)
   const { createKitWithModel, createMagicKit } = await making()
   const mayAsk = config.llm !== null && isFirst && (await hasTurn(context))
   const kit = mayAsk

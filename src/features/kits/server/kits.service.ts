@@ -2,7 +2,7 @@ import { type Catalog, type CatalogTool, toCard } from '../../../catalog/catalog
 import { costOf } from '../kit-cost.ts'
 import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest } from '../kits.contract.ts'
-import type { Job } from '../planner/jobs.ts'
+import { type Job, jobById } from '../planner/jobs.ts'
 import { type Plan, planKit } from '../planner/plan.ts'
 import { type Reading, readPrompt } from '../planner/reading.ts'
 import { descriptionOf, nameOf, notesOf, reasonFor } from '../planner/wording.ts'
@@ -15,8 +15,10 @@ import {
 } from './kit-model.ts'
 
 /** Chooses a kit for a request and says why. Nothing is stored. */
-export function createMagicKit(catalog: Catalog, request: MagicKitRequest, reading?: Reading): MagicKit {
-  const { prompt, preferences, add_jobs, drop_jobs, locked, exclude } = request
+export function createMagicKit(catalog: Catalog, request: MagicKitRequest, given?: Reading): MagicKit {
+  const { prompt, preferences, read_jobs, add_jobs, drop_jobs, locked, exclude } = request
+  const read = read_jobs.flatMap((id) => jobById.get(id) ?? [])
+  const reading = given ?? (read.length > 0 ? readAs(readPrompt(catalog, prompt), read) : undefined)
   const plan = planKit(
     catalog,
     { prompt, preferences, add: add_jobs, drop: drop_jobs, locked, exclude },
@@ -85,9 +87,8 @@ export async function createKitWithModel(
   const own = readPrompt(catalog, request.prompt)
   // What a prompt plainly does not want stays unwanted, whatever the model makes of it.
   const jobs = understanding.jobs.filter((job) => !own.unwanted.has(job.id))
-  const reading = { ...own, jobs: jobs.map((job, at) => ({ job, probability: 1, at })), hints: new Map() }
   const { kit_name, description } = understanding
-  const kit = createMagicKit(catalog, request, reading)
+  const kit = createMagicKit(catalog, request, readAs(own, jobs))
   if (kit.tools.length === 0) return kit
   onStage('wording')
   let reasons = new Map<number, string>()
@@ -101,14 +102,25 @@ export async function createKitWithModel(
     ...kit,
     kit_name,
     description,
-    tools: kit.tools.map((tool) => ({ ...tool, reason: reasons.get(tool.id) ?? tool.reason })),
+    tools: kit.tools.map((tool) => {
+      const reason = reasons.get(tool.id)
+      return reason === undefined ? tool : { ...tool, reason, reason_source: 'model' as const }
+    }),
     planner: 'model',
   }
 }
 
+/** A reading with the jobs that somebody else has found in the prompt. */
+const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
+  ...own,
+  jobs: jobs.map((job, at) => ({ job, probability: 1, at })),
+  hints: new Map(),
+})
+
 const withReason = (tool: CatalogTool, job: Job): KitAlternative => ({
   ...toCard(tool),
   reason: reasonFor(tool, job),
+  reason_source: 'catalog',
 })
 
 /** What was read besides jobs, so that a misunderstanding shows. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
-import type { KeptKit } from '../kits.contract.ts'
+import type { KeptKit } from '../kept-kits.contract.ts'
 
 /** The tools of a kit that is only read; one that is gone is left with its name. */
 export function KeptKitTools({ tools }: { tools: KeptKit['tools'] }) {

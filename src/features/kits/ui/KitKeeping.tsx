@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FileDown, Heart, Share2 } from 'lucide-react'
+import { FileDown, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { openSignIn } from '../../accounts/ui/sign-in.ts'
-import type { KitInput } from '../kits.contract.ts'
-import { downloadPdf, handOver, save, share } from './keep-kit.ts'
-import { savedKitsQuery } from './saved-kits.ts'
+import type { KitInput } from '../kept-kits.contract.ts'
+import { downloadPdf, handOver, share } from './keep-kit.ts'
+import { SaveKit } from './SaveKit.tsx'
+import { sharedLinksQuery } from './saved-kits.ts'
 
 /** Save, share and PDF of a kit. What has been done is done again only when the kit has changed. */
 export function KitKeeping({ input }: { input: KitInput }) {
-  const signedIn = useSignedInHint()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<'save' | 'share' | 'pdf' | null>(null)
-  const [saved, setSaved] = useState<string | null>(null)
   const [shared, setShared] = useState<{ of: string; url: string } | null>(null)
   const content = JSON.stringify(input)
-  const isSaved = saved === content
   const url = shared?.of === content ? shared.url : null
 
   const run = async (name: 'save' | 'share' | 'pdf', action: () => Promise<void>) => {
@@ -24,33 +20,17 @@ export function KitKeeping({ input }: { input: KitInput }) {
     await action()
     setBusy(null)
   }
-  const onSave = () => {
-    // The kit waits in this tab while its maker signs in.
-    if (!signedIn) return openSignIn('signin', { returnTo: '/kit-builder' })
-    void run('save', async () => {
-      if (!(await save(input))) return
-      setSaved(content)
-      await queryClient.invalidateQueries({ queryKey: savedKitsQuery.queryKey })
-    })
-  }
   const onShare = () =>
     void run('share', async () => {
       const address = url ?? (await share(input))
       if (!address) return
       setShared({ of: content, url: address })
+      void queryClient.invalidateQueries({ queryKey: sharedLinksQuery.queryKey })
       await handOver(input.name, address)
     })
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass(isSaved ? 'soft' : 'secondary')}
-        disabled={busy !== null || isSaved}
-        onClick={onSave}
-      >
-        <Heart className={`size-4 ${isSaved ? 'fill-current' : ''}`} aria-hidden="true" />
-        {isSaved ? 'Kit saved' : busy === 'save' ? 'Saving…' : 'Save kit'}
-      </button>
+      <SaveKit input={input} isBusy={busy !== null} run={(action) => run('save', action)} />
       <button type="button" className={buttonClass('secondary')} disabled={busy !== null} onClick={onShare}>
         <Share2 className="size-4" aria-hidden="true" />
         {busy === 'share' ? 'Sharing…' : 'Share'}

@@ -11,6 +11,7 @@ import type { KitTool, MagicKit } from '../kits.contract.ts'
 import { KitKeeping } from './KitKeeping.tsx'
 import { KitRequirements } from './KitRequirements.tsx'
 import { KitToolItem } from './KitToolItem.tsx'
+import { kitInputOf } from './kit-input.ts'
 import type { Kit } from './useKit.ts'
 
 /** The builder's second view: the kit, and what can be changed about it. */
@@ -103,15 +104,7 @@ function Actions({ kit, result }: { kit: Kit; result: MagicKit }) {
         <GitCompareArrows className="size-4" aria-hidden="true" />
         {tools.length > COMPARE_LIMIT ? `Compare the first ${COMPARE_LIMIT}` : 'Compare these tools'}
       </button>
-      <KitKeeping
-        input={{
-          name: result.kit_name,
-          description: result.description,
-          prompt: kit.prompt.trim(),
-          preferences: kit.preferences,
-          items: tools.map((t) => ({ tool_id: t.id, job: t.job.id, is_locked: t.is_locked })),
-        }}
-      />
+      <KitKeeping input={kitInputOf(kit, result)} />
     </div>
   )
 }

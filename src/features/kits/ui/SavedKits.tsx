@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { api } from '../../../app/query.ts'
 import { KIT_NAME_MAX } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { SavedKit } from '../kits.contract.ts'
+import type { SavedKit } from '../kept-kits.contract.ts'
 import { reasonOf } from './keep-kit.ts'
+import { followDeletion, followRename } from './kit-state.ts'
 import { openKit } from './open-kit.ts'
 import { savedKitsQuery } from './saved-kits.ts'
 
@@ -36,7 +38,7 @@ export function SavedKits() {
     )
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2" aria-label="Saved kits">
       {kits.map((kit) => (
         <SavedKitCard key={kit.id} kit={kit} />
       ))}
@@ -73,8 +75,11 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
     }
     setOpening(false)
   }
+  const rename = async (to: string) =>
+    followRename(await api('PUT /api/users/saved-kits/{id}', { params, body: { name: to } }))
   const remove = async () => {
     if (!(await act(() => api('DELETE /api/users/saved-kits/{id}', { params })))) return
+    followDeletion(kit.id)
     const onClick = () => void act(() => api('POST /api/users/saved-kits/{id}/restore', { params }))
     void toast({ title: `${kit.name} deleted`, action: { label: 'Undo', onClick } })
   }
@@ -87,7 +92,7 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
           className="flex gap-2"
           onSubmit={(event) => {
             event.preventDefault()
-            if (name.trim()) void act(() => api('PUT /api/users/saved-kits/{id}', { params, body: { name } }))
+            if (name.trim()) void act(() => rename(name))
           }}
         >
           <input
@@ -106,6 +111,9 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
       )}
       <p className="mt-1 text-sm text-muted">
         {plural(kit.tools.length, 'tool')}: {kit.tools.map((t) => t.name).join(', ')}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        Saved <DateText value={kit.created_at} />
       </p>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <button

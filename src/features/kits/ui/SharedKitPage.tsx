@@ -6,8 +6,10 @@ import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { KeptKit } from '../kits.contract.ts'
+import type { KeptKit } from '../kept-kits.contract.ts'
 import { KeptKitTools } from './KeptKitTools.tsx'
+import { reasonOf } from './keep-kit.ts'
+import { openKit } from './open-kit.ts'
 import { sharedKitQuery } from './shared-kit.route.ts'
 import { ownShares, removeShare } from './shared-kits.ts'
 import { startFromKit } from './start-from-kit.ts'
@@ -30,6 +32,19 @@ function SharedKit({ kit, token }: { kit: KeptKit; token: string }) {
   const navigate = useNavigate()
   const own = ownShares.use().find((s) => s.token === token)
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const start = async () => {
+    setOpening(true)
+    try {
+      // Without its jobs there is only the form to start with.
+      if (kit.jobs) await openKit(kit)
+      else startFromKit(kit)
+      await navigate({ to: '/kit-builder' })
+    } catch (error) {
+      void toast({ title: 'The kit could not be opened', description: reasonOf(error) })
+      setOpening(false)
+    }
+  }
   const withdraw = async (secret: string) => {
     setWithdrawing(true)
     try {
@@ -53,13 +68,11 @@ function SharedKit({ kit, token }: { kit: KeptKit; token: string }) {
         <button
           type="button"
           className={buttonClass('primary')}
-          onClick={() => {
-            startFromKit(kit)
-            void navigate({ to: '/kit-builder' })
-          }}
+          disabled={isOpening}
+          onClick={() => void start()}
         >
           <WandSparkles className="size-4" aria-hidden="true" />
-          Start from this kit
+          {isOpening ? 'Opening…' : 'Start from this kit'}
         </button>
         {own && (
           <button

@@ -1,7 +1,7 @@
 import { api } from '../../../app/query.ts'
 import { AppError, errorFromBody } from '../../../shared/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { KitInput } from '../kits.contract.ts'
+import type { KitInput } from '../kept-kits.contract.ts'
 import { addShare } from './shared-kits.ts'
 
 /** What is done with a finished kit: each answers when it is done, and says in a toast what went wrong. */
@@ -10,12 +10,15 @@ import { addShare } from './shared-kits.ts'
 export const reasonOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'Please check your connection and try again.'
 
+/** Where a shared kit is read. */
+export const addressOf = (token: string) => `${location.origin}/kits/${token}`
+
 /** Shares a kit. Answers the address of its page, or null. */
 export async function share(input: KitInput): Promise<string | null> {
   try {
     const { token, secret } = await api('POST /api/kits/shared', { body: input })
     addShare({ token, secret })
-    return `${location.origin}/kits/${token}`
+    return addressOf(token)
   } catch (error) {
     await toast({ title: 'The kit could not be shared', description: reasonOf(error) })
     return null
@@ -31,23 +34,16 @@ export async function handOver(title: string, url: string): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
+  await copyAddress(url, 'It stands below the kit.')
+}
+
+/** Copies an address and says so, or where else it is to be found. */
+export async function copyAddress(url: string, otherwise: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
     await toast({ title: 'Link copied', description: 'Anyone who has it can read this kit.' })
   } catch {
-    await toast({ title: 'The link could not be copied', description: 'It stands below the kit.' })
-  }
-}
-
-/** Saves a kit for whoever is signed in. Answers whether it is saved. */
-export async function save(input: KitInput): Promise<boolean> {
-  try {
-    await api('POST /api/users/saved-kits', { body: input })
-    await toast({ title: 'Kit saved', description: 'It stands under Saved.' })
-    return true
-  } catch (error) {
-    await toast({ title: 'The kit could not be saved', description: reasonOf(error) })
-    return false
+    await toast({ title: 'The link could not be copied', description: otherwise })
   }
 }
 

@@ -1,4 +1,5 @@
 import { browserStore } from '../../../ui/browser-store.ts'
+import type { KitInput, SavedKit } from '../kept-kits.contract.ts'
 import type { KitPreferences, MagicKit } from '../kits.contract.ts'
 
 /** What the builder keeps while its tab is open, so that nothing is lost by a reload. */
@@ -14,6 +15,8 @@ export interface KitState {
   start: { id: number; name: string }[]
   /** What the state began with, so that it is not begun again: 'bundle/…', 'kit/…'. */
   origin: string | null
+  /** The saved kit that the result was opened from, or saved as; `content` as JSON tells whether it is changed. */
+  saved: { id: string; version: number; content: string } | null
 }
 
 export const DEFAULT_PREFERENCES: KitPreferences = {
@@ -30,6 +33,7 @@ export const EMPTY: KitState = {
   dropped: [],
   start: [],
   origin: null,
+  saved: null,
 }
 
 function readState(stored: unknown): KitState {
@@ -40,3 +44,20 @@ function readState(stored: unknown): KitState {
 }
 
 export const kitState = browserStore<KitState>('kit', EMPTY, readState, 'session')
+
+/** Takes over the new name of the saved kit that the builder shows: it is no change of somebody else. */
+export function followRename({ id, version, name }: SavedKit): void {
+  const state = kitState.get()
+  const { kit, saved } = state
+  if (!kit || saved?.id !== id || saved.version !== version - 1) return
+  // Empty where what is shown is not what is saved.
+  const content =
+    saved.content && JSON.stringify({ ...(JSON.parse(saved.content) as KitInput), name } satisfies KitInput)
+  kitState.set({ ...state, kit: { ...kit, kit_name: name }, saved: { id, version, content } })
+}
+
+/** The saved kit with this id was deleted: what the builder shows of it may be saved again. */
+export function followDeletion(id: string): void {
+  const state = kitState.get()
+  if (state.saved?.id === id) kitState.set({ ...state, saved: { ...state.saved, content: '' } })
+}

@@ -1,16 +1,19 @@
+import type { KeptKit, SavedKit } from '../kept-kits.contract.ts'
 import { listed } from '../kit-cost.ts'
-import type { KeptKit } from '../kits.contract.ts'
-import { EMPTY, kitState } from './kit-state.ts'
+import type { MagicKit } from '../kits.contract.ts'
+import { kitInputOf } from './kit-input.ts'
+import { EMPTY, type KitState, kitState } from './kit-state.ts'
 import { requestKit } from './request-kit.ts'
 import { startFromKit } from './start-from-kit.ts'
 import { withTools } from './useKit.ts'
 
 /**
- * Opens a saved kit in the builder as it was: its own words, tools, order and locks. What was not saved (the jobs that
- * were understood, other tools for each) is asked for again. Throws an AppError, or whatever the network does.
+ * Opens a kit in the builder as it was left: its own words, jobs, tools, order and locks. What is not kept (other tools
+ * for each job; the jobs of kits from before they were kept) is asked for again. Throws an AppError, or whatever the
+ * network does. A saved kit is the one that its changes are saved to.
  */
-export async function openKit(kit: KeptKit): Promise<void> {
-  const { name, description, prompt, preferences, tools } = kit
+export async function openKit(kit: KeptKit | SavedKit): Promise<void> {
+  const { name, description, prompt, preferences, tools, jobs } = kit
   const left = tools.filter((t) => t.card !== null)
   // Without any of its tools there is only its prompt to begin with.
   if (left.length === 0) return startFromKit(kit)
@@ -19,18 +22,34 @@ export async function openKit(kit: KeptKit): Promise<void> {
   // The planner fills up what was dropped before, and has an order of its own.
   const opened = left.flatMap((t) => {
     const tool = made.tools.find((m) => m.id === t.tool_id)
-    return tool ? [{ ...tool, is_locked: t.is_locked }] : []
+    if (!tool) return []
+    const { is_locked, reason, reason_source } = t
+    return [{ ...tool, is_locked, reason, reason_source }]
   })
   const missing = tools.filter((t) => !opened.some((o) => o.id === t.tool_id)).map((t) => t.name)
-  kitState.set({
+  const result: MagicKit = {
+    ...withTools(jobs ? { ...made, ...asLeft(jobs) } : made, opened),
+    kit_name: name,
+    description,
+    notes: missing.length > 0 ? [`No longer in the directory: ${listed(missing)}.`] : [],
+  }
+  const state: KitState = {
     ...EMPTY,
     prompt,
     preferences,
-    kit: {
-      ...withTools(made, opened),
-      kit_name: name,
-      description,
-      notes: missing.length > 0 ? [`No longer in the directory: ${listed(missing)}.`] : [],
-    },
-  })
+    added: jobs?.added ?? [],
+    dropped: jobs?.dropped ?? [],
+    kit: result,
+  }
+  // What has lost a tool differs from what is saved.
+  const content = missing.length > 0 ? '' : JSON.stringify(kitInputOf(state, result))
+  const saved = 'id' in kit ? { id: kit.id, version: kit.version, content } : null
+  kitState.set({ ...state, saved })
 }
+
+/** The jobs of a kept kit; which of them have a tool is seen from its tools. */
+const asLeft = ({ planner, required, suggested }: NonNullable<KeptKit['jobs']>) => ({
+  planner,
+  requirements: required.map((job) => ({ ...job, is_covered: false })),
+  suggestions: suggested,
+})

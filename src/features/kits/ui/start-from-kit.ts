@@ -1,4 +1,4 @@
-import type { KeptKit } from '../kits.contract.ts'
+import type { KeptKit } from '../kept-kits.contract.ts'
 import { EMPTY, kitState } from './kit-state.ts'
 
 /** Fills the builder's form from a kit, with those of its tools that are still in the directory. */

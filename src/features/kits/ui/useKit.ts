@@ -10,10 +10,14 @@ const FAILED = 'Failed to generate kit. Your text is kept; please check the conn
 
 type Locked = { tool_id: number; job?: string }
 
-/** A kit with other tools: numbered anew, and with what it costs now. */
+/** A kit with other tools: numbered anew, with what it costs now and which jobs have a tool. */
 export const withTools = (kit: MagicKit, tools: KitTool[]): MagicKit => ({
   ...kit,
   tools: tools.map((tool, i) => ({ ...tool, step: i + 1 })),
+  requirements: kit.requirements.map((job) => ({
+    ...job,
+    is_covered: tools.some((tool) => tool.job.id === job.id),
+  })),
   cost: costOf(tools),
 })
 
@@ -39,7 +43,8 @@ export function useKit() {
         {
           prompt: next.prompt.trim(),
           preferences: next.preferences,
-          add_jobs: [...new Set([...next.added.map((j) => j.id), ...readByModel(next)])],
+          read_jobs: readByModel(next),
+          add_jobs: next.added.map((j) => j.id),
           drop_jobs: next.dropped.map((j) => j.id),
           locked,
           exclude,
@@ -51,12 +56,10 @@ export function useKit() {
       kitState.set({
         ...next,
         // Tools are sent as locked to keep the rest as it is; whether they are shown so is the person's choice.
-        kit: {
-          ...kit,
-          // A change changes nothing else: a kit that was opened, or named by a model, keeps its name.
-          kit_name: next.kit?.kit_name ?? kit.kit_name,
-          tools: kit.tools.map((t) => ({ ...t, is_locked: isLocked(t.id) })),
-        },
+        kit: inFormerWords(
+          { ...kit, tools: kit.tools.map((t) => ({ ...t, is_locked: isLocked(t.id) })) },
+          next.kit,
+        ),
       })
     } catch (error) {
       setFailure(error instanceof AppError && error.status < 500 ? error.message : FAILED)
@@ -80,7 +83,7 @@ export function useKit() {
     removeStart: (id: number) => change({ start: state.start.filter((t) => t.id !== id) }),
     generate: () =>
       make(
-        { added: [], dropped: [], kit: null },
+        { added: [], dropped: [], kit: null, saved: null },
         state.start.map((t) => ({ tool_id: t.id })),
       ),
     addJob: ({ id, label }: KitJob) =>
@@ -121,10 +124,28 @@ export function useKit() {
   }
 }
 
-/** Jobs that a model understood stay understood when the planner alone makes a change. */
+/** What a model has understood stays so when the planner alone makes a change: nothing else is read into the prompt. */
 function readByModel({ kit, dropped }: KitState): string[] {
   if (kit?.planner !== 'model') return []
-  return kit.requirements.map((r) => r.id).filter((id) => !dropped.some((d) => d.id === id))
+  const read = kit.requirements.filter((r) => r.source === 'prompt')
+  // Also when all of it was taken away.
+  return [...new Set([...read, ...dropped].map((job) => job.id))]
+}
+
+/** A change changes nothing else: a kit keeps its name, and what a model has read and written of it. */
+function inFormerWords(kit: MagicKit, before: MagicKit | null): MagicKit {
+  if (!before) return kit
+  const { kit_name, planner, description } = before
+  return {
+    ...kit,
+    kit_name,
+    ...(planner === 'model' && { planner, description }),
+    tools: kit.tools.map((tool) => {
+      const same = before.tools.find((t) => t.id === tool.id && t.job.id === tool.job.id)
+      if (same?.reason_source !== 'model') return tool
+      return { ...tool, reason: same.reason, reason_source: same.reason_source }
+    }),
+  }
 }
 
 /** A tool's place taken by another one; the one that goes is offered in its place. */

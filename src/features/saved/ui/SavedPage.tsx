@@ -12,6 +12,7 @@ import { useAddressText } from '../../../ui/useAddressText.ts'
 import { PrivatePage } from '../../accounts/ui/PrivatePage.tsx'
 import { BundleCard } from '../../bundles/ui/BundleCard.tsx'
 import { SavedKits } from '../../kits/ui/SavedKits.tsx'
+import { SharedLinks } from '../../kits/ui/SharedLinks.tsx'
 import { savedKitsQuery } from '../../kits/ui/saved-kits.ts'
 import { CARD_GRID, ToolCardSkeleton } from '../../tools/ui/ToolCard.tsx'
 import type { SavedBundle, SavedTool } from '../saved.contract.ts'
@@ -64,7 +65,12 @@ function Saved() {
         >
           {tab === 'tools' && <SavedTools {...tools} />}
           {tab === 'bundles' && <SavedBundles {...bundles} />}
-          {tab === 'kits' && <SavedKits />}
+          {tab === 'kits' && (
+            <>
+              <SavedKits />
+              <SharedLinks />
+            </>
+          )}
         </LinkTabs>
       </div>
     </div>

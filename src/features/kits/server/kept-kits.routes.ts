@@ -1,0 +1,53 @@
+import type { Handlers } from '../../../server/context.ts'
+import { now } from '../../../server/database/codec.ts'
+import { slugify } from '../../../shared/slug.ts'
+import type { keptKitsEndpoints } from '../kept-kits.contract.ts'
+
+/** The planner's vocabulary takes time and memory to read: it is loaded with the first kit. */
+const keeping = () => import('./kept-kits.service.ts')
+
+const PDF_LIMIT = { points: 20, windowSeconds: 60 }
+const SHARE_LIMIT = { points: 30, windowSeconds: 3600 }
+
+const DONE = { success: true } as const
+
+export const keptKitsRoutes: Handlers<typeof keptKitsEndpoints> = {
+  makeKitPdf: async ({ body }, { catalog, config, rateLimits, ip, setHeader }) => {
+    await rateLimits.take('kit-pdf', ip, PDF_LIMIT)
+    const { previewKit } = await import('./kept-kit.ts')
+    const kit = previewKit(catalog.current, body, now())
+    setHeader('content-disposition', `attachment; filename="${slugify(kit.name) || 'kit'}.pdf"`)
+    // The library that makes PDFs brings fonts' tables along: loaded with the first one.
+    const { kitPdf } = await import('./kit-pdf.ts')
+    return kitPdf(kit, config.url)
+  },
+  shareKit: async ({ body }, context) => {
+    await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
+    return await (await keeping()).shareKit(context, body)
+  },
+  getSharedKit: async ({ params }, context) => (await keeping()).getSharedKit(context, params.token),
+  withdrawKit: async ({ params, body }, context) => {
+    await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
+    const { withdrawKit } = await keeping()
+    await withdrawKit(context, params.token, body.secret)
+    return DONE
+  },
+  listSavedKits: async (_, context) => (await keeping()).listSavedKits(context),
+  saveKit: async ({ body }, context) => (await keeping()).saveKit(context, body),
+  renameKit: async ({ params, body }, context) => (await keeping()).renameKit(context, params.id, body.name),
+  changeKit: async ({ params, body: { version, ...input } }, context) =>
+    (await keeping()).changeKit(context, params.id, version, input),
+  duplicateKit: async ({ params }, context) => (await keeping()).duplicateKit(context, params.id),
+  restoreKit: async ({ params }, context) => (await keeping()).restoreKit(context, params.id),
+  deleteKit: async ({ params }, context) => {
+    const { deleteKit } = await keeping()
+    await deleteKit(context, params.id)
+    return DONE
+  },
+  listSharedLinks: async (_, context) => (await keeping()).listSharedLinks(context),
+  withdrawLink: async ({ params }, context) => {
+    const { withdrawLink } = await keeping()
+    await withdrawLink(context, params.id)
+    return DONE
+  },
+}
