@@ -2,14 +2,11 @@ import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { stem, words } from '../../../catalog/text.ts'
 import { KIT_NAME_PROMPT } from '../../../shared/limits.ts'
 import { listed } from '../kit-cost.ts'
+import { inSentence } from '../kit-description.ts'
 import type { Job } from './jobs.ts'
 import type { Plan } from './plan.ts'
 
 /** What a kit says of itself and of its tools: sentences made of facts, the same for the same kit. */
-
-/** 'Cutting short clips' → 'cutting short clips'; 'SEO' stays. */
-const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
 const withDot = (text: string) => text.replace(/[\s.]+$/, '')
 
@@ -91,7 +88,6 @@ const PROJECTS: [RegExp, string][] = [
 /** The name that a kit has when nothing better is known. */
 export const fallbackName = (prompt: string): string =>
   `Custom Kit for: ${[...prompt].slice(0, KIT_NAME_PROMPT).join('')}...`
-export const fallbackDescription = (prompt: string): string => `Tools curated for: ${prompt}`
 
 export function nameOf(prompt: string, { requirements }: Plan): string {
   const project = PROJECTS.find(([pattern]) => pattern.test(prompt))?.[1]
@@ -99,18 +95,6 @@ export function nameOf(prompt: string, { requirements }: Plan): string {
   const labels = requirements.filter((r) => r.isCovered).map((r) => r.job.label)
   if (labels.length === 0) return fallbackName(prompt)
   return `Kit for ${listed(labels.slice(0, 2).map(inSentence))}`
-}
-
-export function descriptionOf(prompt: string, { tools, requirements }: Plan): string {
-  const covered = requirements.filter((r) => r.isCovered).map((r) => inSentence(r.job.label))
-  if (covered.length === 0) return fallbackDescription(prompt)
-  const extra = [
-    ...new Set(tools.filter((t) => t.origin === 'suggested').map((t) => inSentence(t.job.label))),
-  ]
-    .filter((label) => !covered.includes(label))
-    .slice(0, 3)
-  const also = extra.length > 0 ? ` It also helps with ${listed(extra)}.` : ''
-  return `${tools.length} tools in the order in which you will need them, for ${listed(covered)}.${also}`
 }
 
 /** Jobs that were asked for and found no place or no tool, in a sentence; none where there are none. */

@@ -1,11 +1,12 @@
 import { type Catalog, type CatalogTool, toCard } from '../../../catalog/catalog.ts'
 import { costOf } from '../kit-cost.ts'
+import { descriptionOf } from '../kit-description.ts'
 import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest } from '../kits.contract.ts'
 import { type Job, jobById } from '../planner/jobs.ts'
 import { type Plan, planKit } from '../planner/plan.ts'
 import { type Reading, readPrompt } from '../planner/reading.ts'
-import { descriptionOf, nameOf, notesOf, reasonFor } from '../planner/wording.ts'
+import { nameOf, notesOf, reasonFor } from '../planner/wording.ts'
 import {
   MODEL_TIMEOUT_MS,
   type ModelSettings,
@@ -28,22 +29,24 @@ export function createMagicKit(catalog: Catalog, request: MagicKitRequest, given
 }
 
 function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): MagicKit {
+  const tools = plan.tools.map(({ tool, job, isLocked, alternatives }, i) => ({
+    ...withReason(tool, job),
+    step: i + 1,
+    job: { id: job.id, label: job.label },
+    is_locked: isLocked,
+    alternatives: alternatives.map((other) => withReason(other, job)),
+  }))
+  const requirements = plan.requirements.map(({ job, origin, isCovered }) => ({
+    id: job.id,
+    label: job.label,
+    source: origin,
+    is_covered: isCovered,
+  }))
   return {
-    tools: plan.tools.map(({ tool, job, isLocked, alternatives }, i) => ({
-      ...withReason(tool, job),
-      step: i + 1,
-      job: { id: job.id, label: job.label },
-      is_locked: isLocked,
-      alternatives: alternatives.map((other) => withReason(other, job)),
-    })),
+    tools,
     kit_name: nameOf(prompt, plan),
-    description: descriptionOf(prompt, plan),
-    requirements: plan.requirements.map(({ job, origin, isCovered }) => ({
-      id: job.id,
-      label: job.label,
-      source: origin,
-      is_covered: isCovered,
-    })),
+    description: descriptionOf(prompt, { tools, requirements }),
+    requirements,
     suggestions: plan.suggestions.map(({ id, label }) => ({ id, label })),
     understood: understoodIn(plan.reading),
     cost: costOf(plan.tools.map((t) => t.tool)),

@@ -28,7 +28,7 @@ export async function openKit(kit: KeptKit | SavedKit): Promise<void> {
   })
   const missing = tools.filter((t) => !opened.some((o) => o.id === t.tool_id)).map((t) => t.name)
   const result: MagicKit = {
-    ...withTools(jobs ? { ...made, ...asLeft(jobs) } : made, opened),
+    ...withTools(jobs ? { ...made, ...asLeft(jobs) } : made, prompt, opened),
     kit_name: name,
     description,
     notes: missing.length > 0 ? [`No longer in the directory: ${listed(missing)}.`] : [],

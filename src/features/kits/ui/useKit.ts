@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { costOf } from '../kit-cost.ts'
+import { descriptionOf } from '../kit-description.ts'
 import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, KitJob, KitPreferences, KitTool, MagicKit } from '../kits.contract.ts'
 import { EMPTY, type KitState, kitState } from './kit-state.ts'
@@ -10,16 +11,18 @@ const FAILED = 'Failed to generate kit. Your text is kept; please check the conn
 
 type Locked = { tool_id: number; job?: string }
 
-/** A kit with other tools: numbered anew, with what it costs now and which jobs have a tool. */
-export const withTools = (kit: MagicKit, tools: KitTool[]): MagicKit => ({
-  ...kit,
-  tools: tools.map((tool, i) => ({ ...tool, step: i + 1 })),
-  requirements: kit.requirements.map((job) => ({
+/** A kit with other tools: numbered anew, with what it costs now, which jobs have a tool, and what it says of itself. */
+export function withTools(kit: MagicKit, prompt: string, changed: KitTool[]): MagicKit {
+  const tools = changed.map((tool, i) => ({ ...tool, step: i + 1 }))
+  const requirements = kit.requirements.map((job) => ({
     ...job,
     is_covered: tools.some((tool) => tool.job.id === job.id),
-  })),
-  cost: costOf(tools),
-})
+  }))
+  // A model's own words stay.
+  const description =
+    kit.planner === 'model' ? kit.description : descriptionOf(prompt.trim(), { tools, requirements })
+  return { ...kit, tools, requirements, description, cost: costOf(tools) }
+}
 
 /** The builder's state and everything that can be done with it. */
 export function useKit() {
@@ -69,7 +72,7 @@ export function useKit() {
 
   const tools = state.kit?.tools ?? []
   const keep = (list: KitTool[]): Locked[] => list.map((t) => ({ tool_id: t.id, job: t.job.id }))
-  const setTools = (next: KitTool[]) => state.kit && change({ kit: withTools(state.kit, next) })
+  const setTools = (next: KitTool[]) => state.kit && change({ kit: withTools(state.kit, state.prompt, next) })
 
   return {
     ...state,

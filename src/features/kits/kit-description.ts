@@ -1,0 +1,28 @@
+import { listed } from './kit-cost.ts'
+import type { MagicKit } from './kits.contract.ts'
+
+/** What a kit says of itself: sentences made of facts, in the builder too when a tool is dropped. */
+
+/** 'Cutting short clips' → 'cutting short clips'; 'SEO' stays. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
+
+export const fallbackDescription = (prompt: string): string => `Tools curated for: ${prompt}`
+
+/** Other jobs that are named beside those that are asked for. */
+const OTHERS = 3
+
+export function descriptionOf(
+  prompt: string,
+  { tools, requirements }: Pick<MagicKit, 'tools' | 'requirements'>,
+): string {
+  const covered = requirements.filter((r) => r.is_covered)
+  if (covered.length === 0) return fallbackDescription(prompt)
+  const others = new Map(tools.map(({ job }) => [job.id, inSentence(job.label)]))
+  for (const { id } of requirements) others.delete(id)
+  const also = others.size > 0 ? ` It also helps with ${listed([...others.values()].slice(0, OTHERS))}.` : ''
+  const wanted = listed(covered.map((r) => inSentence(r.label)))
+  return tools.length === 1
+    ? `One tool, for ${wanted}.`
+    : `${tools.length} tools in the order in which you will need them, for ${wanted}.${also}`
+}
