@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { Logo } from './Logo.tsx'
 import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
+/** Nearly its own height in each layout: on a slow line it would grow while it arrives, and move on short pages. */
+const HEIGHT = 'min-h-[54.8rem] md:min-h-[45.8rem] lg:min-h-[23.8rem]'
+
 export function Footer() {
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
+    <footer className={`mt-20 border-t border-line bg-surface ${HEIGHT}`}>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <span className="flex items-center gap-2">
