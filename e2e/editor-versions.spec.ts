@@ -48,6 +48,37 @@ test('an autosaved version is restored, and what stood there stays among the ver
   expect((await readStored(page, server, id)).content).toBe('<p>Two and more. One. Its text</p>')
 })
 
+test('what is kept arrives in the order in which it was written, however slow the server is', async ({
+  page,
+}) => {
+  test.slow()
+  const id = await storePost(page, server, { title: own('In order') })
+  const { form, text } = await openForm(page, server, String(id))
+  const sent: string[] = []
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/blog-drafts/*', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    if (sent.length === 1) await isHeld
+    await route.fallback()
+  })
+  await goTo(text, 'start')
+  await page.keyboard.type('First. ')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => sent.length).toBe(1)
+  await page.keyboard.type('Second. ')
+  await page.keyboard.press('Control+s')
+  await expect(form.locator('[data-words]')).toHaveText(/^4 words/)
+  expect(sent).toHaveLength(1)
+  answer()
+  await expect.poll(() => sent.at(-1)).toContain('First. Second. ')
+  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible()
+  await form.getByRole('button', { name: 'Versions' }).click()
+  await expect(versions(page).getByRole('listitem').filter({ hasText: 'Autosaved' })).toHaveText([/4 words/])
+})
+
 test('a saved version is restored, and what was being written is offered again', async ({ page }) => {
   test.slow()
   const id = await storePost(page, server, { title: own('Saved versions') })

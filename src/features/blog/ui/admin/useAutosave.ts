@@ -19,7 +19,7 @@ export function useAutosave(collect: () => KeptDraft | null) {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const isDirty = useRef(false)
   const isSealed = useRef(false)
-  const sending = useRef<Promise<void>>(undefined)
+  const sending = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(collect)
   latest.current = collect
 
@@ -40,28 +40,31 @@ export function useAutosave(collect: () => KeptDraft | null) {
     if (draft) writeLocal(draft)
     return draft
   }, [])
-  const send = useCallback(async () => {
-    const draft = keepHere()
-    if (!draft) return
+  const send = useCallback(async (draft: KeptDraft, begins_version: boolean) => {
     setState('saving')
-    const begins_version = isSealed.current
     try {
       const { key, post_id, base_version, title, words, data } = draft
       const kept = await api('PUT /api/admin/blog-drafts/{key}', {
         params: { key },
         body: { post_id, base_version, title, words, data, begins_version },
       })
-      if (begins_version) isSealed.current = false
       setAt(kept.updated_at)
       setState((now) => (now === 'saving' ? 'saved' : now))
     } catch (error) {
+      if (begins_version) isSealed.current = true
       setState(isSignedOut(error) ? 'signed-out' : 'local')
     }
-  }, [keepHere])
+  }, [])
   const keepOnServer = useCallback((): Promise<void> => {
-    sending.current = send()
+    const draft = keepHere()
+    if (draft) {
+      const begins_version = isSealed.current
+      isSealed.current = false
+      // One after the other: what is sent first may arrive last, and would be written over what is newer.
+      sending.current = sending.current.then(() => send(draft, begins_version))
+    }
     return sending.current
-  }, [send])
+  }, [keepHere, send])
 
   /** Keeps what stands in the form as a version that the next one is not written over. */
   const seal = useCallback(() => {
