@@ -71,6 +71,7 @@ test('a bundle is made of tools in an order that the keyboard changes', async ({
       .first()
       .waitFor()
     await form.getByRole('combobox', { name: 'Add a tool' }).press('Enter')
+    await expect(form.getByLabel(`Why ${name} ${suffix}`)).toBeVisible()
   }
   await form.getByLabel(`Why Beta ${suffix}`).fill('It begins')
   await form.getByRole('button', { name: `Move Beta ${suffix}: arrow up and down` }).press('ArrowUp')
@@ -123,6 +124,8 @@ test('a review is added, found, answered and deleted', async ({ page }) => {
     .first()
     .waitFor()
   await form.getByRole('combobox', { name: 'Tool' }).press('Enter')
+  // Enter holds until what was typed is found.
+  await expect(form.getByText(`About Reviewed ${suffix}`)).toBeVisible()
   await form.getByLabel('Reviewer name').fill(`Ada ${suffix}`)
   await form.getByLabel('Review', { exact: true }).fill('It writes well.')
   await form.getByLabel('Reply').fill('Thank you!')
