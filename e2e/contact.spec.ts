@@ -2,6 +2,14 @@ import { expect, expectAccessible, expectWellMade, open, test } from './kitly.ts
 
 test.describe('contact', () => {
   test('says what is missing, sends, and gives a reference', async ({ page }) => {
+    // Also of what is caught, which no console tells.
+    const refusals: string[] = []
+    await page.exposeFunction('refused', (directive: string) => refusals.push(directive))
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        void (window as unknown as { refused(directive: string): void }).refused(event.violatedDirective)
+      })
+    })
     await open(page, '/contact')
     await expect(page.getByText('We answer within 48 working hours.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'hello@localhost' })).toHaveAttribute(
@@ -28,6 +36,7 @@ test.describe('contact', () => {
     await send.click()
     await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused()
     await expect(page.getByText(/Your reference is K-[2-9A-Z]{8}\./)).toBeVisible()
+    expect(refusals).toEqual([])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send Another Message' }).click()
     await expect(form.getByLabel('Message')).toHaveValue('')
