@@ -9,6 +9,11 @@ const SERVER_MS = 3000
 /** `local`: only this browser has it. `signed-out`: that too, because the session has ended. */
 export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'local' | 'signed-out'
 
+interface Unsent {
+  draft: KeptDraft
+  begins_version: boolean
+}
+
 /**
  * Keeps what is being written. `collect` is asked only when nobody has typed for a while; null is not kept. Answers
  * what to call at every change, how to stop, and how it stands.
@@ -20,6 +25,8 @@ export function useAutosave(collect: () => KeptDraft | null) {
   const isDirty = useRef(false)
   const isSealed = useRef(false)
   const sending = useRef<Promise<void>>(Promise.resolve())
+  /** What is sent once the answer has come that is waited for. */
+  const waiting = useRef<Unsent | null>(null)
   const latest = useRef(collect)
   latest.current = collect
 
@@ -40,7 +47,9 @@ export function useAutosave(collect: () => KeptDraft | null) {
     if (draft) writeLocal(draft)
     return draft
   }, [])
-  const send = useCallback(async (draft: KeptDraft, begins_version: boolean) => {
+  const send = useCallback(async (unsent: Unsent) => {
+    if (waiting.current === unsent) waiting.current = null
+    const { draft, begins_version } = unsent
     setState('saving')
     try {
       const { key, post_id, base_version, title, words, data } = draft
@@ -57,12 +66,16 @@ export function useAutosave(collect: () => KeptDraft | null) {
   }, [])
   const keepOnServer = useCallback((): Promise<void> => {
     const draft = keepHere()
-    if (draft) {
-      const begins_version = isSealed.current
-      isSealed.current = false
-      // One after the other: what is sent first may arrive last, and would be written over what is newer.
-      sending.current = sending.current.then(() => send(draft, begins_version))
+    if (!draft) return sending.current
+    if (waiting.current && !isSealed.current) {
+      waiting.current.draft = draft
+      return sending.current
     }
+    const unsent: Unsent = { draft, begins_version: isSealed.current }
+    isSealed.current = false
+    waiting.current = unsent
+    // One after the other: what is sent first may arrive last, and would be written over what is newer.
+    sending.current = sending.current.then(() => send(unsent))
     return sending.current
   }, [keepHere, send])
 
