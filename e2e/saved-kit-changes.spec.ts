@@ -8,6 +8,16 @@ const saveAsNew = (page: Page) => page.getByRole('button', { name: 'Save as new'
 const drop = async (page: Page, name: string) =>
   await page.getByRole('button', { name: `Drop: ${name}` }).click()
 
+/** The smallest change there is, saved in the place of the kit. */
+async function lockAndSave(page: Page) {
+  await page
+    .getByRole('button', { name: /^Lock: / })
+    .first()
+    .click()
+  await saveChanges(page).click()
+  await expectSaved(page)
+}
+
 test('a saved kit is changed in its place, or saved as a new one', async ({ page }) => {
   await createAccount(page)
   await makeKit(page)
@@ -45,12 +55,7 @@ test('a kit that was just saved is changed in its place too, and another prompt 
   await createAccount(page)
   await makeKit(page)
   await saveKit(page)
-  await page
-    .getByRole('button', { name: /^Lock: / })
-    .first()
-    .click()
-  await saveChanges(page).click()
-  await expectSaved(page)
+  await lockAndSave(page)
   await page.getByRole('button', { name: 'Try Different Prompt' }).click()
   await page.getByRole('button', { name: 'Generate Kit' }).click()
   await expect(tools(page)).toHaveCount(5)
@@ -119,12 +124,7 @@ test('a new name and a deletion in the same tab are no surprise for the builder'
   await open(page, '/kit-builder')
   await expect(page.getByRole('heading', { level: 1, name: 'My show' })).toBeVisible()
   await expectSaved(page)
-  await page
-    .getByRole('button', { name: /^Lock: / })
-    .first()
-    .click()
-  await saveChanges(page).click()
-  await expectSaved(page)
+  await lockAndSave(page)
 
   await open(page, '/saved?tab=kits')
   await kits(page).getByRole('button', { name: 'Delete: My show' }).click()
