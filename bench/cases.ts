@@ -2,10 +2,7 @@ import type { Case } from './load.ts'
 import { makeFilters, makeQueries, type SearchKind } from './queries.ts'
 import type { Synthetic } from './synthetic.ts'
 
-/** What is asked of the running program. Uncached cases never ask for the same address twice. */
-
-let asked = 0
-const unique = (path: string) => `${path}${path.includes('?') ? '&' : '?'}_t=${asked++}`
+/** What is asked of the running program. Uncached cases are asked of one that keeps nothing. */
 
 const QUERIES = 3_000
 
@@ -13,7 +10,7 @@ export function makeCases(synthetic: Synthetic, first: string): Case[] {
   const always = (name: string, path: string): Case => ({ name, path: () => path, cached: true })
   const never = (name: string, paths: string[], start = 0): Case => {
     let next = start
-    return { name, path: () => unique(paths[next++ % paths.length]!), cached: false }
+    return { name, path: () => paths[next++ % paths.length]!, cached: false }
   }
   const searches = (kind: SearchKind) => makeQueries(synthetic, kind, QUERIES).map(encodeURIComponent)
   const filters = makeFilters(synthetic, QUERIES).map((filter) =>

@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountLines, measureAccounts } from './accounts.ts'
 import { adminListBudgets, adminListTable, measureAdminLists } from './admin-lists.ts'
+import { backupBudgets, backupTable, measureBackups } from './backup.ts'
 import { blogBudgets, blogTable, measureBlog } from './blog.ts'
+import { floodBudgets, floodTable, measureFloods } from './flood.ts'
 import { importBudgets, importTable, measureImports } from './imports.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { chooseCores, machineLine } from './machine.ts'
 import { measureSize, type SizeResult } from './measure.ts'
 import { budgetTable, table } from './report.ts'
 import { budgets, loadTable, sizeTable, timingTable, tools, weightTable } from './results.ts'
+import { keepResults } from './results-file.ts'
 
 /**
  * npm run bench: the built program on synthetic catalogues, beside a bare Node server in the same run.
@@ -64,6 +65,10 @@ const imports = await measureImports(cores, progress('imports'))
 progress('')('')
 print(`\nImports into 5,000 tools\n\n${importTable(imports)}`)
 print(`\n${budgetTable(importBudgets(imports))}`)
+const floods = await measureFloods(cores, progress('floods'))
+progress('')('')
+print(`\nA flood of new addresses, 5,000 tools\n\n${floodTable(floods)}`)
+print(`\n${budgetTable(floodBudgets(floods))}`)
 const blog = await measureBlog(cores, progress('blog'))
 progress('')('')
 print(`\nThe blog\n\n${blogTable(blog)}\n\n${budgetTable(blogBudgets(blog))}`)
@@ -72,6 +77,10 @@ if (sizes.includes(100_000)) {
   progress('')('')
   print(`\nLists of the administration area, 100,000 rows of each\n\n${adminListTable(lists)}`)
   print(`\n${budgetTable(adminListBudgets(lists))}`)
+  const backups = await measureBackups(cores, progress('backups'))
+  progress('')('')
+  print(`\nBackups of 100,000 tools\n\n${backupTable(backups)}`)
+  print(`\n${budgetTable(backupBudgets(backups))}`)
 }
 progress('Lighthouse')('pages of the starter catalogue')
 const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
@@ -84,7 +93,4 @@ print(
 )
 console.log(`\n${Math.round((performance.now() - start) / 1000)} seconds`)
 
-if (values.write) {
-  const text = `# Results of \`npm run bench\`\n\n\`\`\`\n${out.join('\n')}\n\`\`\`\n`
-  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), text)
-}
+if (values.write) keepResults('npm run bench', out)

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { makeCases } from './cases.ts'
 import type { InProcess } from './in-process.ts'
 import { type CaseResult, measure } from './load.ts'
 import { type Cores, figuresOf, temporaryFolder } from './machine.ts'
 import { type PageWeight, weigh } from './page-weight.ts'
 import { measureSeo, type SeoFigures } from './seo.ts'
-import { residentBytes, startBare, startKitly } from './servers.ts'
+import { residentBytes, type Server, startBare, startKitly } from './servers.ts'
 import { syntheticCatalog } from './synthetic.ts'
 import { median } from './timing.ts'
 
@@ -28,6 +29,14 @@ export interface Effort {
 }
 
 type Say = (text: string) => void
+
+const UNCACHED = join(import.meta.dirname, 'uncached-server.ts')
+/** Lists of a thousand tools: more than the cache holds. */
+const LISTS = 200
+
+async function fillCache({ url }: Server) {
+  for (let n = 0; n < LISTS; n++) await (await fetch(`${url}/api/tools?limit=1000&exclude=${n + 1}`)).bytes()
+}
 
 export async function measureSize(cores: Cores, size: number, effort: Effort, say: Say): Promise<SizeResult> {
   const dataFolder = temporaryFolder()
@@ -65,13 +74,20 @@ async function measureProgram(
     const weights: PageWeight[] = []
     for (const page of ['/', '/tools', `/tools/${first}`]) weights.push(await weigh(kitly, page))
     const cases: CaseResult[] = []
-    for (const what of makeCases(synthetic, first)) {
-      say(`${what.name} (${what.cached ? 'cached' : 'uncached'})`)
-      cases.push(await measure(kitly, bare, what, seconds))
+    const measureAll = async (cached: boolean) => {
+      for (const what of makeCases(synthetic, first).filter((c) => c.cached === cached)) {
+        say(`${what.name} (${cached ? 'cached' : 'uncached'})`)
+        cases.push(await measure(kitly, bare, what, seconds))
+      }
     }
+    await measureAll(true)
+    await fillCache(kitly)
     const residentAfterLoad = await residentBytes(kitly)
     say('pictures and sitemap')
     const seo = await measureSeo(kitly, synthetic)
+    await kitly.stop()
+    kitly = await startKitly(cores, dataFolder, {}, UNCACHED)
+    await measureAll(false)
     return {
       readyMs: median(times),
       residentAfterStart: median(resident),

@@ -42,8 +42,8 @@ export function makeFilters({ categories }: Synthetic, count: number, seed = 99)
   const random = new Random(seed)
   const sometimes = <T>(value: T) => (random.chance(0.5) ? value : undefined)
   return Array.from({ length: count }, () => ({
-    category: sometimes(random.pick(categories).Slug),
-    pricing: sometimes(random.pick(['free', 'freemium', 'paid'] as const)),
+    category: sometimes([random.pick(categories).Slug]),
+    pricing: sometimes([random.pick(['free', 'freemium', 'paid'] as const)]),
     rating: sometimes(random.pick([4.5, 4, 3.5, 3])),
   }))
 }

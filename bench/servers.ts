@@ -43,6 +43,7 @@ export async function startKitly(
       KITLY_LOG: 'info',
       KITLY_STARTER: '0',
       KITLY_LINK_CHECKS: '0',
+      KITLY_DRAIN_SECONDS: '0',
       ...settings,
     },
   })

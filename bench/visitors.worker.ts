@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { READS_PER_SECOND, readList } from './visitors.ts'
 
-const url = workerData as string
+const { url, first } = workerData as { url: string; first: number }
 const times: number[] = []
 const open: Promise<void>[] = []
 let ended = false
@@ -10,13 +10,13 @@ parentPort!.once('message', () => {
   ended = true
 })
 // What they need is loaded with the first request.
-await readList(url, 0)
+await readList(url, first)
 parentPort!.postMessage('asking')
 const started = performance.now()
 for (let n = 1; !ended; n++) {
   const due = started + (n * 1000) / READS_PER_SECOND
   await sleep(Math.max(0, due - performance.now()))
-  const ask = readList(url, n).then(() => {
+  const ask = readList(url, first + n).then(() => {
     times.push(performance.now() - due)
   })
   open.push(ask)

@@ -134,12 +134,17 @@ test('a visitor who saves a tool is led to signing in, and then it is saved', as
   await expect(card.getByRole('button', { name: `Saved : ${name}` })).toBeVisible()
 })
 
-for (const path of ['/dashboard', '/saved', '/profile?tab=security']) {
-  test(`a visitor of ${path} is sent home, and after signing in back`, async ({ page }) => {
+for (const [path, title] of [
+  ['/dashboard', 'Dashboard'],
+  ['/saved', 'Saved Tools'],
+  ['/profile?tab=security', 'Profile'],
+] as const) {
+  test(`a visitor of ${path} is sent home, told why, and after signing in led back`, async ({ page }) => {
     const email = await createAccount(page)
     await page.context().clearCookies()
     await open(page, path)
     await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('dialog')).toContainText(`Sign in to see the page “${title}”.`)
     await fillSignIn(page, email)
     await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
   })
@@ -159,7 +164,7 @@ test('pages do not flash or move for whoever is signed in, and say nothing of th
   const source = await (await page.request.get('/tools')).text()
   expect(source).not.toContain('Unmistakable')
   await expectWellMade(page, '/tools')
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
   if (!isPhone(page))
     await expect(page.getByRole('button', { name: 'Account of Unmistakable Person' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { BOSS, enterAsBoss, signInAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { fillSignIn, openDialog } from './people.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({ allowFailedRequests: ['status of 401', 'status of 403', 'status of 400', 'net::ERR_FAILED'] })
@@ -93,7 +94,7 @@ test('an authenticator app guards the next sign-in', async ({ page, browser }) =
   await page.getByRole('textbox', { name: 'Code' }).fill(await otp.hotp(step))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
-  const [recovery] = await page.locator('.font-mono li').allTextContents()
+  const [recovery, second] = await page.locator('.font-mono li').allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Two-factor sign-in is on')).toBeVisible()
 
@@ -107,6 +108,21 @@ test('an authenticator app guards the next sign-in', async ({ page, browser }) =
   await other.getByRole('button', { name: 'Continue' }).click()
   await expect(other).toHaveURL(/\/admin\/dashboard$/)
   await other.close()
+
+  // On the site itself it is owed, too: without it nobody is signed in.
+  const third = await (await browser.newContext()).newPage()
+  await open(third, `${own.url}/`)
+  await openDialog(third, 'Sign In')
+  await fillSignIn(third, BOSS.email, BOSS.password)
+  const dialog = third.getByRole('dialog', { name: 'Enter your code' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(third)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await third.goto(`${own.url}/profile`)
+  await dialog.getByLabel(/Code of your authenticator app/).fill(second!)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(third.getByRole('form', { name: 'Profile' })).toBeVisible()
+  await third.context().close()
   await page.goto('about:blank')
   await own.close()
 })

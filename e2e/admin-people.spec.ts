@@ -83,7 +83,7 @@ test('a suggestion becomes a tool, another one is rejected with a reason', async
   await page.getByRole('button', { name: `Reject Bad${suffix}` }).click()
   const reject = page.getByRole('dialog', { name: `Reject Bad${suffix}` })
   await reject.getByRole('button', { name: 'Reject and mail' }).click()
-  await expect(reject.getByText('Please say why: the sender reads it')).toBeVisible()
+  await expect(reject.getByText('Reason is required')).toBeVisible()
   await reject.getByLabel('Reason').fill('It is a game')
   await reject.getByRole('button', { name: 'Reject and mail' }).click()
   await expect(page.getByText(`Bad${suffix} is rejected`)).toBeVisible()

@@ -105,7 +105,7 @@ test('a reader reports a review, once; the author of one that waits sees that it
   await page.getByRole('button', { name: 'Report the review by Rude Rob' }).click()
   const form = page.getByRole('form', { name: 'Report the review by Rude Rob' })
   await form.getByRole('button', { name: 'Send Report' }).click()
-  await expect(form.getByText('Please say what is wrong')).toBeVisible()
+  await expect(form.getByText('Reason is required')).toBeVisible()
   await form.getByLabel('What is wrong with it?').fill('It is rude.')
   await expectAccessible(page)
   await page.route('**/api/reviews/*/report', (route) => route.abort())

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { lettersIn, tokenIn } from '../test/mailbox.ts'
 import { expect, open, test } from './kitly.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
@@ -43,6 +44,26 @@ export async function signInAsBoss(page: Page, { url }: OwnServer) {
 export async function enterAsBoss(page: Page, { url }: OwnServer) {
   const response = await page.request.post(`${url}/api/admin/login`, { data: BOSS })
   expect(await response.json()).toMatchObject({ success: true })
+}
+
+/** A second administrator, in a browser of their own. */
+export async function openAsColleague(browser: Browser, page: Page, server: OwnServer, name: string) {
+  const email = `${name.toLowerCase()}-${Date.now()}@kitly.example`
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const post = async (path: string, data: object, by = context.request) => {
+    const response = await by.post(`${server.url}${path}`, { data })
+    expect([path, response.ok()]).toEqual([path, true])
+  }
+  await post('/api/auth/signup', { name, email, mobile: '123', password: BOSS.password })
+  const token = async (subject: string) => {
+    const find = async () => (await lettersIn(server.dataFolder, email)).find((l) => l.subject === subject)
+    await expect.poll(find).toBeTruthy()
+    return tokenIn((await find())!)
+  }
+  await post('/api/auth/verify-email', { token: await token('Confirm your email address') })
+  await post('/api/admin/users', { email }, page.request)
+  await post('/api/admin/invitation', { token: await token('You are invited to administer Kitly') })
+  return await context.newPage()
 }
 
 /** Adds a tool through the API; answers its id. */

@@ -89,7 +89,7 @@ test('categories are made, renamed and deleted, with posts in them', async ({ pa
   await expect(chips).toHaveCount(0)
   // Its posts can be written on.
   const again = await openForm(page, server, String(post))
-  await again.form.getByRole('button', { name: 'Save and publish' }).click()
+  await again.form.getByRole('button', { name: 'Update' }).click()
   await expect(again.form).toBeHidden()
 })
 
@@ -126,7 +126,7 @@ test('featured tools are found, put in order, and appear as cards', async ({ pag
   await tools.getByRole('button', { name: `Remove ${names[1]}` }).click()
   await expect(chosen).toHaveText([names[0]!, names[2]!])
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toBeHidden()
   await visit(page, `/blog/${(await readStored(page, server, id)).slug}`)
   const cards = page.getByRole('region', { name: 'Featured Tools' }).getByRole('heading', { level: 3 })
@@ -135,7 +135,7 @@ test('featured tools are found, put in order, and appear as cards', async ({ pag
   // A tool that is not there any more does not keep the article from being saved.
   expect((await page.request.delete(`${server.url}/api/admin/tools/${toolIds[0]}`)).ok()).toBe(true)
   const again = await openForm(page, server, String(id))
-  await again.form.getByRole('button', { name: 'Save and publish' }).click()
+  await again.form.getByRole('button', { name: 'Update' }).click()
   await expect(again.form).toBeHidden()
 })
 
@@ -157,7 +157,7 @@ test('a tool stands in the text as a card', async ({ page }) => {
   const card = text.locator('.editor-box-tool')
   await expect(card).toHaveText(`${name}/tools/${slug}`)
   await page.keyboard.type('After the card')
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toBeHidden()
   const stored = await readStored(page, server, id)
   expect(stored.content.replaceAll('\n', '')).toBe(
@@ -186,7 +186,7 @@ test.describe('the cover', () => {
     await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
     await expect(form.getByText('The image must have at most 8 MB')).toBeVisible()
     await expect(form.getByLabel('Cover image URL')).toHaveValue(address)
-    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await form.getByRole('button', { name: 'Update' }).click()
     await expect(form).toBeHidden()
     const { slug } = await readStored(page, server, id)
     await visit(page, `/blog/${slug}`)

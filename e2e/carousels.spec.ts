@@ -87,7 +87,7 @@ test('a swipe over 50 pixels changes the slide, however slow it is', async ({ pa
 
 test('the figures of a phone move every 4 s and rest 5 s after a touch', async ({ page }) => {
   await page.clock.install()
-  await open(page, '/')
+  await open(page, '/categories')
   const strip = figures(page)
   if (!isPhone(page)) {
     await expect(strip.getByRole('button')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('the figures of a phone move every 4 s and rest 5 s after a touch', async (
 test('the figures stand still while the keyboard or the pointer is on them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
-  await open(page, '/')
+  await open(page, '/categories')
   const strip = figures(page)
   await standStill(page, strip)
   await strip.getByRole('button', { name: 'Previous figure' }).focus()
@@ -143,7 +143,7 @@ test('where motion is unwanted the figures move by hand only', async ({ page }) 
   test.skip(!isPhone(page), 'a wide screen shows them all')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await open(page, '/')
+  await open(page, '/categories')
   const strip = figures(page)
   await standStill(page, strip)
   await page.clock.runFor(20_000)

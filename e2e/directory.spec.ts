@@ -1,5 +1,6 @@
 import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
 
+const FAILURE = { error: 'Away', message: 'Away for a moment', code: 'unavailable' }
 const search = (page: import('@playwright/test').Page) =>
   page.locator('main').getByRole('combobox', { name: 'Search tools' })
 
@@ -16,11 +17,11 @@ test('a visitor searches from home, filters, and opens a tool', async ({ page })
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await expect(sheet.getByRole('button', { name: /^Show \d+ tools?$/ })).toBeVisible()
     await expectAccessible(page)
-    await sheet.getByRole('link', { name: /^Freemium/ }).click()
+    await sheet.getByRole('checkbox', { name: /^Freemium/ }).click()
     await expect(page).toHaveURL(/pricing=freemium/)
     await sheet.getByRole('button', { name: /^Show/ }).click()
   } else {
-    await page.getByRole('link', { name: /^Freemium/ }).click()
+    await page.getByRole('checkbox', { name: /^Freemium/ }).press('Space')
     await expect(page).toHaveURL(/pricing=freemium/)
   }
   const chips = page.getByRole('list', { name: 'Active filters' })
@@ -39,8 +40,9 @@ test('a visitor searches from home, filters, and opens a tool', async ({ page })
 test('counts next to the filters say what choosing them gives', async ({ page }) => {
   await open(page, '/tools?search=video')
   if (isPhone(page)) await page.getByRole('button', { name: 'Filters' }).click()
-  const paid = page.getByRole('link', { name: /^Paid/ })
-  const count = Number((await paid.textContent())?.match(/(\d+)$/)?.[1])
+  const paid = page.getByRole('checkbox', { name: /^Paid/ })
+  const row = page.locator('label').filter({ has: paid })
+  const count = Number((await row.textContent())?.match(/(\d+)$/)?.[1])
   expect(count).toBeGreaterThan(0)
   await paid.click()
   await expect(page.getByText(`${count} tools found`)).toBeVisible()
@@ -105,14 +107,78 @@ test('the slash key focuses the search', async ({ page }) => {
   await expect(search(page)).toBeFocused()
 })
 
-test('load more adds a page, and the address shows the same list to someone else', async ({ page }) => {
+test('load more adds a page, a reload shows the same list, and a copied link its own page', async ({
+  page,
+}) => {
+  const cards = page.locator('article')
   await open(page, '/tools')
-  await expect(page.locator('article')).toHaveCount(24)
+  await expect(cards).toHaveCount(24)
   await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(page.locator('article')).toHaveCount(48)
+  await expect(cards).toHaveCount(48)
   const names = await page.locator('article h2').allTextContents()
-  await open(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await page.reload()
+  await expect(cards).toHaveCount(48)
   expect(await page.locator('article h2').allTextContents()).toEqual(names)
+
+  const other = await page.context().newPage()
+  await open(other, new URL(page.url()).pathname + new URL(page.url()).search)
+  expect(await other.locator('article h2').allTextContents()).toEqual(names.slice(24))
+  await other.getByRole('link', { name: 'Earlier tools' }).click()
+  await expect(other).toHaveURL(/\/tools$/)
+  await expect(other.locator('article h2').first()).toHaveText(names[0]!)
+})
+
+test('several values of a filter are chosen, and no row moves away', async ({ page }) => {
+  await open(page, '/tools?search=video')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filters' }).click()
+  const rows = () =>
+    page.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.getAttribute('value')))
+  const before = await rows()
+  await page.getByRole('checkbox', { name: /^Free ,/ }).click()
+  await page.getByRole('checkbox', { name: /^Paid/ }).click()
+  await expect(page).toHaveURL(/pricing=free,paid/)
+  await page.getByRole('radio', { name: /^4\.5 and up/ }).click()
+  await expect(page).toHaveURL(/rating=4\.5/)
+  expect(await rows()).toEqual(before)
+  await page.getByRole('checkbox', { name: /^Free ,/ }).click()
+  await expect(page).toHaveURL(/pricing=paid/)
+})
+
+test('Back takes the search out of the field, too, and what is typed in one go is one step', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await open(page, '/tools')
+  await search(page).pressSequentially('vid', { delay: 30 })
+  await expect(page).toHaveURL(/search=vid$/)
+  await search(page).pressSequentially('eo', { delay: 30 })
+  await expect(page).toHaveURL(/search=video$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tools$/)
+  await expect(search(page)).toHaveValue('')
+  await page.goForward()
+  await expect(search(page)).toHaveValue('video')
+})
+
+test.describe('when the tools cannot be read', () => {
+  test.use({ allowFailedRequests: ['Failed to load resource'] })
+  test('nothing says that there are none, and Retry reads again all that failed', async ({ page }) => {
+    test.skip(isPhone(page), 'the filters are in a sheet there')
+    await open(page, '/')
+    await page.route('**/api/tools?*', (route) => route.fulfill({ status: 503, json: FAILURE }))
+    await page.route('**/api/tools/facets*', (route) => route.fulfill({ status: 503, json: FAILURE }))
+    await open(page, '/tools')
+    await search(page).fill('podcast')
+    await expect(page.getByRole('heading', { name: 'The tools could not be loaded' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(page.getByText('tools found')).toBeHidden()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(/[1-9]\d* tools found/)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Paid/ })).toBeVisible()
+    await expect(page.locator('article').first()).toBeVisible()
+  })
 })
 
 test('sorting is in the address', async ({ page }) => {

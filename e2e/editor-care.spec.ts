@@ -23,13 +23,14 @@ test.describe('when something goes wrong', () => {
     await form.getByRole('button', { name: 'Save draft' }).click()
     const question = page.getByRole('dialog', { name: 'Somebody else has changed this blog post' })
     await expect(question).toContainText('Their text')
-    await question.getByRole('button', { name: 'Keep writing' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(text).toContainText('Mine. Its text')
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await question.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await question.getByRole('radio', { name: 'Content: yours' }).check()
+    await question.getByRole('button', { name: 'Save what I chose' }).click()
     await expect(form).toBeHidden()
     expect(await readStored(page, server, id)).toMatchObject({
-      title: 'Shared',
+      title: 'Shared, by them',
       content: '<p>Mine. Its text</p>',
       version: 3,
     })
@@ -43,6 +44,8 @@ test.describe('when something goes wrong', () => {
     await page.keyboard.type('Before the end. ')
     await page.context().clearCookies()
     await form.getByRole('button', { name: 'Save draft' }).click()
+    // Whoever does not sign in at once is told what was kept.
+    await page.getByRole('dialog', { name: 'Sign in' }).getByRole('button', { name: 'Close' }).click()
     await expect(form.getByRole('alert')).toContainText(
       'Failed to save blog post: Please sign in to continue',
     )

@@ -120,11 +120,14 @@ test.describe('two people at one post', () => {
     const question = page.getByRole('dialog', { name: 'Somebody else has changed this blog post' })
     await expect(question).toContainText('Their text')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Take theirs' }).click()
+    await question.getByRole('radio', { name: 'Content: theirs' }).check()
+    await question.getByRole('button', { name: 'Save what I chose' }).click()
+    await expect(form).toBeHidden()
+    expect(await readStored(page, server, id)).toMatchObject({ ...theirs, version: 2 })
+
+    await openForm(page, server, String(id))
     await expect(text).toHaveText('Their text')
     await expect(form.getByLabel('Title', { exact: true })).toHaveValue(theirs.title)
-    await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible({ timeout: 10_000 })
-
     await form.getByRole('button', { name: 'Versions' }).click()
     const mine = versions(page).getByRole('listitem').filter({ hasText: 'Autosaved · 5 words' })
     await mine.getByRole('button', { name: 'Restore' }).click()
@@ -148,7 +151,9 @@ test.describe('a session that ends while writing', () => {
     await page.keyboard.type('Before. ')
     await context.clearCookies()
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await expect(form.getByRole('alert')).toContainText('sign in again in another tab')
+    // Whoever does not sign in at once is told what was kept.
+    await page.getByRole('dialog', { name: 'Sign in' }).getByRole('button', { name: 'Close' }).click()
+    await expect(form.getByRole('alert')).toContainText('sign in and save once more')
     await goTo(text, 'start')
     await page.keyboard.type('After. ')
     const other = await context.newPage()

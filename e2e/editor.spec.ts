@@ -41,7 +41,7 @@ test('from an empty editor to a published, read and unpublished post', async ({ 
   await card.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Blog Post' })).toBeVisible()
   await form.getByLabel('Publish', { exact: true }).check()
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Publish now' }).click()
   await expect(card.getByText('Published', { exact: true })).toBeVisible()
 
   const slug = title.toLowerCase().replaceAll(' ', '-')

@@ -117,3 +117,20 @@ test('an old address leads to the new one, also while a page is rendered', async
   await open(page, '/tools/chat-gpt-of-old/alternatives')
   await expect(page).toHaveURL(/\/tools\/chatgpt\/alternatives$/)
 })
+
+test('a campaign in the address is kept for scripts, and nothing is read again for it', async ({ page }) => {
+  test.skip(page.viewportSize()!.width < 1000, 'Size does not matter')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/tools') || pathname.startsWith('/api/blog')) asked.push(pathname)
+  })
+  for (const path of ['/tools?search=write', '/blog?search=tools', '/tools/chatgpt?tab=reviews']) {
+    const plain = await (await page.request.get(path)).text()
+    const response = await open(page, `${path}&utm_source=letter&utm_campaign=a`)
+    // The same kept page, whatever stands in the address beside.
+    expect(await response!.text()).toBe(plain)
+    expect(await page.evaluate(() => location.search)).toContain('utm_source=letter&utm_campaign=a')
+  }
+  expect(asked).toEqual([])
+})

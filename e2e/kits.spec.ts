@@ -105,6 +105,22 @@ test('the first five tools are compared', async ({ page }) => {
   await expect(page).toHaveURL(/\/compare\?tools=([a-z0-9-]+(%2C|,)?){5}$/)
 })
 
+test('Back leads from a kit to its form, and a kit that was left for another comes back', async ({
+  page,
+}) => {
+  await makeKit(page)
+  const names = await tools(page).getByRole('heading').allTextContents()
+  await page.goBack()
+  await expect(promptOf(page)).toHaveValue(PROMPT)
+  await page.goForward()
+  await expect(tools(page)).toHaveCount(7)
+  await page.getByRole('button', { name: 'Generate Another Kit' }).click()
+  await expect(promptOf(page)).toHaveValue('')
+  await page.goBack()
+  await expect(tools(page)).toHaveCount(7)
+  expect(await tools(page).getByRole('heading').allTextContents()).toEqual(names)
+})
+
 test('a project that no tool fits says so and keeps the text', async ({ page }) => {
   const nothing = 'xqzv wkjh pplmn zzzrt qqwx vvbnk xqzv wkjh'
   await open(page, '/kit-builder')

@@ -40,6 +40,7 @@ export async function startOwnServer({ env = {}, settings }: Given = {}): Promis
         KITLY_LOG: 'error',
         KITLY_STARTER: '0',
         KITLY_LINK_CHECKS: '0',
+        KITLY_DRAIN_SECONDS: '0',
         ...env,
       },
     })

@@ -73,13 +73,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/search=podcast/)
     await page
       .getByRole('complementary', { name: 'Filters' })
-      .getByRole('link', { name: /^Freemium/ })
-      .click()
+      .getByRole('checkbox', { name: /^Freemium/ })
+      .check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
     await expect(page).toHaveURL(/pricing=freemium/)
     await page.goto('/tools')
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect(page).toHaveURL(/page=2/)
-    await expect(page.locator('article')).toHaveCount(48)
+    await expect(page.locator('article')).toHaveCount(24)
+    await expect(page.getByRole('link', { name: 'Earlier tools' })).toBeVisible()
   })
 
   test('a tool is read with all its tabs', async ({ page }) => {

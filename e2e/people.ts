@@ -28,8 +28,10 @@ export const linkIn = (letter: Letter) => {
 
 /** Opens the sign-in dialog from the header. */
 export async function openDialog(page: Page, name: 'Sign In' | 'Get Started') {
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name, exact: true }).first().click()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click()
+  } else await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
   return page.getByRole('dialog', { name: name === 'Sign In' ? 'Sign in' : 'Create your account' })
 }
 

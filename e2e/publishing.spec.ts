@@ -23,7 +23,7 @@ test('a published post is viewed from its card, and not found once it is taken b
   // Saved again, it keeps the time it came out.
   const form = page.getByRole('form', { name: 'Blog post' })
   await card.getByRole('button', { name: 'Edit' }).click()
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toBeHidden()
   expect((await readStored(page, server, id)).published_at).toBe(published_at)
   const [shown] = await Promise.all([
@@ -35,7 +35,7 @@ test('a published post is viewed from its card, and not found once it is taken b
 
   await card.getByRole('button', { name: 'Edit' }).click()
   await form.getByLabel('Publish', { exact: true }).uncheck()
-  await form.getByRole('button', { name: 'Save draft' }).click()
+  await form.getByRole('button', { name: 'Back to draft' }).click()
   await expect(card.getByText('Draft', { exact: true })).toBeVisible()
   await expect(card).toContainText('Created')
   expect((await readStored(page, server, id)).published_at).toBeNull()
@@ -57,10 +57,10 @@ test('a scheduled post comes out at its time, by itself', async ({ page }) => {
   )
   await form.getByLabel('Date of publication').fill(local)
   await expect(form.getByText('It comes out by itself then.')).toBeVisible()
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Schedule' }).click()
   await page
     .getByRole('dialog', { name: 'Before you publish' })
-    .getByRole('button', { name: 'Publish' })
+    .getByRole('button', { name: 'Schedule anyway' })
     .click()
   await expect(form).toBeHidden()
   const card = page.getByRole('article', { name: title })
@@ -79,6 +79,51 @@ test('a scheduled post comes out at its time, by itself', async ({ page }) => {
   await expect(card.getByText('Published', { exact: true })).toBeVisible()
 })
 
+test('publishing now, scheduling and updating are three things', async ({ page }) => {
+  test.slow()
+  const title = own('Three things')
+  const id = await storePost(page, server, {
+    title,
+    is_published: true,
+    published_at: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const { form } = await openForm(page, server, String(id))
+  const button = (name: string) => form.getByRole('button', { name, exact: true })
+  const date = form.getByLabel('Date of publication')
+  await expect(button('Update')).toBeVisible()
+  // Without its date it waits for nothing any more: it is said, and there is another way.
+  await date.fill('')
+  await expect(button('Publish now')).toBeVisible()
+  await expect(form.getByText('Without a date it is published as soon as you save.')).toBeVisible()
+  await form.getByRole('button', { name: 'Make it a draft instead' }).click()
+  await expect(button('Back to draft')).toBeVisible()
+  await form.getByLabel('Publish', { exact: true }).check()
+  await button('Publish now').click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Blog post saved and published').first()).toBeVisible()
+  const stored = await readStored(page, server, id)
+  expect(Date.parse(stored.published_at!)).toBeLessThanOrEqual(Date.now())
+  expect((await page.request.get(`${server.url}/blog/${stored.slug}`)).status()).toBe(200)
+
+  // Once it is out, clearing the date changes nothing, and a later one hides it until then.
+  const again = await openForm(page, server, String(id))
+  await date.fill('')
+  await expect(again.form.getByText('Empty: the date on which it came out.')).toBeVisible()
+  await button('Update').click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Blog post updated').first()).toBeVisible()
+  expect((await readStored(page, server, id)).published_at).toBe(stored.published_at)
+  await openForm(page, server, String(id))
+  await date.fill('2190-01-01T10:00')
+  await expect(button('Schedule')).toBeVisible()
+  await expect(form.getByText('Readers do not see it any more until then')).toBeVisible()
+  await button('Schedule').click()
+  await expect(form).toBeHidden()
+  await expect(
+    page.getByRole('article', { name: title }).getByText('Scheduled', { exact: true }),
+  ).toBeVisible()
+})
+
 test('the check before publishing says what is wrong, and forbids nothing', async ({ page }) => {
   test.slow()
   const title = own('A title that goes on for so long that no search engine will ever show all of it')
@@ -90,7 +135,7 @@ test('the check before publishing says what is wrong, and forbids nothing', asyn
   await paste(text, { files: [{ name: 'dot.png', base64: PNG }] })
   await expect(text.locator('figure img')).toBeVisible()
   await form.getByLabel('Publish', { exact: true }).check()
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Publish now' }).click()
   const check = page.getByRole('dialog', { name: 'Before you publish' })
   for (const said of [
     `Title has ${title.length} characters; search engines show about 60`,
@@ -114,7 +159,7 @@ test('the check before publishing says what is wrong, and forbids nothing', asyn
   await expect(check.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   await check.locator('button', { hasText: 'Close' }).click()
 
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Publish now' }).click()
   await check.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('Blog post saved and published').first()).toBeVisible()
@@ -123,7 +168,7 @@ test('the check before publishing says what is wrong, and forbids nothing', asyn
   // Once it is out, saving it asks no more.
   await card.getByRole('button', { name: 'Edit' }).click()
   await text.waitFor()
-  await form.getByRole('button', { name: 'Save and publish' }).click()
+  await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toBeHidden()
 })
 

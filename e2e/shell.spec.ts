@@ -1,4 +1,5 @@
 import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { openDialog } from './people.ts'
 
 test('header and footer lead to every part of the site', async ({ page }) => {
   await open(page, '/')
@@ -45,8 +46,7 @@ test('Ctrl+K goes anywhere by a few letters', async ({ page }) => {
 
 const openSignUp = async (page: import('@playwright/test').Page) => {
   await open(page, '/')
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Get Started' }).click()
+  await openDialog(page, 'Get Started')
   await page.getByRole('button', { name: 'Sign up with email' }).click()
   return page.getByRole('dialog', { name: 'Create your account' })
 }

@@ -38,14 +38,17 @@ function startProvider() {
   }
 }
 
+let isEnding = false
 function end(signal) {
+  isEnding = true
   provider?.kill()
   if (kitly) return kitly.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
   stopChildren()
   process.exit(EXIT_OF[signal])
 }
 for (const signal of Object.keys(EXIT_OF)) process.on(signal, () => end(signal))
-onceAbandoned(() => end('SIGTERM'))
+// Not a second time: to Kitly that would be the wish to end at once.
+onceAbandoned(() => isEnding || end('SIGTERM'))
 
 try {
   await ensureInstalled()

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { testEnv as envOfTests } from './lib/engines.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { childEnv, command, Failure, kitlyNode } from './lib/paths.mjs'
+import { command, Failure, kitlyNode } from './lib/paths.mjs'
 import { freePort, startPostgres } from './lib/postgres.mjs'
 import { readReport } from './lib/reports.mjs'
 import { mustRun, onceAbandoned, run, stopChildren } from './lib/run.mjs'
@@ -24,15 +25,7 @@ let isInterrupted = false
 const cleanups = [() => rmSync(folder, { recursive: true, force: true })]
 const files = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 
-/** The machine's own settings of Kitly must not change what is tested. */
-function testEnv(extra) {
-  const env = childEnv({ NODE_ENV: 'test', TMPDIR: folder, ...extra })
-  for (const name of Object.keys(env)) {
-    const isOurs = name.startsWith('KITLY_') || ['PORT', 'HOST', 'DATABASE_URL'].includes(name)
-    if (isOurs && !(name in extra)) delete env[name]
-  }
-  return env
-}
+const testEnv = (extra) => envOfTests(folder, { NODE_ENV: 'test', ...extra })
 
 const runTool = (name, args, sentence, env = {}) =>
   mustRun(kitlyNode(), [command(name), ...args], sentence, { env: testEnv(env) })

@@ -1,5 +1,6 @@
 import type { Endpoints } from './endpoints.ts'
 import { accountsRoutes } from './features/accounts/server/accounts.routes.ts'
+import { confirmationRoutes } from './features/accounts/server/confirmation.routes.ts'
 import { profileRoutes } from './features/accounts/server/profile.routes.ts'
 import { adminRoutes } from './features/admin/server/admin.routes.ts'
 import { peopleRoutes } from './features/admin/server/people.routes.ts'
@@ -49,6 +50,7 @@ export const api: Handlers<Endpoints> = {
   ...countersRoutes,
   ...accountsRoutes,
   ...profileRoutes,
+  ...confirmationRoutes,
   ...savedRoutes,
   ...settingsRoutes,
   ...siteRoutes,

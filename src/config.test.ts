@@ -17,6 +17,8 @@ describe('readConfig', () => {
       secret: expect.stringMatching(/^[\w-]{32,}$/),
       rateLimit: 1,
       trustProxy: false,
+      drainSeconds: 3,
+      adminSession: { hours: 12, idleMinutes: 60 },
       logLevel: 'info',
       contactEmail: 'hello@localhost',
       mailFrom: { name: 'Kitly', address: 'hello@localhost' },
@@ -48,6 +50,7 @@ describe('readConfig', () => {
         KITLY_RATE_LIMIT: '0.5',
         KITLY_TRUST_PROXY: '1',
         KITLY_LOG: 'silent',
+        KITLY_DRAIN_SECONDS: '2.5',
         KITLY_CONTACT_EMAIL: 'owner@kitly.example',
         KITLY_MAIL_FROM: 'robot@kitly.example',
         SMTP_URL: 'smtp://mail.example',
@@ -64,6 +67,8 @@ describe('readConfig', () => {
         KITLY_DIRECT_ACCESS: '1',
         KITLY_KEEP_LOG_DAYS: '30',
         KITLY_KEEP_IMPORTS_DAYS: '7',
+        KITLY_ADMIN_SESSION_HOURS: '8',
+        KITLY_ADMIN_IDLE_MINUTES: '15',
       }),
     ).toEqual({
       mode: 'development',
@@ -73,8 +78,10 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://someone@db.example/kitly',
       url: 'https://kitly.example',
       secret,
+      adminSession: { hours: 8, idleMinutes: 15 },
       rateLimit: 0.5,
       trustProxy: true,
+      drainSeconds: 2.5,
       logLevel: 'silent',
       contactEmail: 'owner@kitly.example',
       mailFrom: { name: 'Kitly', address: 'robot@kitly.example' },
@@ -122,6 +129,8 @@ describe('readConfig', () => {
     ['KITLY_URL', 'kitly.example'],
     ['KITLY_URL', 'ftp://kitly.example'],
     ['KITLY_SECRET', 'short'],
+    ['KITLY_DRAIN_SECONDS', '-1'],
+    ['KITLY_DRAIN_SECONDS', '301'],
     ['KITLY_RATE_LIMIT', 'many'],
     ['KITLY_RATE_LIMIT', '-1'],
     ['KITLY_TRUST_PROXY', 'yes'],
@@ -168,7 +177,7 @@ describe('readConfig', () => {
     const file = join(await createDataFolder(), 'file')
     writeFileSync(file, '')
     expect(() => readConfig({ KITLY_DATA: join(file, 'data') })).toThrow(
-      /^KITLY_DATA names a folder that cannot be made/,
+      /^KITLY_DATA: \/.+ is a folder that cannot be made/,
     )
   })
 

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { PRIVATE_FOLDER } from './server/protect-folder.ts'
+import { keptSecret, newSecret, SECRET_MIN } from './server/secret-file.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './shared/limits.ts'
 
-const SECRET_MIN = 32
+/** Long enough for who asks `/readyz` each second. */
+const DRAIN_SECONDS = 3
 
 const isHttpUrl = (value: string) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
 
-const days = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
+const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
 
 /** Every environment variable Kitly reads. The sentence is what the start says when the value is wrong. */
 const environment = z.object({
@@ -34,6 +37,11 @@ const environment = z.object({
   KITLY_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
   KITLY_RATE_LIMIT: z.coerce.number('must be a number').min(0, 'must not be negative').default(1),
   KITLY_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  KITLY_DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must not be negative')
+    .max(300, 'must be at most 300')
+    .optional(),
   KITLY_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -69,8 +77,10 @@ const environment = z.object({
     .optional(),
   KITLY_LINK_CHECKS: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   KITLY_DIRECT_ACCESS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  KITLY_KEEP_LOG_DAYS: days.default(730),
-  KITLY_KEEP_IMPORTS_DAYS: days.default(90),
+  KITLY_KEEP_LOG_DAYS: count.default(730),
+  KITLY_KEEP_IMPORTS_DAYS: count.default(90),
+  KITLY_ADMIN_SESSION_HOURS: count.default(12),
+  KITLY_ADMIN_IDLE_MINUTES: count.default(60),
 })
 
 export interface Config {
@@ -88,6 +98,8 @@ export interface Config {
   rateLimit: number
   /** Whether the address of a visitor is read from X-Forwarded-For, as set by a proxy in front. */
   trustProxy: boolean
+  /** Seconds for which a process that is asked to end still serves, while whoever sends it requests sees that. */
+  drainSeconds: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** The owner's address: shown on the contact page, and written to. */
   contactEmail: string
@@ -119,17 +131,46 @@ export interface Config {
   keepLogDays: number
   /** How long an import can be undone; its report is kept as long. */
   keepImportsDays: number
+  /** When the session of an administrator ends: after its start, and after its last request. */
+  adminSession: { hours: number; idleMinutes: number }
 }
 
-/** Reads and checks the environment. Throws an Error whose message names the first wrong variable. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+type Environment = Record<string, string | undefined>
+
+function parse(env: Environment): z.output<typeof environment> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
   if (!result.success) {
     const [issue] = result.error.issues
     throw new Error(`${String(issue?.path[0])} ${issue?.message}`)
   }
-  const value = result.data
+  return result.data
+}
+
+/** Where a site keeps what it has, for the commands that copy it. */
+export interface Place extends Pick<Config, 'dataFolder' | 'databaseUrl' | 's3'> {
+  /** Null where the environment has none and the data folder none yet. */
+  secret: string | null
+  /** Whether it comes from the environment, in which case the data folder has none. */
+  isSecretGiven: boolean
+}
+
+/** Reads the environment as `readConfig` does, and makes nothing. */
+export function readPlace(env: Environment = process.env): Place {
+  const value = parse(env)
+  const dataFolder = resolve(value.KITLY_DATA)
+  return {
+    dataFolder,
+    databaseUrl: value.DATABASE_URL,
+    s3: bucketOf(value),
+    secret: value.KITLY_SECRET ?? keptSecret(dataFolder),
+    isSecretGiven: value.KITLY_SECRET !== undefined,
+  }
+}
+
+/** Reads and checks the environment. Throws an Error whose message names the first wrong variable. */
+export function readConfig(env: Environment = process.env): Config {
+  const value = parse(env)
   if (value.KITLY_ADMIN_PASSWORD && !value.KITLY_ADMIN_EMAIL) {
     throw new Error('KITLY_ADMIN_EMAIL must be given with KITLY_ADMIN_PASSWORD')
   }
@@ -143,11 +184,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   }
   const dataFolder = resolve(value.KITLY_DATA)
-  try {
-    mkdirSync(dataFolder, { recursive: true })
-  } catch (error) {
-    throw new Error(`KITLY_DATA names a folder that cannot be made: ${(error as Error).message}`)
-  }
+  openFolder(dataFolder, { isWritten: !value.DATABASE_URL || !value.KITLY_SECRET })
   const url = (value.KITLY_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
   const contactEmail = value.KITLY_CONTACT_EMAIL ?? `hello@${new URL(url).hostname.replace(/^www\./, '')}`
   return {
@@ -157,9 +194,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataFolder,
     databaseUrl: value.DATABASE_URL,
     url,
-    secret: value.KITLY_SECRET ?? keptSecret(dataFolder),
+    secret: value.KITLY_SECRET ?? keptSecret(dataFolder) ?? newSecret(dataFolder),
     rateLimit: value.KITLY_RATE_LIMIT,
     trustProxy: value.KITLY_TRUST_PROXY === '1',
+    drainSeconds: value.KITLY_DRAIN_SECONDS ?? (value.NODE_ENV === 'production' ? DRAIN_SECONDS : 0),
     logLevel: value.KITLY_LOG,
     contactEmail,
     mailFrom: { name: 'Kitly', address: value.KITLY_MAIL_FROM ?? contactEmail },
@@ -171,15 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           clientSecret: value.GOOGLE_CLIENT_SECRET,
         }
       : null,
-    s3: value.S3_BUCKET
-      ? {
-          bucket: value.S3_BUCKET,
-          region: value.S3_REGION,
-          endpoint: value.S3_ENDPOINT,
-          accessKeyId: value.S3_ACCESS_KEY_ID,
-          secretAccessKey: value.S3_SECRET_ACCESS_KEY,
-        }
-      : null,
+    s3: bucketOf(value),
     llm:
       value.LLM_BASE_URL && value.LLM_MODEL
         ? {
@@ -196,16 +226,44 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     directAccess: value.KITLY_DIRECT_ACCESS === '1',
     keepLogDays: value.KITLY_KEEP_LOG_DAYS,
     keepImportsDays: value.KITLY_KEEP_IMPORTS_DAYS,
+    adminSession: {
+      hours: value.KITLY_ADMIN_SESSION_HOURS,
+      idleMinutes: value.KITLY_ADMIN_IDLE_MINUTES,
+    },
   }
 }
 
-/** A secret of this installation, made at the first start, so that sessions survive the next one. */
-function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'secret')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  // A shorter one was only half written.
-  if (kept.length >= SECRET_MIN) return kept
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+/** Makes the data folder if it is not there. Throws a sentence with its path when it is of no use. */
+function openFolder(path: string, { isWritten }: { isWritten: boolean }): void {
+  const refuse = (what: string, error: unknown) =>
+    new Error(`KITLY_DATA: ${path} ${what} (${(error as Error).message})`)
+  try {
+    mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
+    readdirSync(path)
+  } catch (error) {
+    throw refuse(
+      existsSync(path) ? 'is no folder that can be read' : 'is a folder that cannot be made',
+      error,
+    )
+  }
+  if (!isWritten) return
+  // Tried, since no look at rights tells of a place that is mounted for reading alone.
+  const probe = join(path, `start-${randomBytes(6).toString('hex')}`)
+  try {
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw refuse('is a folder that Kitly cannot write', error)
+  }
+}
+
+function bucketOf(value: z.output<typeof environment>): Config['s3'] {
+  if (!value.S3_BUCKET) return null
+  return {
+    bucket: value.S3_BUCKET,
+    region: value.S3_REGION,
+    endpoint: value.S3_ENDPOINT,
+    accessKeyId: value.S3_ACCESS_KEY_ID,
+    secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+  }
 }

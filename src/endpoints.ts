@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './features/accounts/accounts.contract.ts'
+import { confirmationEndpoints } from './features/accounts/confirmation.contract.ts'
 import { profileEndpoints } from './features/accounts/profile.contract.ts'
 import { adminEndpoints } from './features/admin/admin.contract.ts'
 import { peopleEndpoints } from './features/admin/people.contract.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...countersEndpoints,
   ...accountsEndpoints,
   ...profileEndpoints,
+  ...confirmationEndpoints,
   ...savedEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,

@@ -2,6 +2,8 @@ import { createPages } from './app/pages.ts'
 import { readConfig } from './config.ts'
 import { announceEntry } from './features/admin/server/direct-access.service.ts'
 import { createProgram } from './program.ts'
+import { runMain } from './run-main.ts'
+import { endOnSignals } from './server/end-on-signals.ts'
 import { loadStarter } from './starter.ts'
 
 /** The whole start: settings, database, catalogue, pages, listening, and how it ends. */
@@ -25,22 +27,12 @@ async function main() {
   const url = config.port === 0 ? `http://localhost:${port}` : config.url
   for (const line of await announceEntry(program.services, url)) console.log(line)
 
-  let ending = false
-  const end = async (signal: string) => {
-    if (ending) return
-    ending = true
+  endOnSignals(async (signal) => {
     log.info({ signal }, 'shutting down')
+    // At a keyboard nobody looks whether this is ready.
+    await program.close(signal === 'SIGINT' ? 0 : undefined)
     await pages.close()
-    await program.close()
-    process.exit(0)
-  }
-  // Signals may come twice: from the terminal to all of a group, and from whoever started this.
-  process.on('SIGTERM', () => void end('SIGTERM'))
-  process.on('SIGINT', () => void end('SIGINT'))
+  })
 }
 
-main().catch((error: Error) => {
-  console.error(`Kitly did not start: ${error.message}`)
-  if (process.env.KITLY_LOG === 'debug') console.error(error)
-  process.exit(1)
-})
+runMain(main)

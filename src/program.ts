@@ -1,14 +1,16 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from './api.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { CatalogStore } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { endpoints } from './endpoints.ts'
-import { selectViewer } from './features/accounts/server/accounts.queries.ts'
 import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
+import { createSessionLookup } from './features/accounts/server/session-lookup.service.ts'
 import { keepAccountsTidy } from './features/accounts/server/upkeep.service.ts'
 import { ensureFirstAdministrator } from './features/admin/server/direct-access.service.ts'
+import { warnOfUnreadableFactors } from './features/admin/server/second-factor.service.ts'
 import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
@@ -19,7 +21,10 @@ import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
 import { OgImages } from './features/seo/server/og-images.ts'
 import { mountSeo } from './features/seo/server/seo.routes.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
+import { rememberTexts } from './remember-texts.ts'
+import { Addresses } from './server/addresses.ts'
 import { CHANGES_CHANNEL, selectChangesAfter, selectLatestChangeId } from './server/changes.queries.ts'
+import { closeServer, PATIENCE, type Patience } from './server/connections.ts'
 import type { Handler, Services } from './server/context.ts'
 import { type Database, openDatabase } from './server/database/database.ts'
 import { migrate } from './server/database/migrate.ts'
@@ -31,13 +36,18 @@ import { createLog, type Log } from './server/log.ts'
 import { createDeliver } from './server/mail/deliver.ts'
 import { Mail } from './server/mail/mail.ts'
 import { createMetrics } from './server/metrics.ts'
+import { Outages } from './server/outages.ts'
 import { PageCache } from './server/page-cache.ts'
+import { protectFolder } from './server/protect-folder.ts'
 import { pruneChanges } from './server/prune-changes.ts'
 import { RateLimits } from './server/rate-limit.ts'
+import { ReadBudget } from './server/read-budget.ts'
+import { Remembered } from './server/remembered.ts'
 import { SESSIONS_CHANNEL, tellSessionsEnded } from './server/sessions.queries.ts'
 import { Sessions } from './server/sessions.ts'
 import { startUpkeep } from './server/upkeep.ts'
 import { Uploads } from './server/uploads.ts'
+import { explainStart } from './start-failure.ts'
 
 type MountPages = Parameters<typeof createHttpApp>[3]
 type Middleware = Parameters<typeof createNodeServer>[2]
@@ -47,46 +57,93 @@ export interface Program {
   http: HttpApp
   /** Starts to answer; resolves with the port. */
   listen(): Promise<number>
-  /** Stops taking requests, lets those in flight finish, and closes the database. */
-  close(): Promise<void>
+  /**
+   * Is ready no more, and serves for the drain time of the settings, or for as long as is given; then takes no more
+   * requests, lets those in flight finish, and closes the database.
+   */
+  close(drainSeconds?: number): Promise<void>
 }
 
+/**
+ * New connections that may wait to be taken, where the system allows it. With Node's 511 a flood of them fills the row
+ * while a page is rendered, and whoever finds it full tries again after 1, 3 and 7 seconds.
+ */
+const BACKLOG = 4096
 /** How often a process on PostgreSQL looks for changes, should a notification be lost. */
 const POLL_MS = 5_000
-/** How long requests in flight may take once the program is asked to end. */
-const SHUTDOWN_MS = 10_000
 
-/** Opens the database, brings it up to date and loads the catalogue; nothing listens yet. */
-export async function createProgram(
+interface ProgramOptions {
+  /** Runs between the migrations and the first load of the catalogue. */
+  prepare?: (database: Database, log: Log) => Promise<void>
+  mountPages?: (services: Services) => MountPages
+  middleware?: Middleware
+  log?: Log
+  /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
+  links?: Pick<ConstructorParameters<typeof LinkChecker>[0], 'visits' | 'pace'>
+  /** How long connections are waited for: in tests, which do not. */
+  patience?: Patience
+  /** Another one than usual: in benchmarks. */
+  pageCache?: PageCache
+}
+
+/**
+ * Opens the database, brings it up to date and loads the catalogue; nothing listens yet. Throws an error whose message
+ * says in a sentence what is wrong with the place where the data is.
+ */
+export async function createProgram(config: Config, options: ProgramOptions = {}): Promise<Program> {
+  const log = options.log ?? createLog(config.logLevel)
+  const heard: Heard = { away: () => {}, back: () => {}, full: () => {}, version: () => {} }
+  let database: Database | undefined
+  try {
+    database = openDatabase(config, {
+      onAway: (error) => heard.away(error),
+      onBack: () => heard.back(),
+      onFull: (error) => heard.full(error),
+    })
+    return await assemble(config, database, heard, { ...options, log })
+  } catch (error) {
+    await database?.close().catch(() => {})
+    throw explainStart(error, config)
+  }
+}
+
+/** Who hears of the database, and of each version of the content. */
+interface Heard {
+  away(error: Error): void
+  back(): void
+  full(error: Error): void
+  version(): void
+}
+
+async function assemble(
   config: Config,
+  database: Database,
+  heard: Heard,
   {
     prepare = async () => {},
     mountPages = () => undefined,
     middleware,
-    log = createLog(config.logLevel),
+    log,
     links: visiting = {},
-  }: {
-    /** Runs between the migrations and the first load of the catalogue. */
-    prepare?: (database: Database, log: Log) => Promise<void>
-    mountPages?: (services: Services) => MountPages
-    middleware?: Middleware
-    log?: Log
-    /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
-    links?: Pick<ConstructorParameters<typeof LinkChecker>[0], 'visits' | 'pace'>
-  } = {},
+    patience = PATIENCE,
+    pageCache = new PageCache(),
+  }: ProgramOptions & { log: Log },
 ): Promise<Program> {
+  protectFolder(config.dataFolder, log)
   const metrics = createMetrics()
-  const pageCache = new PageCache()
-  const database = openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'))
   const { db } = database
   const ran = await migrate(database)
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
   await prepare(database, log)
 
+  const outages = new Outages(database, config, log)
+  heard.full = (error) => outages.note(error)
+  const remembered = new Remembered(pageCache)
   const onVersion = (catalog: Catalog, pagesVersion: number) => {
     pageCache.version = pagesVersion
     metrics.catalogVersion.set(catalog.version)
     metrics.catalogTools.set(catalog.toolById.size)
+    heard.version()
   }
   const catalog = new CatalogStore(
     {
@@ -103,19 +160,26 @@ export async function createProgram(
 
   const rateLimits = new RateLimits(config.rateLimit, db)
   const counters = new Counters({ database, catalog, log })
-  const mail = new Mail(db, log, createDeliver(config))
+  const mail = new Mail(db, log, createDeliver(config), outages)
   const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
-  const sessions = new Sessions(sessionCookieName(config.url), async (cookie) => {
-    const found = await identity.findSession(cookie)
-    const viewer = found && (await selectViewer(db, found.user_id, found.id))
-    return found && viewer ? { viewer, cookies: found.cookies } : { viewer: null, cookies: [] }
-  })
+  const sessions = new Sessions(
+    sessionCookieName(config.url),
+    createSessionLookup(
+      db,
+      // The library hides what has become of the database.
+      (cookie) =>
+        identity.findSession(cookie).catch((error) => {
+          throw outages.explainHidden(error) ?? error
+        }),
+      config.adminSession,
+    ),
+  )
   if (database.engine === 'postgres') {
     sessions.onForget = (userId) => {
       tellSessionsEnded(db, userId).catch((error) => log.warn({ err: error }, 'other processes not told'))
     }
   }
-  const uploads = new Uploads(config)
+  const uploads = new Uploads(config, database)
   const jobs = new Jobs(database, config, log)
   const links = new LinkChecker({ database, log, url: config.url, ...visiting })
   const services: Services = {
@@ -125,6 +189,10 @@ export async function createProgram(
     database,
     catalog,
     pageCache,
+    addresses: new Addresses(),
+    reads: new ReadBudget(config.rateLimit),
+    remembered,
+    outages,
     rateLimits,
     counters,
     mail,
@@ -135,6 +203,7 @@ export async function createProgram(
     links,
   }
   await ensureFirstAdministrator(services)
+  await warnOfUnreadableFactors(services)
   const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
   const renderer = new OgRenderer()
   const images = new OgImages((card) => renderer.draw(card))
@@ -143,8 +212,17 @@ export async function createProgram(
     mountSeo(app, services, images)
     mountScreens?.(app)
   })
-  const server = createNodeServer(http, services, middleware)
-  const unfollow = follow(config, services)
+  const server = createNodeServer(http, services, middleware, patience)
+  const texts = rememberTexts(services)
+  await texts.read()
+  const following = follow(config, services)
+  heard.version = texts.soon
+  heard.away = ({ message }) => log.error({ reason: message }, 'the database is away')
+  heard.back = () => {
+    log.info('the database is back')
+    following.refresh()
+    texts.soon()
+  }
   let stopUpkeep = () => {}
 
   return {
@@ -160,16 +238,19 @@ export async function createProgram(
       })
       return await listen(server, config)
     },
-    async close() {
+    async close(drainSeconds = config.drainSeconds) {
       http.readiness.accepting = false
+      if (server.listening && drainSeconds > 0) await sleep(drainSeconds * 1000)
       stopUpkeep()
-      await unfollow()
-      await Promise.all([closeServer(server), jobs.close(), links.close()])
+      texts.stop()
+      await following.stop()
+      await Promise.all([closeServer(server, patience), jobs.close(), links.close()])
       await renderer.close()
       await counters.flush()
       await identity.close()
       await mail.close()
       await catalog.settled().catch(() => {})
+      outages.close()
       await database.close()
     },
   }
@@ -179,9 +260,10 @@ export async function createProgram(
  * On PostgreSQL other processes write too: this one listens for their changes, and looks now and then; and it
  * hears whose sessions they have ended.
  */
-function follow({ databaseUrl }: Config, { catalog, sessions, log }: Services): () => Promise<void> {
-  if (!databaseUrl) return async () => {}
+function follow({ databaseUrl }: Config, { catalog, database, sessions, log }: Services) {
+  if (!databaseUrl) return { refresh: () => {}, stop: async () => {} }
   const refresh = () => {
+    if (database.isAway) return
     catalog.refresh().catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
   }
   const stops = [
@@ -189,27 +271,16 @@ function follow({ databaseUrl }: Config, { catalog, sessions, log }: Services): 
     listenForChanges(databaseUrl, SESSIONS_CHANNEL, (userId) => sessions.forgetHere(userId)),
   ]
   const poll = setInterval(refresh, POLL_MS)
-  return async () => {
+  const stop = async () => {
     clearInterval(poll)
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all(stops.map((end) => end()))
   }
+  return { refresh, stop }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
-  })
-}
-
-function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return Promise.resolve()
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
-    server.close(() => {
-      clearTimeout(force)
-      resolve()
-    })
-    server.closeIdleConnections()
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve((server.address() as AddressInfo).port))
   })
 }

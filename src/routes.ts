@@ -3,9 +3,15 @@ import type { RouterContext } from './app/context.ts'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { RootDocument } from './app/RootDocument.tsx'
+import { refusedAddress } from './app/refused-address.ts'
 import { rootHead } from './app/root-head.ts'
 import { screen } from './app/screen.ts'
-import { callbackRoute, personalRoute, profileRoute } from './features/accounts/ui/accounts.route.ts'
+import {
+  callbackRoute,
+  personalRoute,
+  profileRoute,
+  signInRoute,
+} from './features/accounts/ui/accounts.route.ts'
 import { adminRoute } from './features/admin/ui/admin.route.ts'
 import { adminBlogRoute } from './features/blog/ui/admin-blog.route.ts'
 import { blogRoute, postRoute } from './features/blog/ui/blog.route.ts'
@@ -29,7 +35,11 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
 })
-const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
+const at = <P extends string>(path: P) => ({
+  getParentRoute: () => root,
+  path,
+  onError: refusedAddress,
+})
 
 /** Every screen: its address, what it reads (`*.route.ts`), and the component that shows it. */
 const home = createRoute({ ...at('/'), ...homeRoute, ...screen('home', 'HomePage') })
@@ -86,10 +96,15 @@ const auth = <P extends `/auth/${string}`>(path: P, title: string, page: string)
   ...personalRoute(path, title),
   ...screen('accounts', page),
 })
-const signIn = createRoute(auth('/auth/sign-in', 'Sign in', 'SignInPage'))
+const signIn = createRoute({
+  ...at('/auth/sign-in'),
+  ...signInRoute,
+  ...screen('accounts', 'SignInPage'),
+})
 const verify = createRoute(auth('/auth/verify', 'Confirm your address', 'VerifyPage'))
 const forgot = createRoute(auth('/auth/forgot-password', 'Forgot your password?', 'ForgotPasswordPage'))
 const reset = createRoute(auth('/auth/reset-password', 'Set a new password', 'ResetPasswordPage'))
+const undoEmail = createRoute(auth('/auth/undo-email', 'Take your address back', 'UndoEmailPage'))
 const confirmEmail = createRoute(auth('/auth/confirm-email', 'Confirm your new address', 'ConfirmEmailPage'))
 
 // The administration area: its screens ask the server whether the caller may be there.
@@ -101,6 +116,10 @@ const admin = createRoute({ ...adminAt('/admin', 'Admin login'), ...screen('admi
 const adminDirect = createRoute({
   ...adminAt('/admin/direct', 'Direct access'),
   ...screen('admin', 'DirectAccessPage'),
+})
+const adminInvitation = createRoute({
+  ...adminAt('/admin/invitation', 'Invitation'),
+  ...screen('admin', 'InvitationPage'),
 })
 const adminDashboard = createRoute({
   ...adminAt('/admin/dashboard', 'Dashboard'),
@@ -184,8 +203,10 @@ export const routeTree = root.addChildren([
   forgot,
   reset,
   confirmEmail,
+  undoEmail,
   admin,
   adminDirect,
+  adminInvitation,
   adminDashboard,
   adminTools,
   adminBundles,

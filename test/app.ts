@@ -93,10 +93,10 @@ export async function createListeningApp(
 async function createTestProgram(environment: Environment, options?: Options): Promise<Program> {
   const program = await createProgram(readConfig(await testEnvironment(environment)), options)
   let isClosed = false
-  const close = async () => {
+  const close = async (drainSeconds?: number) => {
     if (isClosed) return
     isClosed = true
-    await program.close()
+    await program.close(drainSeconds)
   }
   cleanups.push(close)
   return { ...program, close }

@@ -134,16 +134,11 @@ describe('SQL', () => {
   const mayHaveSql = (f: string) => f.startsWith('src/server/database/') || f.endsWith('.queries.ts')
 
   test('stands in queries and in server/database alone', () => {
-    // Readiness asks the database for nothing but an answer.
-    const others = sources.filter((f) => !mayHaveSql(f) && f !== 'src/server/health.ts')
+    const others = sources.filter((f) => !mayHaveSql(f))
     const packages = imports.filter((i) => /^(kysely|pg|node:sqlite)$/.test(i.to) && others.includes(i.from))
     expect(show(packages)).toEqual([])
     const calls = /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(/
     expect(others.filter((f) => calls.test(readSource(f)))).toEqual([])
-  })
-
-  test('of health asks only whether the database answers', () => {
-    expect(readSource('src/server/health.ts').match(/sql`[^`]*`/g)).toEqual(['sql`select 1`'])
   })
 })
 

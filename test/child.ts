@@ -2,13 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Starts a program of `test/programs` as a process of its own; `lines` grows with what it prints. */
-export function startProgram(
-  name: string,
-  args: string[],
-  env: Record<string, string>,
-): { child: ChildProcess; lines: string[] } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'programs', name), ...args], {
+export interface Started {
+  child: ChildProcess
+  /** Grows with what it prints. */
+  lines: string[]
+}
+
+/** Starts a program of `test/programs` as a process of its own. */
+export const startProgram = (name: string, args: string[], env: Record<string, string>): Started =>
+  start(process.execPath, [join(import.meta.dirname, 'programs', name), ...args], env)
+
+/** Starts any program as a process of its own. */
+export function start(file: string, args: string[], env: Record<string, string>): Started {
+  const child = spawn(file, args, {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

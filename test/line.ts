@@ -6,12 +6,22 @@ export interface Line {
   cut(): Promise<void>
   /** Takes connections again. */
   mend(): Promise<void>
+  /** Takes connections, and swallows whatever comes over old and new ones, as when the server hangs. */
+  freeze(): void
+  /** Passes on again what comes, over new connections. */
+  thaw(): void
 }
 
 /** A line to a server elsewhere that a test can cut. */
 export async function createLine(host: string, port: number): Promise<Line> {
   const open = new Set<Socket>()
+  let isFrozen = false
   const server = createServer((client) => {
+    if (isFrozen) {
+      open.add(client)
+      client.on('error', () => {}).on('close', () => open.delete(client))
+      return
+    }
     const peer = connect(port, host)
     for (const [from, to] of [
       [client, peer],
@@ -45,6 +55,13 @@ export async function createLine(host: string, port: number): Promise<Line> {
     },
     async mend() {
       await listen(own)
+    },
+    freeze() {
+      isFrozen = true
+      for (const socket of open) socket.unpipe().pause()
+    },
+    thaw() {
+      isFrozen = false
     },
   }
 }

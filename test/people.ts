@@ -8,7 +8,7 @@ import {
 import { insertAdminUser, updateAdminUser, updateRole } from '../src/features/admin/server/access.queries.ts'
 import type { Viewer } from '../src/server/sessions.ts'
 import type { TestApp } from './app.ts'
-import { type Letter, lettersIn } from './mailbox.ts'
+import { type Letter, lettersIn, tokenIn } from './mailbox.ts'
 
 /** Accounts and their mail for tests, made by the same queries as the real thing. */
 
@@ -41,7 +41,7 @@ export async function createPerson(app: TestApp, given: Given = {}): Promise<Per
     const id = await insertUser(tx, { email_verified: true, ...user, name, email })
     if (hash !== null) await upsertPassword(tx, id, hash)
     if (role === 'moderator') await updateRole(tx, id, role)
-    if (role === 'admin') await insertAdminUser(tx, { email, name })
+    if (role === 'admin') await insertAdminUser(tx, { email, name, user_id: id })
     return id
   })
   return { id, name, email, headers: await startSession(app, id) }
@@ -49,7 +49,10 @@ export async function createPerson(app: TestApp, given: Given = {}): Promise<Per
 
 /** Signs a person in on one more device; answers its headers. */
 export async function startSession(app: TestApp, id: string): Promise<Record<string, string>> {
-  const cookies = await app.services.identity.startSession(id, { headers: new Headers(), ip: '127.0.0.1' })
+  const { cookies } = await app.services.identity.startSession(id, {
+    headers: new Headers(),
+    ipAddress: '127.0.0.1',
+  })
   return { cookie: cookieHeader(cookies) }
 }
 
@@ -120,6 +123,26 @@ export async function deactivate(app: TestApp, email: string): Promise<void> {
 /** Takes an administrator off the list; the account stays. */
 export async function takeOffList(app: TestApp, email: string): Promise<void> {
   await updateAdminUser(app.services.database.db, email, false)
+}
+
+/** Makes the sessions of a person older: it is so long ago that they began, and that anything was shown in them. */
+export async function ageSessions(app: TestApp, { id }: Pick<Person, 'id'>, minutes: number): Promise<void> {
+  const at = new Date(Date.now() - minutes * 60_000).toISOString()
+  const { db } = app.services.database
+  await db
+    .updateTable('sessions')
+    .set({ created_at: at, confirmed_at: null, used_at: new Date().toISOString() })
+    .where('user_id', '=', id)
+    .execute()
+  app.services.sessions.forget(id)
+}
+
+export const INVITATION_SUBJECT = 'You are invited to administer Kitly'
+
+/** Accepts the newest invitation to an address in the session of these headers. */
+export async function acceptInvitation(app: TestApp, email: string, headers: Record<string, string>) {
+  const token = tokenIn(await newestMail(app, email, INVITATION_SUBJECT))
+  return await app.send('POST', '/api/admin/invitation', { token }, headers)
 }
 
 export const VERIFY_SUBJECT = 'Confirm your email address'

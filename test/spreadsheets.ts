@@ -26,6 +26,42 @@ export function workbook(
   return write(book, { type: 'buffer', bookType, compression: true })
 }
 
+const OFFICE = 'http://schemas.openxmlformats.org'
+const RELATIONSHIPS = `${OFFICE}/package/2006/relationships`
+const TYPES = `${OFFICE}/officeDocument/2006/relationships`
+const MAIN = `${OFFICE}/spreadsheetml/2006/main`
+
+/** A workbook whose sheet has just these rows, written out, and these shared texts: what no program would write. */
+export function rawWorkbook(rows: string, texts: string[] = []): Buffer {
+  const relations = (...list: [type: string, target: string][]) =>
+    `<Relationships xmlns="${RELATIONSHIPS}">${list
+      .map(([type, target], i) => `<Relationship Id="r${i}" Type="${TYPES}/${type}" Target="${target}"/>`)
+      .join('')}</Relationships>`
+  const override = (part: string, type: string) =>
+    `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`
+  const part = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
+  return zip([
+    part(
+      '[Content_Types].xml',
+      `<Types xmlns="${OFFICE}/package/2006/content-types">${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}${override('sharedStrings', 'sharedStrings')}</Types>`,
+    ),
+    part('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${TYPES}"><sheets><sheet name="Tools" sheetId="1" r:id="r0"/></sheets></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations(['worksheet', 'worksheets/sheet1.xml'], ['sharedStrings', 'sharedStrings.xml']),
+    ),
+    part(
+      'xl/sharedStrings.xml',
+      `<sst xmlns="${MAIN}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    ),
+    part('xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`),
+  ])
+}
+
 interface ZipEntry {
   name: string
   bytes: Buffer

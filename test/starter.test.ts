@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONCEPTS } from '../src/catalog/concepts.ts'
+import { COLLECTIONS } from '../src/features/bundles/ui/collections.ts'
 import type { ToolRecord } from '../src/features/tools/tools.record.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, type Starter } from '../src/starter.ts'
@@ -50,6 +51,13 @@ describe('the starter catalogue', () => {
     for (const { Name } of categories) {
       const count = tools.filter((t) => t.category_name === Name).length
       expect([Name, count >= 20]).toEqual([Name, true])
+    }
+  })
+
+  test('has every bundle that a collection names', async () => {
+    const slugs = new Set((await readStarter()).bundles.map((b) => b.slug))
+    for (const { title, bundles } of COLLECTIONS) {
+      expect([title, bundles.filter((slug) => !slugs.has(slug))]).toEqual([title, []])
     }
   })
 

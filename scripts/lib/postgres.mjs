@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,9 +15,10 @@ const START_MS = 30_000
 
 /**
  * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a throw-away cluster of this machine's
- * binaries, on a free port of the loopback. Answers its address and a function that removes it.
+ * binaries, on a free port of the loopback. Answers its address and a function that removes it. It is fast rather
+ * than safe, unless `settings` say otherwise.
  */
-export async function startPostgres() {
+export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   let bin = findBinaries()
@@ -29,7 +31,7 @@ export async function startPostgres() {
       'The tests need PostgreSQL: install it (Debian: apt-get install postgresql), or name one in TEST_DATABASE_URL.',
     )
   }
-  return await startCluster(bin)
+  return await startCluster(bin, settings)
 }
 
 /** Whether there is one without installing anything. */
@@ -53,18 +55,31 @@ function unprivilegedUser() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+/** Whether a test may have a server of its own, which it stops and starts. */
+export const hasOwnPostgres = () => Boolean(findBinaries())
+
+/** A server for one test: its address, and functions that stop it at once, start it again, and remove it. */
+export const startOwnPostgres = () => startCluster(findBinaries())
+
 // Waits on its input and so ends with whoever started it, however that ends.
 const KEEPER = `
 trap : INT TERM HUP
-postgres -D "$FOLDER/data" "$@" </dev/null &
-read _
+start() { postgres -D "$FOLDER/data" "$@" </dev/null & }
+start "$@"
+while read word; do
+  case "$word" in
+    stop) pg_ctl -D "$FOLDER/data" -m immediate stop >/dev/null 2>&1; echo stopped ;;
+    start) start "$@" ;;
+  esac
+done
 pg_ctl -D "$FOLDER/data" -m immediate stop >/dev/null 2>&1
 cd / && rm -rf "$FOLDER"
 `
 
-async function startCluster(bin) {
+async function startCluster(bin, given) {
   const user = unprivilegedUser()
-  const folder = mkdtempSync(join(tmpdir(), 'kitly-postgres-'))
+  // A temporary folder of root's alone cannot be entered by whom it runs as.
+  const folder = mkdtempSync(join(user.uid === undefined ? tmpdir() : '/tmp', 'kitly-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const env = { PATH: [bin, process.env.PATH].join(delimiter), FOLDER: folder, HOME: folder, LC_ALL: 'C' }
   const options = { cwd: folder, env, ...user }
@@ -93,31 +108,50 @@ async function startCluster(bin) {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: 200,
+      ...given,
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     // Detached: Ctrl-C in the terminal must not reach it before those who use it.
     keeper = spawn('sh', ['-c', KEEPER, 'keeper', ...flags], {
       ...options,
       detached: true,
-      stdio: ['pipe', 'ignore', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     })
     keeper.stdin.on('error', () => {})
     await untilReady(keeper)
-    return { url: `postgres://kitly@127.0.0.1:${port}/postgres`, stop }
+    const say = (word) => keeper.stdin.write(`${word}\n`)
+    return {
+      url: `postgres://kitly@127.0.0.1:${port}/postgres`,
+      stop,
+      async goAway() {
+        const gone = once(keeper.stdout, 'data')
+        say('stop')
+        await gone
+      },
+      async comeBack() {
+        const ready = untilReady(keeper)
+        say('start')
+        await ready
+      },
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+/** Whoever comes too early is told so with the same word. */
+const FAILED = /FATAL:(?!\s+the database system is)/
+
 async function untilReady(keeper) {
   let log = ''
-  keeper.stderr.on('data', (chunk) => {
+  const read = (chunk) => {
     if (log.length < 100_000) log += chunk
-  })
+  }
+  keeper.stderr.on('data', read)
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
     if (log.includes('ready to accept connections')) return
-    if (keeper.exitCode !== null || /FATAL/.test(log)) break
+    if (keeper.exitCode !== null || FAILED.test(log)) break
   }
   throw Object.assign(new Failure('The test database did not start.'), { output: log })
 }

@@ -1,12 +1,15 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AppError, UNKNOWN_ERROR } from '../shared/errors.ts'
+import { AppError, UNAVAILABLE, UNKNOWN_ERROR, Unreachable } from '../shared/errors.ts'
 import { buttonClass } from '../ui/button.ts'
 
 /** A page that could not be made: what happened, and what to try. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
-  const message = error instanceof AppError ? error.message : UNKNOWN_ERROR
+  const isOurs = error instanceof AppError || error instanceof Unreachable
+  // The server's error arrives in the browser as its message alone.
+  const isKnown = isOurs || (error instanceof Error && error.message === UNAVAILABLE)
+  const message = (isKnown ? error.message : UNKNOWN_ERROR).replace(/\.$/, '')
   return (
     <div className="page flex flex-col items-center py-24 text-center" role="alert">
       <h1 className="text-3xl">This page could not be loaded</h1>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AccountButton } from '../features/accounts/ui/AccountButton.tsx'
-import { openSignIn } from '../features/accounts/ui/sign-in.ts'
+import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in.ts'
 import { buttonClass } from '../ui/button.ts'
 import { Logo } from './Logo.tsx'
 import { NAVIGATION } from './navigation.ts'
@@ -40,20 +40,12 @@ export function Header() {
           </Link>
           <ThemeToggle />
           <AccountButton />
-          <button
-            type="button"
-            className={`${buttonClass('ghost', 'sm')} js-only signed-out-only max-lg:hidden`}
-            onClick={() => openSignIn('signin')}
-          >
+          <SignInLink mode="signin" className={buttonClass('ghost', 'sm')}>
             Sign In
-          </button>
-          <button
-            type="button"
-            className={`${buttonClass('primary', 'sm')} js-only signed-out-only max-lg:hidden`}
-            onClick={() => openSignIn('signup')}
-          >
+          </SignInLink>
+          <SignInLink mode="signup" className={buttonClass('primary', 'sm')}>
             Get Started
-          </button>
+          </SignInLink>
           <button
             type="button"
             className={`${buttonClass('ghost', 'icon')} js-only lg:hidden`}
@@ -72,6 +64,33 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+/** Opens the dialog; before the page listens, the page that has the same form. */
+function SignInLink({
+  mode,
+  className,
+  children,
+}: {
+  mode: SignInMode
+  className: string
+  children: string
+}) {
+  return (
+    <Link
+      to="/auth/sign-in"
+      search={{ mode: mode === 'signup' ? mode : undefined }}
+      preload={false}
+      className={`${className} js-only signed-out-only max-lg:hidden`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        openSignIn(mode)
+      }}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { MobileAccount } from '../features/accounts/ui/MobileAccount.tsx'
 import { openSignIn } from '../features/accounts/ui/sign-in.ts'
 import { SearchBox } from '../features/tools/ui/SearchBox.tsx'
@@ -9,13 +10,16 @@ import { NAVIGATION } from './navigation.ts'
 /** The header's links on a phone, with a search box. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
+  const [text, setText] = useState('')
   const signIn = (mode: 'signin' | 'signup') => {
     onClose()
     openSignIn(mode)
   }
   return (
-    <Dialog open onClose={onClose} title="Menu" place="right">
+    <Dialog open onClose={onClose} title="Menu" place="right" startsInField={false}>
       <SearchBox
+        text={text}
+        onText={setText}
         onSearch={(search) => {
           onClose()
           void navigate({ to: '/tools', search: { search } })

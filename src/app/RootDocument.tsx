@@ -1,17 +1,26 @@
 import { ClientOnly, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { PromptHost } from '../features/accounts/ui/PromptHost.tsx'
 import { SignInHost } from '../features/accounts/ui/SignInHost.tsx'
 import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
+import { COMPARING_SCRIPT } from '../features/compare/ui/compare-list.ts'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
+import { EARLY_SCRIPT } from './early-input.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { NavigationBar } from './NavigationBar.tsx'
 import { HINT_SCRIPT } from './signed-in-hint.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
 const AdminBar = lazy(() =>
   import('../features/admin/ui/AdminBar.tsx').then((m) => ({ default: m.AdminBar })),
 )
+
+/** Runs before anything is painted; the browser's own code has no use for its text. */
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? [THEME_SCRIPT, HINT_SCRIPT, COMPARING_SCRIPT, EARLY_SCRIPT].join(';')
+  : ''
 
 /** The whole document: what every page has around it. */
 export function RootDocument(): ReactNode {
@@ -24,7 +33,7 @@ export function RootDocument(): ReactNode {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${HINT_SCRIPT}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         {/* Here, since the router's head keeps one of each name. */}
         <meta name="theme-color" content="#faf9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />
@@ -34,6 +43,7 @@ export function RootDocument(): ReactNode {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
+        <NavigationBar />
         {isAdmin ? (
           <ClientOnly fallback={<div className="h-14 border-b border-line" />}>
             <Suspense fallback={<div className="h-14 border-b border-line" />}>
@@ -50,10 +60,11 @@ export function RootDocument(): ReactNode {
           <>
             <Footer />
             <CompareBar />
-            <SignInHost />
             <AnalyticsHost />
           </>
         )}
+        <SignInHost />
+        <PromptHost />
         <CommandPaletteHost />
         <Scripts />
       </body>

@@ -2,19 +2,30 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { followOtherTabs } from '../features/accounts/ui/other-tabs.ts'
+import { followPrompts } from '../features/accounts/ui/prompts.ts'
+import { followSessionEnd } from '../features/accounts/ui/session-end.ts'
 import { createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
+import { send } from './send.ts'
+import { waitForPages } from './wait-for-page.ts'
 
 // Checks of forms are loaded with the forms. By this name zod finds, before it does anything, that it may not make
 // functions of text here: it would try, and the Content-Security-Policy would report it.
 const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 zod.__zod_globalConfig = { ...zod.__zod_globalConfig, jitless: true }
 
+const queryClient = createQueryClient(send)
+followSessionEnd()
+followPrompts()
+followOtherTabs(queryClient)
+
 const router = createAppRouter({
-  queryClient: createQueryClient((input, init) => fetch(input, init)),
+  queryClient,
   origin: location.origin,
   setStatus: () => {},
 })
+waitForPages(router)
 
 startTransition(() => {
   hydrateRoot(

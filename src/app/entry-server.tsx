@@ -1,5 +1,7 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { routeTree } from '../routes.ts'
+import { AppError } from '../shared/errors.ts'
+import { optionsQuery } from './options-query.ts'
 import { createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -18,24 +20,53 @@ export interface RenderInput {
 /** Renders the page of an address, complete with its data. */
 export async function render({ request, fetch, manifest, origin }: RenderInput): Promise<Response> {
   let asked = 200
+  let retryAfter: number | undefined
+  const queryClient = createQueryClient(fetch)
+  // Every page may come to ask for signing in, and then knows at once what to offer.
+  await queryClient.ensureQueryData(optionsQuery)
   const handler = createRequestHandler({
     request,
     getRouterManifest: () => manifest,
     createRouter: () =>
       createAppRouter({
-        queryClient: createQueryClient(fetch),
+        queryClient,
         origin,
         setStatus: (status) => {
           asked = status
         },
       }),
   })
-  const response = await handler(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  const response = await handler(({ router, responseHeaders }) => {
+    const failure = router.state.matches.find((match) => match.error)?.error
+    // A page that needs what is away for the moment says when to come again.
+    if (failure instanceof AppError && failure.code === 'unavailable') retryAfter = failure.retryAfter ?? 5
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+  })
+  if (retryAfter !== undefined) {
+    const headers = new Headers(response.headers)
+    headers.set('retry-after', String(retryAfter))
+    headers.set('cache-control', 'no-store')
+    return new Response(response.body, { status: 503, headers })
+  }
   if (asked === 200 || response.status !== 200) return response
   return new Response(response.body, { status: asked, headers: response.headers })
 }
+
+type ReadSearch = (raw: Record<string, unknown>) => object
+
+/** The names of the parameters that a route asks for when it reads an address. */
+function parametersOf(read: ReadSearch | undefined): string[] {
+  const asked = new Set<string>()
+  read?.(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }))
+  return [...asked]
+}
+
+/** Path of a route, as Hono writes paths → the parameters of its addresses. */
+export const routeParameters: Record<string, string[]> = Object.fromEntries(
+  (routeTree.children as unknown as { options: { path: string; validateSearch?: ReadSearch } }[]).map(
+    ({ options }) => [options.path.replace(/\$(\w+)/g, ':$1'), parametersOf(options.validateSearch)],
+  ),
+)
 
 export type Render = typeof render
 export type { RouterManifest }

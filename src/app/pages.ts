@@ -8,6 +8,8 @@ import { type Tracking, trackingSources } from '../features/settings/tracking.ts
 import type { Services } from '../server/context.ts'
 import { type HttpContext, type HttpEnv, sendKept } from '../server/mount.ts'
 import { pageCsp } from '../server/security-headers.ts'
+import { AppError } from '../shared/errors.ts'
+import { READ_COST } from '../shared/limits.ts'
 import { loadAfterPaint } from './after-paint.ts'
 import type { Render, RouterManifest } from './entry-server.tsx'
 
@@ -25,6 +27,12 @@ const STATIC_FILES = [
   'icon-maskable-512.png',
   'manifest.webmanifest',
 ]
+
+/** What the build makes of `entry-server.tsx`. */
+interface Built {
+  render: Render
+  routeParameters: Record<string, string[]>
+}
 
 /** The address of a built file. */
 const address = (file: string) => `/${file}`
@@ -49,22 +57,34 @@ export async function createPages(config: Config): Promise<Pages> {
 
 async function builtPages(): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const { render } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as { render: Render }
+  const { render, routeParameters } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as Built
   const chunks = await routeChunks(manifest)
   const entry = addressOf(manifest[ENTRY]!)
   const finish = (html: string) => loadAfterPaint(html, entry)
   return {
     mount: (services) => (app) => {
-      app.use('/assets/*', immutable)
-      app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true }))
+      mountAssets(app, services)
       for (const file of STATIC_FILES) {
+        services.addresses.add(`/${file}`, [], READ_COST.free)
         app.use(`/${file}`, forADay)
         app.get(`/${file}`, serveStatic({ root: CLIENT }))
+      }
+      for (const [path, parameters] of Object.entries(routeParameters)) {
+        services.addresses.add(path, parameters, READ_COST.page)
       }
       mountRenderer(app, services, async () => ({ render, manifest: chunks, finish }))
     },
     close: async () => {},
   }
+}
+
+/** One that is not there is said so at once: a page that says it would cost work, and nobody would read it. */
+function mountAssets(app: Hono<HttpEnv>, { addresses }: Services) {
+  addresses.add('/assets/*', [], READ_COST.free)
+  app.use('/assets/*', immutable)
+  app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true }), () => {
+    throw new AppError('not_found', 'Not found')
+  })
 }
 
 /** The name of a built file changes with its content. */
@@ -160,7 +180,8 @@ type Renderer = () => Promise<{
   finish?: (html: string) => string
 }>
 
-function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
+/** Answers addresses of pages. */
+export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
   const { config, pageCache } = services
   const development = config.mode === 'development'
   const inProcess = ((input: string, init?: RequestInit) =>
@@ -169,7 +190,7 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
     (await (await inProcess(`${config.url}/api/site-settings`)).json()) as Tracking
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
-    const { version } = pageCache
+    const { stamp } = pageCache
     const { render, manifest, finish = (text) => text } = await renderer()
     const response = await render({ request: c.req.raw, fetch: inProcess, manifest, origin: config.url })
     const location = response.headers.get('location')
@@ -178,13 +199,15 @@ function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Rendere
     const sources = trackingSources(await readTracking())
     // A page that must not be kept says so itself.
     const ownCaching = response.headers.get('cache-control')
+    const retryAfter = response.headers.get('retry-after')
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pageCsp(html, { development, sources }),
       'cache-control': ownCaching ?? 'public, no-cache',
+      ...(retryAfter !== null && { 'retry-after': retryAfter }),
     }
     if (response.status === 200 && ownCaching === null && !development && c.env?.incoming) {
-      return await sendKept(services, c, version, 200, headers, html)
+      return await sendKept(services, c, stamp, 200, headers, html)
     }
     return c.body(html, response.status as 200, headers)
   })

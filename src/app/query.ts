@@ -1,8 +1,9 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { isServer, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '../endpoints.ts'
 import { createClient } from '../shared/client.ts'
 import type { Called, CallInput, CallName, EndpointOutput } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
+import { send } from './send.ts'
 
 type Name = CallName<Endpoints>
 type Client = ReturnType<typeof createClient<Endpoints>>
@@ -23,14 +24,22 @@ export function createQueryClient(fetch: typeof globalThis.fetch): QueryClient {
         queryFn: ({ queryKey: [name, input], signal }) => call(name as Name, input as never, signal),
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && !(error instanceof AppError && error.status < 500),
+        // Without a line a call fails at once and says so, instead of waiting for one unseen.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // A visitor's line may fail; the server, which asks itself, would only let the visitor wait.
+        retry: (failures, error) =>
+          !isServer &&
+          failures < 2 &&
+          navigator.onLine !== false &&
+          !(error instanceof AppError && error.status < 500),
       },
     },
   })
 }
 
 /** For what a person does in the browser: posts and deletes. Reading goes through queries. */
-export const api: Client = createClient<Endpoints>((input, init) => fetch(input, init))
+export const api: Client = createClient<Endpoints>(send)
 
 /** One page of a list; with `more`, there are more than the `total` that were counted. */
 export interface ListData<Row> {

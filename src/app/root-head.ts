@@ -1,7 +1,9 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { JSX } from 'react'
+import { SEO_DESCRIPTION_MAX } from '../shared/limits.ts'
 import { type OgCard, ogMeta, siteCard } from '../shared/og-image.ts'
+import { shorten } from '../shared/shorten.ts'
 import { type RouterContext, SITE_NAME } from './context.ts'
 
 type Meta = JSX.IntrinsicElements['meta']
@@ -62,10 +64,11 @@ interface PageHead {
 }
 
 /** Title, description, canonical address and structured data of one page. */
-export function pageHead({ title, description, canonical, jsonLd = [], picture, noindex }: PageHead): {
+export function pageHead({ title, description: text, canonical, jsonLd = [], picture, noindex }: PageHead): {
   meta: Meta[]
   links: HeadLink[]
 } {
+  const description = shorten(text, SEO_DESCRIPTION_MAX)
   return {
     meta: [
       { title: `${title} · ${SITE_NAME}` },

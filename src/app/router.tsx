@@ -8,19 +8,28 @@ import {
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routes.ts'
 import type { RouterContext } from './context.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
 
 /** The router of one request, or of one browser tab. What loaders have read travels in the query cache. */
 export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
+    // In the place of the page's content: an error of the root would take header and styles with it.
+    defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     scrollRestoration: true,
     defaultStructuralSharing: true,
     // Search parameters as people write them: ?category=design&page=2, without JSON.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    parseSearch: (text) => {
+      const parameters = new URLSearchParams(text)
+      // A form without scripts repeats a name for each of its choices.
+      return Object.fromEntries(
+        [...parameters.keys()].map((name) => [name, parameters.getAll(name).join(',')]),
+      )
+    },
     stringifySearch: (search) => {
       const parameters = new URLSearchParams()
       for (const [name, value] of Object.entries(search)) {

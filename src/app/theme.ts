@@ -16,9 +16,14 @@ function subscribe(listener: () => void) {
   const follow = () => {
     if (!stored()) apply(system.matches ? 'dark' : 'light')
   }
+  const followTabs = ({ key, newValue }: StorageEvent) => {
+    if (key === THEME_KEY && newValue) apply(newValue === 'dark' ? 'dark' : 'light')
+  }
   system.addEventListener('change', follow)
+  addEventListener('storage', followTabs)
   return () => {
     listeners.delete(listener)
+    removeEventListener('storage', followTabs)
     system.removeEventListener('change', follow)
   }
 }

@@ -25,8 +25,10 @@ function randomFilter(random: Random): Partial<ToolFilter> {
   const maybe = <T>(value: T) => (random.next() < 0.3 ? value : undefined)
   return {
     search: random.next() < 0.6 ? search.slice(0, random.next() < 0.3 ? -2 : undefined) : undefined,
-    category: maybe(random.pick(['video', 'audio', 'design', 'coding'])),
-    pricing: maybe(random.pick(['free', 'freemium', 'paid'] as const)),
+    category: maybe(random.pick([['video'], ['audio', 'design'], ['coding', 'video', 'audio']])),
+    pricing: maybe(
+      random.pick<NonNullable<ToolFilter['pricing']>>([['free'], ['freemium'], ['paid', 'free']]),
+    ),
     rating: maybe(random.pick([3, 3.5, 4, 4.5])),
     featured: maybe(random.next() < 0.5),
     exclude: maybe([1 + random.below(90), 1 + random.below(90)]),

@@ -43,6 +43,8 @@ export interface Catalog {
   /** By name. */
   categories: readonly Category[]
   categoryBySlug: ReadonlyMap<string, Category>
+  /** Whether any tool stands in none of them. */
+  hasUncategorized: boolean
   /** In the order in which they were made. */
   bundles: readonly CatalogBundle[]
   bundleBySlug: ReadonlyMap<string, CatalogBundle>
@@ -118,8 +120,12 @@ const indexOver = (base: Segment): SearchIndex => ({
 
 function countCategories(categories: readonly CatalogCategory[], tools: Iterable<CatalogTool>) {
   const counts = new Map<number, { all: number; free: number }>()
+  let hasUncategorized = false
   for (const { category_id, is_paid } of tools) {
-    if (category_id === null) continue
+    if (category_id === null) {
+      hasUncategorized = true
+      continue
+    }
     const count = counts.get(category_id) ?? { all: 0, free: 0 }
     count.all++
     if (!is_paid) count.free++
@@ -131,7 +137,7 @@ function countCategories(categories: readonly CatalogCategory[], tools: Iterable
       return { ...c, tool_count: all, free_share: all === 0 ? 0 : Math.round((free / all) * 100) / 100 }
     })
     .sort((a, b) => compareText(a.name, b.name))
-  return { categories: counted, categoryBySlug: new Map(counted.map((c) => [c.slug, c])) }
+  return { categories: counted, categoryBySlug: new Map(counted.map((c) => [c.slug, c])), hasUncategorized }
 }
 
 /** A catalogue after some tools have changed: `tools` has their new state, or null where one is gone. */
@@ -175,8 +181,10 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
       reorder(catalog.orders[name as ToolOrder], replaced, compare),
     ]),
   ) as Record<ToolOrder, CatalogTool[]>
+  const { categories, categoryBySlug, hasUncategorized } = catalog
   const countsChange = replaced.some(
-    ({ before, after }) => before?.category_id !== after?.category_id || before?.is_paid !== after?.is_paid,
+    ({ before, after }) =>
+      !before || !after || before.category_id !== after.category_id || before.is_paid !== after.is_paid,
   )
   return {
     version: change.version,
@@ -184,7 +192,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     toolBySlug: catalog.toolBySlug.with(bySlug),
     ...(change.categories || countsChange
       ? countCategories(change.categories ?? catalog.categories, toolById.values())
-      : { categories: catalog.categories, categoryBySlug: catalog.categoryBySlug }),
+      : { categories, categoryBySlug, hasUncategorized }),
     ...(change.bundles
       ? withBundles(change.bundles)
       : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),

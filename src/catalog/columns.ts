@@ -3,12 +3,15 @@ import { PRICING_MODELS } from '../shared/limits.ts'
 
 type FilteredTool = Pick<Tool, 'id' | 'category_id' | 'pricing_model' | 'rating' | 'is_featured'>
 
+/** In the place of a category's id. */
+export const NO_CATEGORY = 0
+
 /**
  * What lists are filtered by, as flat arrays by the id of the tool: tens of thousands of matches are looked at
  * several times faster here than as objects that lie all over the memory. Immutable, as the catalogue is.
  */
 export interface FilterColumns {
-  /** Id of the category, 0 for none. */
+  /** Id of the category, NO_CATEGORY for none. */
   category: Int32Array
   /** Place in PRICING_MODELS. */
   pricing: Uint8Array
@@ -24,7 +27,7 @@ const columnsOf = (length: number): FilterColumns => ({
 })
 
 function put({ category, pricing, rating, featured }: FilterColumns, tool: FilteredTool) {
-  category[tool.id] = tool.category_id ?? 0
+  category[tool.id] = tool.category_id ?? NO_CATEGORY
   pricing[tool.id] = PRICING_MODELS.indexOf(tool.pricing_model)
   rating[tool.id] = tool.rating
   featured[tool.id] = tool.is_featured ? 1 : 0

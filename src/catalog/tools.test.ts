@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { randomRows, randomWord } from '../../test/random.ts'
 import { Random } from '../../test/seeded.ts'
+import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { MINIMUM_RATINGS } from '../shared/limits.ts'
+import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import { buildCatalog, type CatalogTool } from './catalog.ts'
 import { facets, firstOf, searchTools, similarTools, suggest } from './tools.ts'
 
@@ -9,15 +11,17 @@ const random = new Random(2026)
 const rows = randomRows(random, 300)
 const catalog = buildCatalog(rows)
 
+const PRICES: ToolFilter['pricing'][] = [undefined, ['free'], ['paid', 'freemium']]
+
 describe('searchTools', () => {
   test('without a search is what a plain filter and sort gives', () => {
-    for (const pricing of [undefined, 'free', 'paid'] as const) {
-      for (const category of [undefined, 'video', 'design']) {
+    for (const pricing of PRICES) {
+      for (const category of [undefined, ['video'], ['design', 'audio']]) {
         for (const rating of [undefined, 3.5]) {
           const expected = rows.tools.filter(
             (t) =>
-              (!pricing || t.pricing_model.toLowerCase() === pricing) &&
-              (!category || t.category_slug === category) &&
+              (!pricing || pricing.some((p) => p === t.pricing_model.toLowerCase())) &&
+              (!category || category.some((slug) => slug === t.category_slug)) &&
               (!rating || t.rating >= rating),
           )
           const { tools, total } = searchTools(catalog, { pricing, category, rating, sort: 'name' })
@@ -67,20 +71,20 @@ describe('facets', () => {
     for (let i = 0; i < 60; i++) {
       const filter = {
         search: random.next() < 0.5 ? randomWord(random) : undefined,
-        category: random.pick([undefined, 'video', 'audio']),
-        pricing: random.pick([undefined, 'free', 'freemium'] as const),
+        category: random.pick([undefined, ['video'], ['audio', 'design']]),
+        pricing: random.pick(PRICES),
         rating: random.pick([undefined, 3, 4.5]),
         featured: random.pick([undefined, true]),
       }
       const count = (change: object) => searchTools(catalog, { ...filter, ...change, limit: 0 }).total
       expect(facets(catalog, filter)).toEqual({
         total: count({}),
-        categories: catalog.categories.map(({ slug, name }) => ({
+        categories: [...catalog.categories, UNCATEGORIZED].map(({ slug, name }) => ({
           slug,
           name,
-          count: count({ category: slug }),
+          count: count({ category: [slug] }),
         })),
-        pricing: ['free', 'freemium', 'paid'].map((value) => ({ value, count: count({ pricing: value }) })),
+        pricing: ['free', 'freemium', 'paid'].map((value) => ({ value, count: count({ pricing: [value] }) })),
         ratings: MINIMUM_RATINGS.map((value) => ({ value, count: count({ rating: value }) })),
       })
     }

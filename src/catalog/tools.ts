@@ -7,7 +7,9 @@ import {
   TOOLS_LIST_MAX,
 } from '../shared/limits.ts'
 import { lowerBound } from '../shared/sorted.ts'
+import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog, CatalogTool } from './catalog.ts'
+import { NO_CATEGORY } from './columns.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { documentCount } from './query.ts'
 import { findMatches, type Match } from './search.ts'
@@ -34,20 +36,31 @@ function testsOf(
 ): Tests {
   const excluded = new Set(exclude)
   // Numbers are compared faster than slugs, and a large list is compared with each tool.
-  const slugId = category === undefined ? undefined : (categoryBySlug.get(category)?.id ?? -1)
-  const model = PRICING_MODELS.findIndex((m) => m.toLowerCase() === pricing)
+  const inCategory = anyOf(category?.map((slug) => idOf(categoryBySlug, slug)))
+  const atPrice = anyOf(pricing?.map((price) => PRICING_MODELS.findIndex((m) => m.toLowerCase() === price)))
   const isFeatured = featured ? 1 : 0
   return {
     category: (id) =>
-      (slugId === undefined || columns.category[id] === slugId) &&
+      inCategory(columns.category[id]!) &&
       (category_id === undefined || columns.category[id] === category_id),
-    pricing: (id) => pricing === undefined || columns.pricing[id] === model,
+    pricing: (id) => atPrice(columns.pricing[id]!),
     rating: (id) => rating === undefined || columns.rating[id]! >= rating,
     other: (id) =>
       (featured === undefined || columns.featured[id] === isFeatured) &&
       (excluded.size === 0 || !excluded.has(id)),
   }
 }
+
+/** Whether a value is one of those chosen; without a choice each is. */
+function anyOf(values: readonly number[] | undefined): (value: number) => boolean {
+  if (values === undefined) return () => true
+  if (values.length === 1) return (value) => value === values[0]
+  return (value) => values.includes(value)
+}
+
+/** The number of a category in the columns; one that is in no column for a slug that nothing has. */
+const idOf = (categoryBySlug: Catalog['categoryBySlug'], slug: string): number =>
+  categoryBySlug.get(slug)?.id ?? (slug === UNCATEGORIZED.slug ? NO_CATEGORY : -1)
 
 /** The best first; among equals, the tools with the better rating. */
 const byScore =
@@ -117,7 +130,9 @@ export function firstOf<T>(list: T[], count: number, compare: (a: T, b: T) => nu
 /** Counts for each filter value, each group with all other filters applied. */
 export function facets(catalog: Catalog, filter: Filter): ToolFacets {
   const { category, pricing, rating, other } = testsOf(catalog, filter)
-  const inCategory = new Map(catalog.categories.map(({ id }) => [id, { count: 0 }]))
+  const inCategory = new Map(
+    [...catalog.categories.map(({ id }) => id), NO_CATEGORY].map((id) => [id, { count: 0 }]),
+  )
   const inPricing = { Free: 0, Freemium: 0, Paid: 0 }
   const withRating = MINIMUM_RATINGS.map(() => 0)
   let total = 0
@@ -143,11 +158,15 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
   }
   return {
     total,
-    categories: catalog.categories.map(({ id, slug, name }) => ({
-      slug,
-      name,
-      count: inCategory.get(id)!.count,
-    })),
+    categories: catalog.categories
+      .map(({ id, slug, name }) => ({
+        slug,
+        name,
+        count: inCategory.get(id)!.count,
+      }))
+      .concat(
+        catalog.hasUncategorized ? { ...UNCATEGORIZED, count: inCategory.get(NO_CATEGORY)!.count } : [],
+      ),
     pricing: PRICING_MODELS.map((model) => ({
       value: model.toLowerCase() as Lowercase<typeof model>,
       count: inPricing[model],

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { now } from './database/codec.ts'
 import type { Database, Db, Engine, Tx } from './database/database.ts'
+import { type RecordTable, selectVersions } from './records.queries.ts'
 
 export type Entity =
   | 'tool'
@@ -18,6 +20,7 @@ export type Entity =
   | 'direct_access'
   | 'inquiry'
   | 'submission'
+  | 'link'
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'import'
 
 /** Who changed something: a person, a visitor by the name they gave, or Kitly itself. */
@@ -34,6 +37,11 @@ export interface Change {
   before?: unknown
   after?: unknown
 }
+
+/** The mark of changes that are made together, so that they are one entry of the log, and undone together. */
+export const newBatch = (): string => randomUUID()
+/** The mark under which they are taken back. */
+export const undoOf = (batch: string): string => `undo:${batch}`
 
 /** The key of the advisory lock under which content is written on PostgreSQL; any number, never changed. */
 const CONTENT_LOCK = 7214650
@@ -76,30 +84,49 @@ export async function writeContent<T>(
 const CHUNK = 500
 
 /** Appends changes, inside the transaction of the write they speak of. */
-export async function recordChanges(
-  tx: Tx,
-  actor: Actor,
-  changes: Change[],
-  batch: string | null = null,
-): Promise<void> {
+export async function recordChanges(tx: Tx, actor: Actor, changes: Change[], batch?: string): Promise<void> {
   const at = now()
-  const rows = changes.map(({ action, entity, entity_id, before, after }) => ({
-    at,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    action,
-    entity,
-    entity_id: String(entity_id),
-    before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
-    batch,
-  }))
-  for (let i = 0; i < rows.length; i += CHUNK) {
-    await tx
-      .insertInto('changes')
-      .values(rows.slice(i, i + CHUNK))
-      .execute()
+  for (let i = 0; i < changes.length; i += CHUNK) {
+    const chunk = changes.slice(i, i + CHUNK)
+    const versionOf = await versionsAfter(tx, chunk)
+    const rows = chunk.map((change) => ({
+      at,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      action: change.action,
+      entity: change.entity,
+      entity_id: String(change.entity_id),
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+      batch: batch ?? null,
+      version: versionOf(change),
+    }))
+    await tx.insertInto('changes').values(rows).execute()
   }
+}
+
+/** Entities whose rows count their versions, and where they stand. */
+const TABLES: Partial<Record<Entity, RecordTable>> = {
+  tool: 'tools',
+  category: 'categories',
+  review: 'reviews',
+  bundle: 'bundles',
+  blog_post: 'blog_posts',
+  blog_category: 'blog_categories',
+}
+
+/** A count or a rating that is new tells followers to read a record again; it makes no version of it. */
+const saysWhat = ({ action, before, after }: Change) =>
+  action !== 'update' || before !== undefined || after !== undefined
+
+/** The versions that records have now, after what was written. */
+async function versionsAfter(tx: Tx, changes: Change[]): Promise<(change: Change) => number | null> {
+  const found = new Map<Entity, Map<number, number>>()
+  for (const [entity, table] of Object.entries(TABLES) as [Entity, RecordTable][]) {
+    const ids = changes.filter((c) => c.entity === entity && saysWhat(c)).map((c) => Number(c.entity_id))
+    if (ids.length > 0) found.set(entity, await selectVersions(tx, table, ids))
+  }
+  return (change) => (saysWhat(change) && found.get(change.entity)?.get(Number(change.entity_id))) || null
 }
 
 /** Id of the newest change; 0 when there is none. */
@@ -146,91 +173,4 @@ export async function selectNewestOfEach(db: Db): Promise<Set<number>> {
 
 export async function deleteChanges(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('changes').where('id', 'in', ids).execute()
-}
-
-/** What a batch of changes has done, oldest first. */
-export async function selectBatch(db: Db, batch: string) {
-  const rows = await db
-    .selectFrom('changes')
-    .select(['action', 'entity', 'entity_id', 'before', 'after'])
-    .where('batch', '=', batch)
-    .orderBy('id')
-    .execute()
-  const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
-  return rows.map(({ entity_id, before, after, ...rest }) => ({
-    ...rest,
-    entity_id: Number(entity_id),
-    before: read(before),
-    after: read(after),
-  }))
-}
-
-const ENTRY = [
-  'id',
-  'at',
-  'actor_id',
-  'actor_name',
-  'action',
-  'entity',
-  'entity_id',
-  'before',
-  'after',
-] as const
-
-/** The newest changes of one record that say what they changed, newest first. */
-export async function selectHistory(db: Db, entity: Entity, id: number | string, limit: number) {
-  return await db
-    .selectFrom('changes')
-    .select(ENTRY)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(id))
-    // Counters and ratings tell followers to read a record again; nobody has edited it.
-    .where((e) =>
-      e.or([e('before', 'is not', null), e('after', 'is not', null), e('action', '!=', 'update')]),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export async function selectChange(db: Db | Tx, id: number) {
-  return await db.selectFrom('changes').select(ENTRY).where('id', '=', id).executeTakeFirst()
-}
-
-/** The log, newest first, before an id. */
-export async function selectChangeLog(
-  db: Db,
-  filter: {
-    entity?: Entity | undefined
-    action?: Action | undefined
-    actor?: string | undefined
-    before?: number | undefined
-    limit: number
-  },
-) {
-  let query = db
-    .selectFrom('changes')
-    .select([...ENTRY, 'batch'])
-    .where((e) =>
-      e.or([e('before', 'is not', null), e('after', 'is not', null), e('action', '!=', 'update')]),
-    )
-  if (filter.entity) query = query.where('entity', '=', filter.entity)
-  if (filter.action) query = query.where('action', '=', filter.action)
-  if (filter.actor) query = query.where('actor_name', '=', filter.actor)
-  if (filter.before) query = query.where('id', '<', filter.before)
-  return await query.orderBy('id', 'desc').limit(filter.limit).execute()
-}
-
-/** Who put records into the bin: the newest deletion of each. */
-export async function selectDeleters(db: Db, entity: Entity, ids: number[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('changes')
-    .select(['entity_id', 'actor_name'])
-    .where('entity', '=', entity)
-    .where('entity_id', 'in', ids.map(String))
-    .where('action', '=', 'delete')
-    .orderBy('id')
-    .execute()
-  return new Map(rows.map((r) => [r.entity_id, r.actor_name]))
 }

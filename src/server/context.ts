@@ -2,6 +2,8 @@ import type { CatalogStore } from '../catalog/store.ts'
 import type { Config } from '../config.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
+import { CONFIRMED_MINUTES } from '../shared/limits.ts'
+import type { Addresses } from './addresses.ts'
 import type { Database } from './database/database.ts'
 import type { Identity } from './identity.ts'
 import type { Jobs } from './jobs.ts'
@@ -9,8 +11,11 @@ import type { ListPage } from './lists.queries.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Outages } from './outages.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RateLimits } from './rate-limit.ts'
+import type { ReadBudget } from './read-budget.ts'
+import type { Remembered } from './remembered.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -22,6 +27,10 @@ export interface Services {
   database: Database
   catalog: CatalogStore
   pageCache: PageCache
+  addresses: Addresses
+  reads: ReadBudget
+  remembered: Remembered
+  outages: Outages
   rateLimits: RateLimits
   mail: Mail
   identity: Identity
@@ -49,13 +58,15 @@ export interface Services {
 /** What one request brings along. */
 export interface RequestContext extends Services {
   requestId: string
-  /** Address of the visitor, for rate limits only. */
-  ip: string
+  /** Where the visitor comes from, as limits and counters know one visitor from another. */
+  network: string
+  /** The whole address of the visitor, for the list of devices only. */
+  ipAddress: string
   /** The request's own headers: cookies, and what browsers say about where it comes from. */
   headers: Headers
   /** Whoever the guard has let in; null where anyone may call. */
   viewer: Viewer | null
-  /** Whoever is signed in, also where anyone may call. */
+  /** Whoever is signed in, also where anyone may call; nobody while the session owes its code. */
   findViewer(): Promise<Viewer | null>
   /** Headers of the answer. */
   setHeader(name: string, value: string): void
@@ -81,6 +92,14 @@ export function userOf({ viewer }: Pick<RequestContext, 'viewer'>): Viewer {
 
 export const SIGN_IN_FIRST = 'Please sign in to continue'
 export const ENTER_CODE_FIRST = 'Please enter the code of your authenticator app first'
+
+/** Refuses what should not be done by whoever finds an open browser, or has stolen its cookie. */
+export function requireConfirmed(viewer: Viewer): void {
+  if (!isConfirmed(viewer)) throw new AppError('confirm_identity', 'Please confirm first that it is you')
+}
+
+export const isConfirmed = ({ confirmed_at }: Viewer) =>
+  Date.now() - Date.parse(confirmed_at) < CONFIRMED_MINUTES * 60_000
 
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,

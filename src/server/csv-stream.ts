@@ -1,9 +1,11 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CSV_MARK, csvLine } from '../shared/csv.ts'
 
 /**
  * A CSV file that is made as it is sent: a page of rows is read when the receiver has taken the one before, so that
- * memory stays flat. The first page is read at once: what fails there can still be answered as a failure.
+ * memory stays flat. The first page is read at once: what fails there can still be answered as a failure. Between two
+ * pages other requests get their turn, also where the receiver takes them as fast as they are made.
  */
 export async function csvStream(
   header: readonly string[],
@@ -15,7 +17,10 @@ export async function csvStream(
     try {
       yield encoder.encode(CSV_MARK + csvLine(header))
       if (!first.done) yield encoder.encode(first.value.map(csvLine).join(''))
-      for await (const rows of pages) yield encoder.encode(rows.map(csvLine).join(''))
+      for await (const rows of pages) {
+        await nextTurn()
+        yield encoder.encode(rows.map(csvLine).join(''))
+      }
     } finally {
       await pages.return(undefined)
     }

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -25,6 +27,7 @@ describe('GET /readyz', () => {
       accepting: true,
       database: true,
       catalog: true,
+      storage: true,
     })
   })
 
@@ -83,6 +86,19 @@ describe.skipIf(POSTGRES_URL)('when SQLite is gone', () => {
   })
 })
 
+describe.skipIf(POSTGRES_URL)('while another program holds the file of SQLite', () => {
+  test('a write answers 503, and is taken afterwards', async () => {
+    const app = await createTestApp()
+    const { slug } = await createTool(app)
+    const other = new DatabaseSync(join(app.services.config.dataFolder, 'kitly.db'))
+    other.exec('BEGIN IMMEDIATE')
+    const write = () => app.send('POST', `/api/tools/${slug}/reviews`, reviewInput())
+    await expectFailure(await write(), 'unavailable')
+    other.close()
+    expect((await write()).status).toBe(201)
+  })
+})
+
 describe.runIf(POSTGRES_URL)('when PostgreSQL goes away and comes back', () => {
   const lines: Line[] = []
   afterAll(async () => {
@@ -137,6 +153,7 @@ describe.runIf(POSTGRES_URL)('when PostgreSQL goes away and comes back', () => {
     for (const answer of answers) await expectFailure(await answer, 'unavailable')
     await holder.end()
     await line.mend()
+    await expect.poll(async () => (await readiness(app)).httpStatus).toBe(200)
     expect(await app.read(`/api/tools/${slug}/reviews`)).toEqual([])
   })
 

@@ -1,30 +1,42 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 import { AppError } from '../shared/errors.ts'
+import { READ_COST } from '../shared/limits.ts'
 import type { Services } from './context.ts'
-import type { HttpEnv } from './mount.ts'
+import type { HttpContext, HttpEnv } from './mount.ts'
 
 const PRIVATE_PEER = /^(::1|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/
 
-/** `/healthz`: the process answers. `/readyz`: it can also serve. `/metrics`: for the operator's own network. */
+/**
+ * `/healthz`: the process answers. `/readyz`: everything works; what does not is named. `/readyz/pages`: visitors may be
+ * sent here, since public pages need neither the database nor room on the disk. `/metrics`: for the operator's own
+ * network.
+ */
 export function mountHealth(
   app: Hono<HttpEnv>,
-  { database, catalog, metrics, pageCache, log }: Services,
+  { database, catalog, metrics, pageCache, addresses, outages }: Services,
   readiness: { accepting: boolean },
 ): void {
+  for (const path of ['/healthz', '/readyz', '/readyz/pages', '/metrics'])
+    addresses.add(path, [], READ_COST.free)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
-  app.get('/readyz', async (c) => {
-    const databaseReady = await sql`select 1`
-      .execute(database.db)
-      .then(() => true)
-      .catch((error) => {
-        log.warn({ err: error }, 'database not reachable')
-        return false
-      })
-    const checks = { accepting: readiness.accepting, database: databaseReady, catalog: catalog.isLoaded }
+  const pages = () => ({ accepting: readiness.accepting, catalog: catalog.isLoaded })
+  const answer = (c: HttpContext, checks: Record<string, boolean>, problems: string[] = []) => {
     const ready = Object.values(checks).every(Boolean)
-    return c.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503)
+    const status = ready ? 'ready' : 'not ready'
+    return c.json({ status, ...checks, ...(problems.length > 0 && { problems }) }, ready ? 200 : 503)
+  }
+  app.get('/readyz/pages', (c) => answer(c, pages()))
+  app.get('/readyz', async (c) => {
+    const isThere = await database.isThere()
+    if (isThere) await outages.tryAgain()
+    const problems = [
+      ...(isThere
+        ? []
+        : ['The database does not answer: public pages are served from memory, nothing else is.']),
+      ...(outages.isFull ? ['The disk is full: everything can be read, and nothing stored.'] : []),
+    ]
+    return answer(c, { ...pages(), database: isThere, storage: !outages.isFull }, problems)
   })
 
   app.get('/metrics', async (c) => {

@@ -4,10 +4,20 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Endpoint } from '../shared/contract.ts'
 import { AppError, UNKNOWN_ERROR } from '../shared/errors.ts'
+import { isUtf8 } from './addresses.ts'
+import {
+  checkingInterval,
+  connectionsMax,
+  limitBody,
+  limitConnections,
+  limitWaiting,
+  PATIENCE,
+  type Patience,
+} from './connections.ts'
 import type { Handler, Services } from './context.ts'
-import { isUnavailable } from './database/database.ts'
 import { mountHealth } from './health.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
+import { askedAddress, isRead, ReadGate, rename } from './read-gate.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 import { mountUploads } from './serve-uploads.ts'
 import { redirectOldSlugs } from './slug-redirects.ts'
@@ -27,26 +37,36 @@ export function createHttpApp(
 ): HttpApp {
   const app = new Hono<HttpEnv>()
   const readiness = { accepting: true }
-  const { config, log } = services
+  const { config, log, addresses, outages, pageCache } = services
   const common = commonHeaders(config)
 
   app.use(async (c, next) => {
     const requestId = requestIdOf(c.env?.incoming) ?? newRequestId()
     c.set('requestId', requestId)
-    if (!isDecodable(c.req.raw.url)) throw new AppError('invalid', 'The address is not valid UTF-8')
+    if (!isUtf8(c.req.raw.url)) throw new AppError('invalid', 'The address is not valid UTF-8')
     await next()
+    const location = c.res.headers.get('location')
+    const asked = askedAddress(c.env?.incoming)
+    if (location && asked) c.res.headers.set('location', addresses.leadOn(asked, location))
     for (const name in common) c.res.headers.set(name, common[name]!)
+    if (!readiness.accepting) c.res.headers.set('connection', 'close')
     c.res.headers.set('x-request-id', requestId)
   })
 
   app.use(redirectOldSlugs(services))
 
   app.onError((error, c) => {
-    const failure = toAppError(error)
-    if (failure.status >= 500) {
+    const outage = error instanceof AppError ? null : outages.explain(error)
+    // A page that is being made goes without what this was to answer.
+    if (outage) pageCache.doubt()
+    // What nobody foresaw is answered without a word about the inside.
+    const known = error instanceof AppError ? error : outage
+    const failure = known ?? new AppError('internal', UNKNOWN_ERROR)
+    if (!known) {
       log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
     }
     for (const name in common) c.header(name, common[name])
+    if (!readiness.accepting) c.header('connection', 'close')
     c.header('x-request-id', c.get('requestId'))
     return sendError(c, failure)
   })
@@ -56,7 +76,7 @@ export function createHttpApp(
     mountEndpoint(app, endpoint, table.handlers[name] as Handler<Endpoint>, services, guard)
   }
   refuseOtherMethods(app, table.endpoints)
-  mountUploads(app, services.uploads)
+  mountUploads(app, services)
   mountPages(app)
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is no such endpoint')
@@ -82,21 +102,10 @@ function refuseOtherMethods(app: Hono<HttpEnv>, endpoints: Record<string, Endpoi
   }
 }
 
-/** What a failure is answered as. What nobody foresaw says nothing about the inside. */
-export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  if (isUnavailable(error)) {
-    return new AppError(
-      'unavailable',
-      'The service is not available right now. Please try again in a moment.',
-    )
-  }
-  return new AppError('internal', UNKNOWN_ERROR)
-}
-
 function sendError(c: HttpContext, error: AppError) {
   c.header('content-security-policy', API_CSP)
   c.header('cache-control', 'no-store')
+  if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
   return c.json(error.toBody(), error.status)
 }
 
@@ -109,31 +118,9 @@ const REQUEST_ID = Symbol('requestId')
 type Tagged = IncomingMessage & { [REQUEST_ID]?: string }
 const requestIdOf = (request: IncomingMessage | undefined) => (request as Tagged | undefined)?.[REQUEST_ID]
 
-function isDecodable(url: string): boolean {
-  if (!url.includes('%')) return true
-  try {
-    decodeURIComponent(url)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Which series a request is counted in. */
 function kindOf(url: string): 'api' | 'asset' | 'page' {
   return url.startsWith('/api/') ? 'api' : url.startsWith('/assets/') ? 'asset' : 'page'
-}
-
-/** How long a request may take to arrive: a file on a slow line, and everything else. */
-const UPLOAD_MS = 15 * 60_000
-const BODY_MS = 30_000
-
-/** Cuts off a body that trickles in; uploads have the server's own, longer limit. */
-function limitTime(request: IncomingMessage): void {
-  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  const timer = setTimeout(() => request.destroy(), BODY_MS)
-  const done = () => clearTimeout(timer)
-  request.once('end', done).once('close', done)
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -143,8 +130,14 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
  * the app has a log line.
  * `before` is a development server's middleware.
  */
-export function createNodeServer({ app }: HttpApp, services: Services, before?: Middleware): Server {
-  const { pageCache, log, metrics } = services
+export function createNodeServer(
+  { app, readiness }: HttpApp,
+  services: Services,
+  before?: Middleware,
+  patience: Patience = PATIENCE,
+): Server {
+  const { pageCache, log, metrics, config } = services
+  const gate = new ReadGate(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const hits = metrics.cacheHits
   const handle: Middleware = (request, response) => {
@@ -152,35 +145,55 @@ export function createNodeServer({ app }: HttpApp, services: Services, before?: 
     const logged = withoutSecrets(url)
     const requestId = newRequestId()
     ;(request as Tagged)[REQUEST_ID] = requestId
-    const cached = pageCache.serve(request, response, requestId)
+    // Whoever keeps this connection alive is to open another one, to a process that goes on.
+    if (!readiness.accepting) response.shouldKeepAlive = false
+    limitBody(request, patience)
+    let cached = pageCache.serve(request, response, requestId)
+    if (cached === 0 && isRead(request) && rename(request, services)) {
+      cached = pageCache.serve(request, response, requestId)
+    }
     if (cached !== 0) {
       hits.inc()
       // Counted, and told only on request: the line would cost as much as the answer.
       log.debug({ requestId, method: request.method, url: logged, status: cached, cached: true }, 'request')
       return
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') limitTime(request)
-    const start = performance.now()
-    const kind = kindOf(url)
-    response.once('close', () => {
-      const ms = performance.now() - start
-      const status = response.writableFinished ? response.statusCode : 499
-      metrics.requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
-      metrics.seconds.observe({ kind }, ms / 1000)
-      const line = { requestId, method: request.method, url: logged, status, ms: Math.round(ms * 100) / 100 }
-      if (status >= 500) log.error(line, 'request')
-      else log.info(line, 'request')
-    })
-    void listener(request, response)
+    const begin = () => {
+      observe(request, response, { requestId, url: logged, kind: kindOf(url) }, services)
+      void listener(request, response)
+    }
+    if (isRead(request)) gate.pass(request, response, requestId, begin)
+    else begin()
   }
-  const server = createServer((request, response) => {
-    if (before) before(request, response, () => handle(request, response, () => {}))
-    else handle(request, response, () => {})
-  })
-  server.requestTimeout = UPLOAD_MS
-  server.headersTimeout = 15_000
-  server.keepAliveTimeout = 10_000
+  const server = createServer(
+    { connectionsCheckingInterval: checkingInterval(patience) },
+    (request, response) => {
+      if (before) before(request, response, () => handle(request, response, () => {}))
+      else handle(request, response, () => {})
+    },
+  )
+  limitWaiting(server, patience)
+  limitConnections(server, connectionsMax(config))
   return server
+}
+
+/** Counts a request that reaches the app, and writes its line. */
+function observe(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { requestId, url, kind }: { requestId: string; url: string; kind: string },
+  { metrics, log }: Services,
+) {
+  const start = performance.now()
+  response.once('close', () => {
+    const ms = performance.now() - start
+    const status = response.writableFinished ? response.statusCode : 499
+    metrics.requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+    metrics.seconds.observe({ kind }, ms / 1000)
+    const line = { requestId, method, url, status, ms: Math.round(ms * 100) / 100 }
+    if (status >= 500 && status !== 503) log.error(line, 'request')
+    else log.info(line, 'request')
+  })
 }
 
 /** Who reads logs must not be able to sign in with a code, nor to open a kit that was shared with somebody else. */

@@ -1,7 +1,13 @@
 /** What a session remembers of where it was started. */
 export interface Device {
   headers: Headers
-  ip: string
+  ipAddress: string
+}
+
+/** A session that has begun, and the cookies that carry it. */
+export interface Started {
+  user_id: string
+  cookies: string[]
 }
 
 /** Who somebody is, as the identity library knows it: passwords and sessions. Cookies are Set-Cookie headers. */
@@ -12,9 +18,9 @@ export interface Identity {
    * Starts a session for an address and its password; not while the address is unverified. Throws
    * `unauthenticated` when they do not belong together, and `forbidden` when the account is deactivated.
    */
-  signIn(email: string, password: string, device: Device): Promise<string[] | 'unverified'>
+  signIn(email: string, password: string, device: Device): Promise<Started | 'unverified'>
   /** Starts a session for somebody who has shown in another way who they are. */
-  startSession(userId: string, device: Device): Promise<string[]>
+  startSession(userId: string, device: Device): Promise<Started>
   /** Ends the session of a request; answers the cookies that forget it. */
   endSession(headers: Headers): Promise<string[]>
   hashPassword(password: string): Promise<string>

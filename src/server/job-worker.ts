@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
 import { type Database, openDatabase } from './database/database.ts'
+import { outageOf, unavailable } from './database/outage.ts'
 import type { FromWorker, Progress, WorkerInput } from './jobs.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
@@ -37,7 +38,9 @@ export async function runTask<T>(task: (data: T, context: JobContext) => Promise
     })
     send({ type: 'done', value })
   } catch (error) {
-    if (error instanceof AppError) send({ type: 'refused', code: error.code, message: error.message })
+    const outage = outageOf(error)
+    const refusal = error instanceof AppError ? error : outage && unavailable(outage)
+    if (refusal) send({ type: 'refused', code: refusal.code, message: refusal.message })
     else send({ type: 'failed', error: error as Error })
   } finally {
     await database.close()

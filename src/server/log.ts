@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { outageOf } from './database/outage.ts'
 
 export type Log = pino.Logger
 
@@ -14,7 +15,20 @@ export function createLog(level: string): Log {
   if (level === 'silent') return pino({ level })
   const destination = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES })
   setInterval(() => destination.flush(), BATCH_MS).unref()
-  return pino({ level, base: undefined, timestamp }, destination)
+  return pino({ level, base: undefined, timestamp, hooks: { logMethod } }, destination)
+}
+
+const { debug } = pino.levels.values
+
+/**
+ * What fails because of an outage is told on request only: of the outage itself there is a line when it begins, and one
+ * when it is over.
+ */
+function logMethod(this: Log, args: Parameters<pino.LogFn>, method: pino.LogFn, level: number): void {
+  const details: unknown = args[0]
+  const isFollow = level > debug! && outageOf((details as { err?: unknown } | null)?.err) !== null
+  if (isFollow) this.debug(...args)
+  else method.apply(this, args)
 }
 
 let stamped = 0

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { Endpoint, EndpointInput } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { JSON_BODY_MAX } from '../shared/limits.ts'
+import { requiredSentence } from '../shared/messages.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
+import { networkOf } from './network-of.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 import type { Found } from './sessions.ts'
@@ -31,22 +33,28 @@ export function mountEndpoint<E extends Endpoint>(
   guard: Guard,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  services.addresses.addEndpoint(endpoint)
   app.on(endpoint.method, path, async (c) => {
     const found = await guard(endpoint, c.req.raw, services)
     const cookies = found ? [...found.cookies] : []
-    const { version } = services.pageCache
+    const { stamp } = services.pageCache
     const headers: Record<string, string> = {
       'content-type': endpoint.contentType ?? 'application/json; charset=utf-8',
       'content-security-policy': API_CSP,
       'cache-control': endpoint.cached ? 'public, no-cache' : 'no-store',
     }
+    const ipAddress = visitorAddress(c, services.config.trustProxy)
     const context: RequestContext = {
       ...services,
       requestId: c.get('requestId'),
-      ip: visitorAddress(c, services.config.trustProxy),
+      network: networkOf(ipAddress),
+      ipAddress,
       headers: c.req.raw.headers,
       viewer: found?.viewer ?? null,
-      findViewer: async () => (found ?? (await services.sessions.find(c.req.raw.headers))).viewer,
+      findViewer: async () => {
+        const { viewer } = found ?? (await services.sessions.find(c.req.raw.headers))
+        return viewer?.needs_code ? null : viewer
+      },
       addCookie: (cookie) => {
         cookies.push(cookie)
       },
@@ -54,7 +62,7 @@ export function mountEndpoint<E extends Endpoint>(
         headers[name] = value
       },
     }
-    const params = parse(endpoint.params, c.req.param())
+    const params = parseNames(endpoint.params, c.req.param())
     const query = parse(endpoint.query, presentValues(c.req.query()))
     const upload = endpoint.upload && (await receiveUpload(c.req.raw, endpoint.upload, services.config))
     let output: unknown
@@ -68,7 +76,7 @@ export function mountEndpoint<E extends Endpoint>(
     const all = cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers
     if (output instanceof ReadableStream) return c.body(output, status, all)
     const text = endpoint.contentType ? (output as string) : JSON.stringify(output)
-    if (endpoint.cached && c.env?.incoming) return await sendKept(services, c, version, status, headers, text)
+    if (endpoint.cached && c.env?.incoming) return await sendKept(services, c, stamp, status, headers, text)
     return c.body(text, status, all)
   })
 }
@@ -77,13 +85,13 @@ export function mountEndpoint<E extends Endpoint>(
 export async function sendKept(
   { pageCache, config }: Services,
   c: HttpContext,
-  version: number,
+  stamp: number,
   status: number,
   headers: Record<string, string>,
   text: string,
 ): Promise<Response> {
   const all = new Headers({ ...commonHeaders(config), ...headers })
-  const entry = pageCache.keep(c.env.incoming!.url!, version, status, all, Buffer.from(text))
+  const entry = pageCache.keep(c.env.incoming!.url!, stamp, status, all, Buffer.from(text))
   return await pageCache.respond(entry, c.req.header('accept-encoding'))
 }
 
@@ -97,15 +105,49 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parseInput(schema, value)
 }
 
+/** The parts of an address. One that nothing can be called by is not found; one of the wrong kind is a mistake. */
+function parseNames(schema: z.ZodObject | undefined, names: Record<string, string>): unknown {
+  if (!schema) return undefined
+  const { error } = schema.safeParse(names)
+  const isTooLong = error?.issues.some(({ code }) => code === 'too_big')
+  if (isTooLong || Object.values(names).some((name) => name.includes('\0'))) {
+    throw new AppError('not_found', 'There is nothing at this address')
+  }
+  return parseInput(schema, names)
+}
+
 /** What a schema makes of a value. Throws `invalid` with a sentence for each wrong field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message
+  const missing = missingSentences(schema)
+  for (const { path, message, code } of result.error.issues) {
+    const [name] = path
+    const isNone = path.length === 1 && (code === 'invalid_type' || isNoValue(given(value, name!)))
+    fields[path.join('.') || 'body'] ??= (isNone && missing.get(name!)) || message
+  }
   const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid request']
   // A sentence stands by itself; 'must be …' needs the name of its field.
   throw new AppError('invalid', /^must /.test(message) ? `${name} ${message}` : message, fields)
+}
+
+const given = (value: unknown, name: PropertyKey): unknown =>
+  (value as Record<PropertyKey, unknown> | null | undefined)?.[name]
+
+/** What no choice among values is. */
+const isNoValue = (value: unknown) => value === undefined || typeof value === 'object'
+
+/** What is said of each field that has to be there: the same when it is not, and when it is of a wrong kind. */
+function missingSentences(schema: z.ZodType): Map<PropertyKey, string> {
+  const issues = schema.safeParse({}).error?.issues ?? []
+  return new Map(
+    issues.flatMap(({ path: [name, ...rest], message }) =>
+      name === undefined || rest.length > 0
+        ? []
+        : [[name, /^must /.test(message) ? requiredSentence(name) : message]],
+    ),
+  )
 }
 
 /** A text of PostgreSQL cannot hold the NUL character, so none is let in anywhere. */
@@ -155,6 +197,14 @@ async function readBody(request: Request, most: number): Promise<Uint8Array> {
 
 /** The visitor's address: the last entry that the proxy in front has added, if there is one, else the peer. */
 export function visitorAddress(c: HttpContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || c.env?.incoming?.socket.remoteAddress || 'local'
+  return senderOf(c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress, trustProxy)
+}
+
+export function senderOf(
+  forwardedFor: string | undefined,
+  peer: string | undefined,
+  trustProxy: boolean,
+): string {
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return forwarded || peer || 'local'
 }

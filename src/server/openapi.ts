@@ -82,6 +82,7 @@ function requestBody({ body, upload }: Endpoint): Pick<OpenApiOperation, 'reques
 function operation(name: string, endpoint: Endpoint): OpenApiOperation {
   const failures = new Set([
     ...(endpoint.errors ?? []),
+    ...(endpoint.confirmed ? (['confirm_identity'] as const) : []),
     ...(endpoint.query || endpoint.body || endpoint.upload ? (['invalid'] as const) : []),
   ])
   const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -103,7 +104,10 @@ function operation(name: string, endpoint: Endpoint): OpenApiOperation {
       ...Object.fromEntries(
         [...failures].map((code) => [
           ERROR_STATUS[code],
-          { description: code, content: json({ $ref: '#/components/schemas/Error' }) },
+          {
+            description: [...failures].filter((c) => ERROR_STATUS[c] === ERROR_STATUS[code]).join(', '),
+            content: json({ $ref: '#/components/schemas/Error' }),
+          },
         ]),
       ),
     },

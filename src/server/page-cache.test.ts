@@ -120,13 +120,14 @@ describe('a page that is rendered while the content changes', () => {
         mountPages: (services) => (router) => {
           router.get('/slow', async (c) => {
             const { version } = services.catalog.current
+            const { stamp } = services.pageCache
             const html = `<p>Version ${version}</p>`
             if (c.req.header('x-slow')) {
               await new Promise<void>((resolve) => {
                 goOn = resolve
               })
             }
-            return await sendKept(services, c, version, 200, { 'content-type': 'text/html' }, html)
+            return await sendKept(services, c, stamp, 200, { 'content-type': 'text/html' }, html)
           })
         },
       },
@@ -144,8 +145,8 @@ describe('a page that is rendered while the content changes', () => {
 
 describe('the page cache', () => {
   const headers = new Headers({ 'content-type': 'text/plain' })
-  const keep = async (cache: PageCache, url: string, size: number, version = 0) =>
-    await cache.respond(cache.keep(url, version, 200, headers, Buffer.alloc(size, url)), 'br')
+  const keep = async (cache: PageCache, url: string, size: number, stamp = cache.stamp) =>
+    await cache.respond(cache.keep(url, stamp, 200, headers, Buffer.alloc(size, url)), 'br')
 
   test('never holds more bytes than its bound, and counts none when it is empty', async () => {
     const cache = new PageCache(100_000)
@@ -166,12 +167,23 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(bytes)
   })
 
+  test('keeps nothing of which a part could not be read, and what it has', async () => {
+    const cache = new PageCache()
+    await keep(cache, '/whole', 100)
+    const { bytes, stamp } = cache
+    cache.doubt()
+    await keep(cache, '/partial', 100, stamp)
+    expect(cache.bytes).toBe(bytes)
+    await keep(cache, '/after', 100)
+    expect(cache.bytes).toBeGreaterThan(bytes)
+  })
+
   test('keeps nothing of another version, nor what was compressed while the version changed', async () => {
     const cache = new PageCache()
     cache.version = 7
-    await keep(cache, '/', 5000, 6)
+    await keep(cache, '/', 5000, cache.stamp - 1)
     expect(cache.bytes).toBe(0)
-    const keeping = keep(cache, '/', 5000, 7)
+    const keeping = keep(cache, '/', 5000)
     cache.version = 8
     await keeping
     expect(cache.bytes).toBe(0)

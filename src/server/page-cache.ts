@@ -17,7 +17,6 @@ interface Form {
 /** An answer ready to be sent. A compressed form is made when somebody first asks for it. */
 export interface Entry {
   url: string
-  version: number
   status: number
   etag: string
   /** Headers without those that depend on the encoding. */
@@ -55,6 +54,7 @@ export class PageCache {
   #entries = new Map<string, Entry>()
   #bytes = 0
   #version = 0
+  #stamp = 0
   readonly #maxBytes: number
 
   constructor(maxBytes = 64 * 1024 * 1024) {
@@ -72,7 +72,18 @@ export class PageCache {
   set version(version: number) {
     if (version === this.#version) return
     this.#version = version
+    this.#stamp++
     this.clear()
+  }
+
+  /** Changes with each version, and with each doubt: what was begun under another one is not kept. */
+  get stamp() {
+    return this.#stamp
+  }
+
+  /** Keeps nothing of what is being made now: a part of it could not be read. What is kept already stays. */
+  doubt() {
+    this.#stamp++
   }
 
   clear() {
@@ -104,9 +115,9 @@ export class PageCache {
 
   /**
    * Makes an answer ready to be sent, and keeps it unless it is too large or another version of the content has
-   * come since it was made from `version`.
+   * come, or a doubt, since it was begun under `stamp`.
    */
-  keep(url: string, version: number, status: number, headers: Headers, body: Buffer): Entry {
+  keep(url: string, stamp: number, status: number, headers: Headers, body: Buffer): Entry {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const common = [...headers].filter(([name]) => !SET_HERE.has(name)).flat()
     common.push('etag', etag, 'vary', 'Accept-Encoding')
@@ -115,7 +126,6 @@ export class PageCache {
     const movedAt = Date.now()
     const entry: Entry = {
       url,
-      version,
       status,
       etag,
       common,
@@ -124,7 +134,7 @@ export class PageCache {
       making: {},
       movedAt,
     }
-    if (version === this.#version && body.length <= this.#maxBytes / 8) this.#put(entry)
+    if (stamp === this.#stamp && body.length <= this.#maxBytes / 8) this.#put(entry)
     return entry
   }
 

@@ -2,7 +2,8 @@ import type { Db, Tx } from './database/database.ts'
 
 /**
  * Counts one attempt of a key, in one statement, so that processes that share a database share the count. Answers
- * the attempts in the present window and when it ends; times in milliseconds since 1970.
+ * the attempts in the present window, when it ends, and until when the attempts before make this one wait; times in
+ * milliseconds since 1970.
  */
 export async function countAttempt(db: Tx, key: string, at: number, windowMs: number) {
   return await db
@@ -24,11 +25,27 @@ export async function countAttempt(db: Tx, key: string, at: number, windowMs: nu
             .then(at + windowMs)
             .else(e.ref('rate_limits.expires_at'))
             .end(),
+          wait_until: e.case().when(isOver).then(0).else(e.ref('rate_limits.wait_until')).end(),
         }
       }),
     )
-    .returning(['points', 'expires_at'])
+    .returning(['points', 'expires_at', 'wait_until'])
     .executeTakeFirstOrThrow()
+}
+
+/** Makes the next attempt of a key wait. */
+export async function setWait(tx: Tx, key: string, until: number): Promise<void> {
+  await tx.updateTable('rate_limits').set({ wait_until: until }).where('key', '=', key).execute()
+}
+
+/** Takes one attempt back, and the wait after it. */
+export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((e) => ({ points: e('points', '-', 1), wait_until: 0 }))
+    .where('key', '=', key)
+    .where('points', '>', 0)
+    .execute()
 }
 
 export async function deleteAttempts(db: Db, key: string): Promise<void> {

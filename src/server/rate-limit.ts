@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '../shared/errors.ts'
-import type { Db } from './database/database.ts'
-import { countAttempt, deleteAttempts, deleteEndedAttempts } from './rate-limit.queries.ts'
+import type { Db, Tx } from './database/database.ts'
+import {
+  countAttempt,
+  deleteAttempts,
+  deleteEndedAttempts,
+  setWait,
+  takeBackAttempt,
+} from './rate-limit.queries.ts'
 
 export interface Limit {
   /** Attempts that are let through in each window. */
@@ -10,10 +16,18 @@ export interface Limit {
   windowSeconds: number
 }
 
+/** Slows down in place of stopping: the wait after each attempt is twice the one before, up to the longest. */
+export interface GrowingLimit extends Limit {
+  /** The wait after the first attempt beyond `points`, and the longest. */
+  waitSeconds: { first: number; most: number }
+}
+
+type Attempt = [name: string, key: string, limit: Limit | GrowingLimit]
+
 /** How often ended windows are deleted, at most. */
 const CLEAN_MS = 10 * 60_000
 
-/** Counts attempts of a key (an address, mostly) against named limits. */
+/** Counts attempts of a key (a network, mostly) against named limits. */
 export class RateLimits {
   #limiters = new Map<string, RateLimiterMemory>()
   #cleanedAt = Date.now()
@@ -43,30 +57,37 @@ export class RateLimits {
   }
 
   /** The same, counted in the database: for what protects accounts, where several processes must count as one. */
-  takeShared(name: string, key: string, limit: Limit): Promise<void> {
-    return this.takeAllShared([name, key, limit])
+  takeShared(...attempt: Attempt): Promise<void> {
+    return this.takeAllShared(attempt)
   }
 
-  /** Counts against several limits in one write, whether or not one of them is used up. */
-  async takeAllShared(...attempts: [name: string, key: string, limit: Limit][]): Promise<void> {
+  /** Counts against several limits in one write: against all of them, or, where one refuses, against none. */
+  async takeAllShared(...attempts: Attempt[]): Promise<void> {
     if (this.#factor === 0) return
     const at = Date.now()
-    const counts = await this.#db.transaction().execute(async (tx) => {
-      if (at - this.#cleanedAt > CLEAN_MS) {
-        this.#cleanedAt = at
-        await deleteEndedAttempts(tx, at)
-      }
-      const counted: { most: number; points: number; expires_at: number }[] = []
+    const toClean = at - this.#cleanedAt > CLEAN_MS
+    await this.#db.transaction().execute(async (tx) => {
+      if (toClean) await deleteEndedAttempts(tx, at)
+      const waits: number[] = []
       // Always in the same order: two transactions that wait for each other's rows would wait for ever.
-      const sorted = attempts.map(([name, key, limit]) => ({ id: sharedKey(name, key), ...limit }))
-      for (const { id, points, windowSeconds } of sorted.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-        const count = await countAttempt(tx, id, at, windowSeconds * 1000)
-        counted.push({ ...count, most: this.#most(points) })
+      const sorted = attempts.map(([name, key, limit]) => ({ id: sharedKey(name, key), limit }))
+      for (const { id, limit } of sorted.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+        waits.push(await this.#count(tx, id, limit, at))
       }
-      return counted
+      // Thrown inside the transaction, which takes back what was counted.
+      if (Math.max(...waits) > 0) throw tooMany(Math.max(...waits))
     })
-    const waits = counts.filter((c) => c.points > c.most).map((c) => c.expires_at - at)
-    if (waits.length > 0) throw tooMany(Math.max(...waits))
+    if (toClean) this.#cleanedAt = at
+  }
+
+  /** Counts one attempt. Answers how long it has to wait, in milliseconds; 0 lets it through. */
+  async #count(tx: Tx, id: string, limit: Limit | GrowingLimit, at: number): Promise<number> {
+    const { points, expires_at, wait_until } = await countAttempt(tx, id, at, limit.windowSeconds * 1000)
+    const beyond = points - this.#most(limit.points)
+    if (!('waitSeconds' in limit)) return beyond > 0 ? expires_at - at : 0
+    if (wait_until > at) return wait_until - at
+    if (beyond > 0) await setWait(tx, id, at + waitAfter(limit, beyond) * 1000)
+    return 0
   }
 
   /** Forgets the attempts of a key: it has shown that it was right. */
@@ -74,8 +95,40 @@ export class RateLimits {
     if (this.#factor !== 0) await deleteAttempts(this.#db, sharedKey(name, key))
   }
 
+  /** Does not count the last attempt of a key: it was right, and those of others still count. */
+  async takeBackShared(name: string, key: string): Promise<void> {
+    if (this.#factor !== 0) await takeBackAttempt(this.#db, sharedKey(name, key))
+  }
+
   #most(points: number): number {
     return Math.max(1, Math.round(points * this.#factor))
+  }
+}
+
+/** Seconds to wait after an attempt that is so many beyond the limit. */
+const waitAfter = ({ waitSeconds: { first, most } }: GrowingLimit, beyond: number) =>
+  Math.min(most, first * 2 ** Math.min(beyond - 1, 30))
+
+/** The most attempts that a limit lets through in one day to whoever makes each as soon as it may be made. */
+export function attemptsInADay(limit: Limit | GrowingLimit): number {
+  const day = 24 * 3600
+  if (!('waitSeconds' in limit)) return limit.points * (day / limit.windowSeconds)
+  let count = limit.points
+  for (let second = 0, beyond = 1; second < day; beyond++) {
+    count++
+    second += waitAfter(limit, beyond)
+  }
+  return count
+}
+
+/** Whether an attempt that is being counted is within its limits. */
+export async function isWithin(counting: Promise<void>): Promise<boolean> {
+  try {
+    await counting
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false
+    throw error
   }
 }
 
@@ -86,5 +139,5 @@ const sharedKey = (name: string, key: string) =>
 function tooMany(ms: number): AppError {
   const seconds = Math.ceil(ms / 1000)
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new AppError('rate_limited', `Too many attempts. Please try again in ${wait}.`)
+  return new AppError('rate_limited', `Too many attempts. Please try again in ${wait}.`, undefined, seconds)
 }

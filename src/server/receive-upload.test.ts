@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -51,6 +51,15 @@ const formOf = (text: string, fields: Record<string, string> = {}, name = 'GrÃ¶Ã
 const leftovers = async () => await readdir(folder).catch(() => [])
 
 describe('an upload', () => {
+  test.skipIf(!existsSync('/sys'))('that the disk does not take is answered at once', async () => {
+    // A folder in which nobody, not even root, can make a file.
+    await rm(folder, { recursive: true, force: true })
+    await symlink('/sys', folder)
+    const { status } = await send(formOf('a,b\n'.repeat(20_000)))
+    await rm(folder)
+    expect(status).toBeGreaterThanOrEqual(500)
+  })
+
   test('reaches the handler as a file with the other fields, and is gone afterwards', async () => {
     const response = await send(formOf('a,b\n1,2\n', { note: 'hi' }))
     expect(await response.json()).toEqual({

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { Endpoint, UploadedFile } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './protect-folder.ts'
 
 /** Room for what multipart puts around a file, and for the form's other fields. */
 const MARGIN_BYTES = 64_000
@@ -44,7 +45,7 @@ export async function receiveUpload(
     throw new AppError('too_large', tooLarge)
   }
   const folder = incomingFolder(dataFolder)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   const path = join(folder, randomUUID())
   const discard = () => rm(path, { force: true })
 
@@ -52,7 +53,7 @@ export async function receiveUpload(
   const cut = new AbortController()
   let storing: Promise<UploadedFile> | null = null
   const store = async (stream: BusboyFileStream, name: string, mimeType: string) => {
-    const out = createWriteStream(path, { flags: 'wx' })
+    const out = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })
     await pipeline(stream, out, { signal: cut.signal })
     if (stream.truncated) throw new AppError('too_large', tooLarge)
     return { name, type: mimeType, size: out.bytesWritten, path }
@@ -75,7 +76,8 @@ export async function receiveUpload(
       // A field without a chosen file is sent with an empty name.
       if (name !== field || storing || !fileName) return stream.resume()
       storing = store(stream, fileName, mimeType)
-      storing.catch(() => stream.resume())
+      // Its stream is gone with it, and the parser would wait for that one for ever.
+      storing.catch((error) => parser.destroy(error))
     })
     const body = request.body ? Readable.fromWeb(request.body as never) : Readable.from([])
     await pipeline(body, bounded, parser)
@@ -91,7 +93,7 @@ export async function receiveUpload(
 
 /** A full or broken disk is no fault of the sender. */
 const isOfDisk = (error: unknown) =>
-  /^(ENOSPC|EIO|EROFS|EACCES|EMFILE)$/.test((error as { code?: string }).code ?? '')
+  /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EMFILE)$/.test((error as { code?: string }).code ?? '')
 
 function openParser(contentType: string, maxBytes: number) {
   return new Busboy({
@@ -101,12 +103,14 @@ function openParser(contentType: string, maxBytes: number) {
 }
 
 /** Deletes what uploads have left in the data folder when the process was killed. */
-export async function deleteLeftovers(dataFolder: string): Promise<void> {
-  const folder = incomingFolder(dataFolder)
+export const deleteLeftovers = (dataFolder: string) => deleteOldFiles(incomingFolder(dataFolder), LEFTOVER_MS)
+
+/** Deletes the files of a folder that nobody has written for so long. */
+export async function deleteOldFiles(folder: string, olderThanMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)
     const info = await stat(path).catch(() => null)
-    if (info && Date.now() - info.mtimeMs > LEFTOVER_MS) await rm(path, { force: true })
+    if (info && Date.now() - info.mtimeMs > olderThanMs) await rm(path, { force: true })
   }
 }

@@ -32,6 +32,16 @@ export async function selectState(db: Db | Tx, table: RecordTable, id: number) {
     .executeTakeFirst()
 }
 
+/** The versions of rows by their ids. */
+export async function selectVersions(
+  tx: Tx,
+  table: RecordTable,
+  ids: number[],
+): Promise<Map<number, number>> {
+  const rows = await common(tx).selectFrom(table).select(['id', 'version']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
 /** Counts a change of a row. */
 export async function bumpVersion(tx: Tx, table: RecordTable, id: number): Promise<void> {
   await common(tx)

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../shared/errors.ts'
+import { selectChange } from './change-log.queries.ts'
 import {
   type Action,
   type Actor,
   type Change,
   type ContentWriter,
   type Entity,
+  newBatch,
   recordChanges,
-  selectChange,
   writeContent,
 } from './changes.queries.ts'
 import { type RequestContext, userOf } from './context.ts'
 import type { Tx } from './database/database.ts'
+import { fieldsSince, namesOf, refuseBoth } from './merge.ts'
 import { bumpVersion, type RecordTable, selectState, setDeleted } from './records.queries.ts'
 
 /**
@@ -39,7 +41,22 @@ export interface RecordKind<T extends object = object> {
   follow?(tx: Tx, id: number, before: T | null, after: T | null): Promise<Change[]>
 }
 
-export type Stored<T> = T & { id: number; version: number }
+export type Stored<T> = T & {
+  id: number
+  version: number
+  /** Who had changed other fields since the version that was edited; their changes stand, too. */
+  merged_with?: string[]
+}
+
+/** Changes that were made together; `batch` names them for undoing, and is null where nothing was different. */
+export interface Bulk {
+  changed: number
+  batch: string | null
+}
+export interface Moved {
+  ids: number[]
+  batch: string | null
+}
 
 /** The person of a request, as the log names them. */
 export function actorOf(context: Pick<RequestContext, 'viewer'>): Actor {
@@ -83,10 +100,15 @@ export async function createRecord<T extends object>(
 }
 
 interface Update<T> {
-  /** The version that was edited; left out, whatever is there is written over. Throws `conflict` when it is old. */
+  /**
+   * The version that was edited; left out, whatever is there is written over. What others have changed since stands
+   * beside the change; throws `conflict` where it is the same field.
+   */
   version?: number | undefined
   change: (before: T, tx: Tx) => T | Promise<T>
   action?: Action
+  /** The mark of what is changed together with it. */
+  batch?: string | undefined
 }
 
 /** Changes a record. A change that changes nothing is not stored. */
@@ -97,9 +119,9 @@ export async function updateRecord<T extends object>(
   update: Update<T>,
 ): Promise<Stored<T>> {
   return await writeContent(writer, async (tx) => {
-    const [changed] = await changeRecords(tx, actorOf(writer), kind, [id], update)
-    if (!changed) throw notFound(kind)
-    return changed
+    const { stored } = await changeRecords(tx, actorOf(writer), kind, [id], update)
+    if (!stored[0]) throw notFound(kind)
+    return stored[0]
   })
 }
 
@@ -109,41 +131,46 @@ export async function updateRecords<T extends object>(
   kind: RecordKind<T>,
   ids: number[],
   change: Update<T>['change'],
-): Promise<number> {
-  return await writeContent(
-    writer,
-    async (tx) => (await changeRecords(tx, actorOf(writer), kind, ids, { change })).length,
+): Promise<Bulk> {
+  const batch = newBatch()
+  const { changed } = await writeContent(writer, (tx) =>
+    changeRecords(tx, actorOf(writer), kind, ids, { change, batch }),
   )
+  return { changed, batch: changed > 0 ? batch : null }
 }
 
-async function changeRecords<T extends object>(
+/** The same inside a transaction that does more. Answers all of them, and how many are different now. */
+export async function changeRecords<T extends object>(
   tx: Tx,
   actor: Actor,
   kind: RecordKind<T>,
   ids: number[],
-  { version, change, action = 'update' }: Update<T>,
-): Promise<Stored<T>[]> {
+  { version, change, action = 'update', batch }: Update<T>,
+): Promise<{ stored: Stored<T>[]; changed: number }> {
   const changes: Change[] = []
   const stored: Stored<T>[] = []
-  for (const id of ids) {
+  let changed = 0
+  for (const id of new Set(ids)) {
     const state = await selectState(tx, kind.table, id)
     const before = state && !state.deleted_at ? await kind.read(tx, id) : null
     if (!state || !before) continue
-    if (version !== undefined && version !== state.version) {
-      throw new AppError('conflict', `Somebody else has changed this ${kind.noun} meanwhile`)
-    }
+    const compared = { version: version ?? state.version, stored: state.version, current: before }
+    const theirs = await fieldsSince(tx, kind.entity, id, compared)
     const wanted = await change(before, tx)
+    refuseBoth(`this ${kind.noun}`, theirs, before, wanted)
     if (!isDeepStrictEqual(wanted, before)) {
       await kind.write(tx, id, wanted, before)
       await bumpVersion(tx, kind.table, id)
       const after = (await kind.read(tx, id))!
+      changed++
       changes.push({ action, entity: kind.entity, entity_id: id, before, after })
       changes.push(...((await kind.follow?.(tx, id, before, after)) ?? []))
     }
-    stored.push(await readRecord(tx, kind, id))
+    const names = namesOf(theirs)
+    stored.push({ ...(await readRecord(tx, kind, id)), ...(names.length > 0 && { merged_with: names }) })
   }
-  if (changes.length > 0) await recordChanges(tx, actor, changes)
-  return stored
+  if (changes.length > 0) await recordChanges(tx, actor, changes, batch)
+  return { stored, changed }
 }
 
 /** Moves records to the bin. Answers the ids of those that were not there yet. */
@@ -151,7 +178,7 @@ export async function deleteRecords<T extends object>(
   writer: Writer,
   kind: RecordKind<T>,
   ids: number[],
-): Promise<number[]> {
+): Promise<Moved> {
   return await move(writer, kind, ids, true)
 }
 
@@ -160,7 +187,7 @@ export async function restoreRecords<T extends object>(
   writer: Writer,
   kind: RecordKind<T>,
   ids: number[],
-): Promise<number[]> {
+): Promise<Moved> {
   return await move(writer, kind, ids, false)
 }
 
@@ -169,8 +196,12 @@ async function move<T extends object>(
   kind: RecordKind<T>,
   ids: number[],
   deleted: boolean,
-): Promise<number[]> {
-  return await writeContent(writer, (tx) => moveRecords(tx, actorOf(writer), kind, ids, deleted))
+): Promise<Moved> {
+  const batch = newBatch()
+  const moved = await writeContent(writer, (tx) =>
+    moveRecords(tx, actorOf(writer), kind, ids, deleted, batch),
+  )
+  return { ids: moved, batch: moved.length > 0 ? batch : null }
 }
 
 /** The same inside a transaction that does more. */
@@ -180,6 +211,7 @@ export async function moveRecords<T extends object>(
   kind: RecordKind<T>,
   ids: number[],
   deleted: boolean,
+  batch?: string,
 ): Promise<number[]> {
   const changes: Change[] = []
   const moved: number[] = []
@@ -199,7 +231,7 @@ export async function moveRecords<T extends object>(
     })
     changes.push(...((await kind.follow?.(tx, id, deleted ? before : null, after)) ?? []))
   }
-  if (changes.length > 0) await recordChanges(tx, actor, changes)
+  if (changes.length > 0) await recordChanges(tx, actor, changes, batch)
   return moved
 }
 

@@ -8,8 +8,10 @@ export interface Viewer {
   email_verified: boolean
   /** `admin` for verified addresses in the active list of administrators, and for nobody else. */
   user_role: 'user' | 'moderator' | 'admin'
-  /** Whether this session still has to show the code of an authenticator app before it may administer. */
+  /** Whether this session still owes the code of an authenticator app: until then it may do nothing else. */
   needs_code: boolean
+  /** When it was last shown in this session who they are. */
+  confirmed_at: string
   avatar_url: string | null
   google_user_data: { picture: string | null; name: string | null; given_name: string | null } | null
   has_password: boolean

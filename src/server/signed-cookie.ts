@@ -6,21 +6,30 @@ interface Settings {
   url: string
 }
 
+/**
+ * The name of a cookie that only this site can set: a browser takes `__Host-` from no other host, not from a neighbour
+ * of the same domain either, and over https alone. The path of such a cookie is `/`.
+ */
+export const hostCookieName = (url: string, name: string) => `${isSecure(url) ? '__Host-' : ''}${name}`
+
+const isSecure = (url: string) => url.startsWith('https:')
+
 /** Scripts cannot read such a cookie, and nobody without the secret can make one. */
-export function signedCookie(
-  { secret, url }: Settings,
-  name: string,
-  value: string,
-  { path, maxAge }: { path: string; maxAge: number },
-): string {
-  const secure = url.startsWith('https:')
+export function signedCookie({ secret, url }: Settings, name: string, value: string, maxAge: number): string {
   const text = value && `${value}.${signatureOf(secret, name, value)}`
-  return serialize(name, text, { path, maxAge, httpOnly: true, sameSite: 'Lax', secure })
+  return serialize(hostCookieName(url, name), text, {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(url),
+  })
 }
 
 /** The value of a signed cookie; null when it is missing or not ours. */
-export function readSignedCookie({ secret }: Settings, name: string, headers: Headers): string | null {
-  const text = parse(headers.get('cookie') ?? '', name)[name]
+export function readSignedCookie({ secret, url }: Settings, name: string, headers: Headers): string | null {
+  const fullName = hostCookieName(url, name)
+  const text = parse(headers.get('cookie') ?? '', fullName)[fullName]
   const at = text?.lastIndexOf('.') ?? -1
   if (text === undefined || at < 0) return null
   const value = text.slice(0, at)

@@ -96,6 +96,8 @@ describe('an old slug', () => {
     await expectMoved('/api/tools?category=pictures&limit=3', '/api/tools?category=images&limit=3')
     await expectMoved('/api/tools/facets?category=pictures', '/api/tools/facets?category=images')
     await expectMoved('/tools?search=a+b&category=pictures', '/tools?search=a+b&category=images')
+    await createCategory(app, { name: 'Sound' })
+    await expectMoved('/api/tools?category=sound,pictures', '/api/tools?category=sound,images')
     await expectFailure(await app.request('/api/tools?category=nothing'), 'invalid')
     await expectFailure(await app.request('/api/tools?category=images&limit=0'), 'invalid')
   })

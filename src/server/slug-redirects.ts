@@ -60,8 +60,9 @@ async function newAddress(
   const entity = IN_QUERY.find(([pattern]) => pattern.test(pathname))?.[1]
   const old = searchParams.get(PARAMETER)
   if (!entity || !old) return null
-  const slug = await find(entity, old)
-  if (slug === undefined) return null
-  searchParams.set(PARAMETER, slug)
-  return `${pathname}?${searchParams}`
+  // Several may be chosen at once.
+  const slugs = await Promise.all(old.split(',').map(async (slug) => (await find(entity, slug)) ?? slug))
+  if (slugs.join(',') === old) return null
+  searchParams.set(PARAMETER, slugs.join(','))
+  return `${pathname}?${searchParams.toString().replaceAll('%2C', ',')}`
 }

@@ -1,5 +1,5 @@
 import type { Called, CallInput, CallName, Endpoint, EndpointOutput } from './contract.ts'
-import { errorFromBody } from './errors.ts'
+import { errorFromBody, Unreachable } from './errors.ts'
 
 type Input = {
   params?: Record<string, string | number>
@@ -23,7 +23,7 @@ export function callPath(path: string, { params, query }: Input): string {
  * A client whose calls are named as in the documentation: `call('GET /api/tools/{slug}', { params: { slug } })`.
  * The table of endpoints is only a type here, so a page carries none of the schemas.
  * `onHeaders` is given the headers of an answer that is ok.
- * Throws AppError for every answer that is not ok, and what `fetch` throws when there is no answer.
+ * Throws AppError for every answer that is not ok, and Unreachable when there is no answer.
  */
 export function createClient<T extends Record<string, Endpoint>>(
   fetch: typeof globalThis.fetch,
@@ -43,9 +43,9 @@ export function createClient<T extends Record<string, Endpoint>>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: form }),
       ...(signal && { signal }),
-    })
+    }).catch(Unreachable.rethrow)
     if (response.ok) onHeaders?.(response.headers)
-    if (response.ok) return (await response.json()) as EndpointOutput<Called<T, N>>
+    if (response.ok) return (await response.json().catch(Unreachable.rethrow)) as EndpointOutput<Called<T, N>>
     throw errorFromBody(response.status, await response.json().catch(() => null))
   }
 }

@@ -1,3 +1,4 @@
+import './messages.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -34,6 +35,10 @@ export interface Endpoint {
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly tooLarge: string }
   /** A GET that changes something: other sites must not be able to send a browser there. */
   readonly ownSiteOnly?: boolean
+  /** A session that still owes the code of an authenticator app may call it. */
+  readonly beforeCode?: boolean
+  /** Who calls must have shown in the last minutes who they are: by password, by a code, or by signing in. */
+  readonly confirmed?: boolean
   /** Bytes that a JSON body may have where the ordinary limit is too low. */
   readonly bodyMaxBytes?: number
 }

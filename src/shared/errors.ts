@@ -3,6 +3,10 @@ export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Somebody is signed in who has yet to show the code of their authenticator app. */
+  code_required: 403,
+  /** It is too long ago that somebody has shown who they are, for what they ask. */
+  confirm_identity: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -25,17 +29,21 @@ export interface ErrorBody {
 }
 
 export const UNKNOWN_ERROR = 'Something went wrong'
+export const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.'
 
 /** A failure whose message may be shown to the person who caused it. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
+  /** Seconds after which the same may be tried again; told in the Retry-After header. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+  constructor(code: ErrorCode, message: string, fields?: FieldErrors, retryAfter?: number) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 
   get status() {
@@ -49,6 +57,19 @@ export class AppError extends Error {
       code: this.code,
       ...(this.fields && { fields: this.fields }),
     }
+  }
+}
+
+/** No answer, or none that can be read. Its message may be shown; browsers have one each, and none for people. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('Could not reach Kitly', { cause })
+    this.name = 'Unreachable'
+  }
+
+  /** Goes on with what was thrown while an answer was awaited: whoever has stopped a call knows it. */
+  static rethrow(error: unknown): never {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : new Unreachable(error)
   }
 }
 

@@ -1,5 +1,6 @@
+import './messages.ts'
 import { z } from 'zod'
-import { ADMIN_LIST_MAX, EMAIL_MAX, SEARCH_MAX, SLUG_MAX } from './limits.ts'
+import { ADMIN_LIST_MAX, BULK_MAX, EMAIL_MAX, ID_MAX, SEARCH_MAX, SLUG_MAX } from './limits.ts'
 
 /** Pieces of schemas that several contracts use. */
 
@@ -9,11 +10,42 @@ export const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").trans
 /** A cache-busting parameter of callers; accepted and ignored. */
 export const ignored = z.string().optional()
 
+/** A whole number that is stored or looked up: PostgreSQL answers a larger one with an error. */
+export const integer = (message = 'must be a whole number') => z.int32(message)
+
+/** The id of a record in a body. */
+export const recordId = (message = 'must be an id') => z.int(message).positive(message).max(ID_MAX, message)
+
+/** The same where a form or an older caller sends it as text. */
+export const typedId = (message = 'must be an id') =>
+  z.coerce.number(message).int(message).positive(message).max(ID_MAX, message)
+
+/** The id of a record in an address. */
+export const idInAddress = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a number')
+  .transform(Number)
+
 /** '1,2,3' → [1, 2, 3] */
 export const idList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'must be at most 200 ids, separated by commas')
   .transform((text) => text.split(',').map(Number))
+
+/** 'a,b' → ['a', 'b']: at most `most` values that `value` takes, none twice. What holds only commas says nothing. */
+export const listOf = <V extends string>(value: z.ZodType<V, string>, most: number) =>
+  z.string().transform((text, context) => {
+    const parts = new Set(text.split(',').map((part) => part.trim()))
+    parts.delete('')
+    if (parts.size > most) context.addIssue(`must be at most ${most} values, separated by commas`)
+    const values: V[] = []
+    for (const part of parts) {
+      const result = value.safeParse(part)
+      if (result.success) values.push(result.data)
+      else context.addIssue(result.error.issues[0]!.message)
+    }
+    return values.length > 0 ? values : undefined
+  })
 
 export const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`
@@ -27,11 +59,13 @@ export const wholeNumber = (min: number, max: number) => {
 /** An answer that is sent as it is made; its endpoint names a content type. */
 export const byteStream = z.instanceof(ReadableStream<Uint8Array>)
 export const idParam = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number')
-    .transform(Number),
+  id: idInAddress,
 })
+
+const NO_RECORD = 'At least one record is required'
+
+/** The records that a bulk action means. */
+export const recordIds = z.array(recordId(), NO_RECORD).min(1, NO_RECORD).max(BULK_MAX)
 
 /** What every list of the administration area can be asked: words, order, and which part. */
 export const listFields = <const S extends readonly [string, ...string[]]>(sorts: S) => ({

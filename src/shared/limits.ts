@@ -16,6 +16,12 @@ export const CARD_TAGS = 3
 export const SIMILAR_TOOLS = 6
 export const TOOL_NAME_MAX = 200
 export const SLUG_MAX = 200
+/** Values that one filter of the directory takes at once. */
+export const FILTER_CHOICES_MAX = 50
+/** An id has at most nine digits. */
+export const ID_MAX = 999_999_999
+/** The largest whole number that a column of both databases holds. */
+export const INTEGER_MAX = 2_147_483_647
 
 /** Cards on one page of the directory. */
 export const TOOLS_PAGE_SIZE = 24
@@ -64,8 +70,16 @@ export const SESSION_DAYS = 30
 export const DAY_SECONDS = 24 * 60 * 60
 /** A cookie that scripts can read: somebody is signed in here, so it is worth asking who. */
 export const SIGNED_IN_HINT = 'kitly_signed_in'
+/** How long a device is remembered after somebody has last signed in there, and for how many accounts. */
+export const DEVICE_DAYS = 365
+export const DEVICE_ACCOUNTS_MAX = 5
 export const VERIFY_HOURS = 48
 export const RESET_MINUTES = 60
+/** How long the old address can take a changed one back. */
+export const UNDO_EMAIL_HOURS = 72
+/** How long it counts that somebody has shown who they are, and how long a code is good that was sent for it. */
+export const CONFIRMED_MINUTES = 10
+export const INVITATION_DAYS = 7
 /** Between the wish to delete an account and its end. */
 export const DELETE_GRACE_DAYS = 14
 /** Bytes of an avatar as it is sent. */
@@ -95,6 +109,20 @@ export const STATS_RESUME_MS = 5000
 export const SIMILAR_AUTOPLAY_MS = 4000
 export const SIMILAR_RESUME_MS = 6000
 export const SWIPE_PX = 50
+
+/**
+ * What one network may make the program work for by reading, beside what is kept: points that are there at first, and
+ * points that come back each second. A program that asks for ten pages a second that nobody has read before, all day,
+ * never sees a limit.
+ */
+export const READ_BUDGET = 1000
+export const READ_BUDGET_PER_SECOND = 100
+/** Points that a read takes: a page is rendered from several answers. */
+export const READ_COST = { free: 0, other: 1, page: 10 } as const
+/** Connections that one network may hold at a time; a browser opens six. */
+export const CONNECTIONS_MAX = 512
+/** The last page of a list that an address can name. */
+export const PAGE_MAX = 10_000
 
 /** Bytes of a JSON body; uploads have limits of their own. */
 export const JSON_BODY_MAX = 100_000
@@ -164,6 +192,10 @@ export const IMPORT_UNPACKED_MAX = 200_000_000
 export const IMPORT_ROWS_MAX = 200_000
 export const IMPORT_COLUMNS_MAX = 200
 export const IMPORT_CELLS_MAX = 4_000_000
+/** Bytes of an old .xls workbook, which is not compressed: its 65,536 rows fit. */
+export const IMPORT_XLS_BYTES_MAX = 50_000_000
+/** Elements of one XML part of a workbook: a cell has up to three, and some around it. */
+export const IMPORT_ELEMENTS_MAX = 4 * IMPORT_CELLS_MAX
 /** Characters of one row; more is an unclosed quote that swallows the file. */
 export const IMPORT_ROW_LENGTH = 1_000_000
 /** Names of duplicates that the confirmation of a bulk upload shows. */
@@ -200,6 +232,8 @@ export const SEARCH_COUNT_MAX = 10_000
 export const ADMIN_PAGE_SIZES = [25, 50, 100] as const
 /** Records that one bulk action may name. */
 export const BULK_MAX = 200
+/** One that names more than so many is asked about first. */
+export const BULK_ASKED_ABOVE = 20
 /** How long the key of the direct access page is good. */
 export const DIRECT_ACCESS_MINUTES = 15
 /** After so long the direct access page goes on even if the router has not. */

@@ -1,4 +1,5 @@
 import { OG_HEIGHT, OG_WIDTH } from './limits.ts'
+import { shorten } from './shorten.ts'
 
 /**
  * The pictures that social networks show for a link. What one shows is told by plain values (`OgCard`), made by
@@ -80,7 +81,7 @@ const factsOf = ({
 
 export const toolCard = (tool: ToolLike): OgCard => ({
   kind: 'tool',
-  summary: shorten(tool.short_description),
+  summary: shorten(tool.short_description, SUMMARY_MAX),
   ...factsOf(tool),
 })
 
@@ -93,7 +94,7 @@ export const bundleCard = (bundle: {
   kind: 'bundle',
   name: bundle.name,
   slug: bundle.slug,
-  summary: shorten(bundle.summary),
+  summary: shorten(bundle.summary, SUMMARY_MAX),
   tools: bundle.tools.slice(0, BUNDLE_TILES).map(({ name, slug }) => ({ name, slug })),
   count: bundle.tools.length,
 })
@@ -111,7 +112,7 @@ export const postCard = (post: {
     kind: 'post',
     name: post.title,
     slug: post.slug,
-    summary: shorten(post.excerpt),
+    summary: shorten(post.excerpt, SUMMARY_MAX),
     category: first && { id: first.id, name: first.name, color: first.color },
     minutes: post.reading_time_minutes,
   }
@@ -125,7 +126,7 @@ export const kitCard = (
   kind: 'kit',
   token,
   name: kit.name,
-  summary: shorten(kit.description),
+  summary: shorten(kit.description, SUMMARY_MAX),
   tools: kit.tools.slice(0, KIT_ROWS).map(({ name, card }) => ({ name, slug: card?.slug ?? name })),
   count: kit.tools.length,
 })
@@ -137,12 +138,6 @@ export const pairCard = (pair: string, a: ToolLike, b: ToolLike): OgCard => ({
   a: factsOf(a),
   b: factsOf(b),
 })
-
-function shorten(text: string): string {
-  if (text.length <= SUMMARY_MAX) return text
-  const cut = text.slice(0, SUMMARY_MAX)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_MAX / 2)).replace(/[\s,;:.]+$/, '')}…`
-}
 
 /** Raised when the drawing itself changes. */
 const DESIGN = 1

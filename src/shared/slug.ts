@@ -1,15 +1,23 @@
+import { transliterate } from 'transliteration'
+
 /**
  * The slug of a name, as the specification derives it: lower-cased, runs of other characters than letters
- * and digits replaced by one hyphen, hyphens at the ends trimmed. Letters with marks lose them first.
+ * and digits replaced by one hyphen, hyphens at the ends trimmed. Letters of any script become Latin ones first,
+ * and the signs that tell C from C++ and C# are spelt out.
  */
 export function slugify(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return transliterate(
+    name
+      .normalize('NFKC')
+      .replace(/(?<=\p{L})\++/gu, spellPlus)
+      .replace(/(?<=\b\p{L})#/gu, ' sharp'),
+  )
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+const spellPlus = (signs: string) => ' plus'.repeat(signs.length)
 
 /** `base`, or `base-2`, `base-3` … : the first that `isTaken` does not know. */
 export function uniqueSlug(base: string, isTaken: (slug: string) => boolean): string {

@@ -12,7 +12,7 @@ interface Props {
    * from the lower edge. `right`: a drawer.
    */
   place?: 'center' | 'wide' | 'full' | 'bottom' | 'right'
-  /** The first field has the focus at once; a finger is not met with a keyboard. */
+  /** The first field has the focus at once, unless it only helps; a finger is not met with a keyboard. */
   startsInField?: boolean
   /** Where the focus goes afterwards, where it is not the place it came from. */
   focusAfter?: () => HTMLElement
@@ -36,12 +36,16 @@ export function Dialog({
   onClose,
   title,
   place = 'center',
-  startsInField = false,
+  startsInField = true,
   focusAfter,
   children,
 }: Props) {
   const content = useRef<HTMLDivElement>(null)
-  const firstField = () => content.current?.querySelector<HTMLElement>('input, select, textarea') ?? true
+  const popup = useRef<HTMLDivElement>(null)
+  const firstField = () =>
+    content.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden], [tabindex="-1"]), select, textarea',
+    ) ?? popup.current
   return (
     <Base.Root
       open={open}
@@ -56,9 +60,11 @@ export function Dialog({
           className="fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
         />
         <Base.Popup
-          initialFocus={(type) => (startsInField && type !== 'touch' ? firstField() : true)}
+          ref={popup}
+          // Never the button that closes it.
+          initialFocus={(type) => (startsInField && type !== 'touch' ? firstField() : popup.current)}
           finalFocus={focusAfter ?? true}
-          className={`fixed z-50 flex flex-col overflow-hidden border border-line bg-surface shadow-float transition duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${PLACES[place]}`}
+          className={`fixed z-50 outline-none flex flex-col overflow-hidden border border-line bg-surface shadow-float transition duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${PLACES[place]}`}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
             <Base.Title className="text-lg">{title}</Base.Title>

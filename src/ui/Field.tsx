@@ -10,6 +10,8 @@ interface Props {
     'aria-invalid': boolean
     'aria-describedby': string | undefined
     'aria-required': boolean | undefined
+    /** People write in their own script. */
+    dir: 'auto'
   }) => ReactNode
 }
 
@@ -28,6 +30,7 @@ export function Field({ label, error, hint, required, children }: Props) {
         'aria-invalid': Boolean(error),
         'aria-describedby': describedBy || undefined,
         'aria-required': required || undefined,
+        dir: 'auto',
       })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { hueOf, initialOf } from '../shared/monogram.ts'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   name: string
@@ -11,7 +11,6 @@ interface Props {
 
 /** A tool's logo, or its monogram when it has none or the picture does not load. */
 export function LogoTile({ name, slug, src, size = 44 }: Props) {
-  const [failed, setFailed] = useState(false)
   const hue = hueOf(slug)
   return (
     <span
@@ -25,21 +24,15 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
         color: `oklch(var(--tile-text-l) 0.12 ${hue})`,
       }}
     >
-      {src && !failed ? (
-        <img
-          ref={(image) => {
-            // It may have failed before React was there to hear of it.
-            if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(true))
-          }}
+      {src ? (
+        <Picture
           src={src}
           alt=""
           width={size}
           height={size}
           loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
           className="size-full bg-white object-contain p-1"
-          onError={() => setFailed(true)}
+          fallback={initialOf(name)}
         />
       ) : (
         initialOf(name)

@@ -22,6 +22,7 @@ export function SearchField({ label, value, onChange, placeholder, large = false
       <input
         ref={input}
         type="search"
+        dir="auto"
         name="search"
         aria-label={label}
         placeholder={placeholder}

@@ -103,8 +103,25 @@ export const accountsEndpoints = {
     access: 'public',
     tag,
     summary: 'Confirm a new address with the link of a mail',
+    description:
+      'In the session that has asked for it; elsewhere the password of its account is needed, so that nobody gives their address to somebody else’s account.',
+    body: z.object({ token, password: z.string().max(PASSWORD_MAX).optional() }),
+    output: z.object({
+      email: z.string().nullable().describe('Null while the password is needed'),
+      needs_password: z.boolean(),
+    }),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited'],
+  }),
+  undoEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/undo-email',
+    access: 'public',
+    tag,
+    summary: 'Take a changed address back with the link of a mail',
+    description:
+      'Signs out every device and ends every way to sign in. The token of the answer sets a new password.',
     body: z.object({ token }),
-    output: z.object({ email: z.string() }),
+    output: z.object({ email: z.string(), reset_token: z.string() }),
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   signOut: endpoint({
@@ -143,7 +160,12 @@ export const accountsEndpoints = {
     summary: 'Sign in with the code that Google has sent back',
     body: z.object({
       code: z.string('Code is required').min(1, 'Code is required').max(4000),
-      state: z.string('State is required').min(1, 'State is required').max(500),
+      state: z
+        .string()
+        .min(1, 'State is required')
+        .max(500)
+        .optional()
+        .describe('Checked where it is sent; the cookie of the browser that began holds all that protects'),
     }),
     output: Done,
     errors: ['unauthenticated', 'forbidden', 'unavailable', 'rate_limited'],

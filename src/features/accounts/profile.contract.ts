@@ -47,13 +47,6 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 const Done = z.object({ success: z.literal(true) })
-/** Shows that it is really the owner who asks: the password, or without one the address once more. */
-const Confirmation = z.object({
-  password: z.string().max(PASSWORD_MAX).optional(),
-  email: z.string().max(300).optional(),
-})
-export type Confirmation = z.infer<typeof Confirmation>
-
 const tag = 'Profile'
 
 export const profileEndpoints = {
@@ -72,12 +65,12 @@ export const profileEndpoints = {
     tag,
     summary: 'Change one’s profile',
     description:
-      'What is left out stays. A new address counts once the mail that is sent there is confirmed.',
+      'What is left out stays. A new address counts once the mail that is sent there is confirmed; who asks for one must have shown lately who they are (`confirm_identity`).',
     body: ProfileInput,
     output: Profile.extend({
       pending_email: z.string().nullable().describe('The new address that is yet to be confirmed'),
     }),
-    errors: ['rate_limited'],
+    errors: ['conflict', 'confirm_identity', 'rate_limited'],
   }),
   uploadAvatar: endpoint({
     method: 'POST',
@@ -105,10 +98,11 @@ export const profileEndpoints = {
     access: 'user',
     tag,
     summary: 'Change one’s password, or set the first one',
-    description: 'Signs out every other device.',
+    description:
+      'Signs out every other device. Who sets a first one must have shown lately who they are (`confirm_identity`).',
     body: z.object({ current_password: z.string().max(PASSWORD_MAX).optional(), password: newPassword }),
     output: Done,
-    errors: ['invalid', 'rate_limited'],
+    errors: ['invalid', 'confirm_identity', 'rate_limited'],
   }),
   listDevices: endpoint({
     method: 'GET',
@@ -155,10 +149,8 @@ export const profileEndpoints = {
     access: 'user',
     tag,
     summary: 'Download everything that Kitly keeps about oneself',
-    description: 'Confirmed by the password, or by the address where there is none.',
-    body: Confirmation,
+    confirmed: true,
     output: z.record(z.string(), z.unknown()),
-    errors: ['invalid', 'rate_limited'],
   }),
   deleteAccount: endpoint({
     method: 'POST',
@@ -166,11 +158,10 @@ export const profileEndpoints = {
     access: 'user',
     tag,
     summary: 'Have one’s account deleted after a grace period',
-    description:
-      'Confirmed by the password, or by the address where there is none. Signs out every other device.',
-    body: Confirmation,
+    description: 'Signs out every other device. The last active administrator must stay.',
+    confirmed: true,
     output: z.object({ delete_after: z.string() }),
-    errors: ['invalid', 'rate_limited'],
+    errors: ['conflict'],
   }),
   keepAccount: endpoint({
     method: 'POST',

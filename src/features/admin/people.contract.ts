@@ -40,6 +40,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/admin/registered-users/export',
     access: 'admin',
+    confirmed: true,
     tag,
     summary: 'Download the registered users as CSV, newest first',
     query: z.object({ search: listFields(USER_SORTS).search, ...filters }),
@@ -67,13 +68,13 @@ export const peopleEndpoints = {
     tag,
     summary: 'Activate or deactivate a person, or change their role',
     description:
-      'Holds from their next request on. Nobody can deactivate or demote themselves, nor the last active administrator.',
+      'Holds from their next request on. Nobody can deactivate or demote themselves, nor the last active administrator. Who is to be an administrator is invited, and has the role once they accept. To change a role, or an administrator, one must have shown lately who one is (`confirm_identity`).',
     params: z.object({ id: z.string().min(1).max(100) }),
     body: z.object({
       is_active: z.boolean('must be true or false').optional(),
       user_role: z.enum(USER_ROLES, `must be one of ${USER_ROLES.join(', ')}`).optional(),
     }),
     output: RegisteredUser,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'confirm_identity'],
   }),
 }

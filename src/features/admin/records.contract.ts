@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, listFields, wholeNumber } from '../../shared/fields.ts'
-import { BULK_MAX } from '../../shared/limits.ts'
+import { idParam, listFields, recordId, recordIds, wholeNumber } from '../../shared/fields.ts'
+import { INTEGER_MAX } from '../../shared/limits.ts'
+import { Since } from '../../shared/together.ts'
 
 /** Kinds of records that have a bin and a history. */
 export const RECORD_KINDS = ['tool', 'bundle', 'category', 'review', 'blog_post', 'blog_category'] as const
@@ -22,6 +23,7 @@ export const LOG_ENTITIES = [
   'direct_access',
   'inquiry',
   'submission',
+  'link',
 ] as const
 export const LOG_ACTIONS = ['create', 'update', 'delete', 'restore', 'import'] as const
 
@@ -47,13 +49,19 @@ export const LogEntry = HistoryEntry.extend({
   entity: z.string(),
   entity_id: z.string(),
   name: z.string().nullable().describe('What the record was called then'),
-  batch: z.string().nullable().describe('Changes of one import carry the same'),
+  batch: z.string().nullable().describe('Changes of one action or import carry the same'),
+  parts: z
+    .array(z.object({ entity: z.string(), action: z.enum(LOG_ACTIONS), count: z.int() }))
+    .describe('What the action has done, where the entry stands for more than one change; else empty'),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
 const kindParam = z.object({ kind: z.enum(RECORD_KINDS, `must be one of ${RECORD_KINDS.join(', ')}`) })
-const ids = z.object({ ids: z.array(z.int().positive()).min(1).max(BULK_MAX) })
-const Moved = z.object({ ids: z.array(z.int()).describe('Those that were moved') })
+const ids = z.object({ ids: recordIds })
+const Moved = z.object({
+  ids: z.array(z.int()).describe('Those that were moved'),
+  batch: z.string().nullable().describe('With it the action can be undone; null where nothing was moved'),
+})
 const tag = 'Administration'
 
 /** The access of a kind is narrower for most kinds: see `RecordKind.access`. */
@@ -111,9 +119,41 @@ export const recordsEndpoints = {
     tag,
     summary: 'Make a record what it was before or after one of its changes',
     params: kindParam.extend(idParam.shape),
-    body: z.object({ change_id: z.int().positive(), side: z.enum(['before', 'after']) }),
+    body: z.object({ change_id: recordId(), side: z.enum(['before', 'after']) }),
     output: z.object({ version: z.int() }),
     errors: ['forbidden', 'not_found'],
+  }),
+  listChangesSince: endpoint({
+    method: 'GET',
+    path: '/api/admin/records/{kind}/{id}/since',
+    access: 'moderator',
+    tag,
+    summary: 'List the fields of a record that are not what they were in a version, and who has changed them',
+    params: kindParam.extend(idParam.shape),
+    query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
+    output: Since,
+    errors: ['forbidden', 'not_found'],
+  }),
+  undoChanges: endpoint({
+    method: 'POST',
+    path: '/api/admin/changes/{batch}/undo',
+    access: 'moderator',
+    tag,
+    summary: 'Undo a bulk action',
+    description:
+      'Exactly what it has changed becomes what it was. What somebody has changed since stays, and is named. An import is undone where it was made.',
+    params: z.object({ batch: z.string().max(100) }),
+    output: z.object({
+      undone: z.int().describe('Changes that were taken back whole'),
+      kept: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          fields: z.array(z.string()).describe('Those that stay; empty where nothing could be undone'),
+        }),
+      ),
+    }),
+    errors: ['forbidden', 'not_found', 'conflict'],
   }),
   listChanges: endpoint({
     method: 'GET',
@@ -121,12 +161,14 @@ export const recordsEndpoints = {
     access: 'admin',
     tag,
     summary: 'Read the log of all changes, newest first',
-    description: 'The next page begins before the id of the last entry.',
+    description:
+      'What was done in one action is one entry; with its `batch` all its changes are listed. The next page begins before the id of the last entry.',
     query: z.object({
       entity: z.enum(LOG_ENTITIES, `must be one of ${LOG_ENTITIES.join(', ')}`).optional(),
       action: z.enum(LOG_ACTIONS, `must be one of ${LOG_ACTIONS.join(', ')}`).optional(),
       actor: z.string().max(200).optional().describe('Name of whoever did it, exactly'),
-      before: wholeNumber(1, 2_000_000_000).optional(),
+      batch: z.string().max(200).optional(),
+      before: wholeNumber(1, INTEGER_MAX).optional(),
       limit: wholeNumber(1, 200).default(50),
     }),
     output: z.array(LogEntry),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, listFields } from '../../shared/fields.ts'
+import { idParam, integer, listFields, recordId } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, BLOG_BODY_MAX, BLOG_CONTENT_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
+import { MERGES, mergedWith } from '../../shared/together.ts'
 import { BlogBody, BlogCategory } from './blog.contract.ts'
 import { SEPARATORS } from './blog-html.ts'
 import { PostInput } from './post-input.ts'
@@ -30,6 +31,7 @@ export type AdminPostRow = z.infer<typeof AdminPostRow>
 
 /** An article as it is edited. */
 export const AdminPost = PostInput.extend({
+  ...mergedWith,
   id: z.int(),
   version: z.int(),
   tools: z
@@ -63,7 +65,7 @@ const UncheckedPost = z.object({
   cover_image_url: z.string().max(10_000).nullish(),
   seo_title: z.string().max(10_000).nullish(),
   seo_description: z.string().max(10_000).nullish(),
-  categories: z.array(z.int()).default([]),
+  categories: z.array(recordId()).default([]),
 })
 export type UncheckedPost = z.infer<typeof UncheckedPost>
 
@@ -120,11 +122,10 @@ export const adminBlogEndpoints = {
     method: 'PUT',
     path: '/api/admin/blog/{id}',
     summary: 'Change an article',
-    description:
-      'What is left out stays. Publishing keeps `published_at`, or sets it to now; taking back sets it to null. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    description: `${MERGES} Publishing keeps the \`published_at\` of an article that is out, and sets that of any other to now where none is given; taking back sets it to null.`,
     params: idParam,
     body: z
-      .looseObject({ version: z.int().optional(), draft_key: z.string().max(60).optional() })
+      .looseObject({ version: integer().optional(), draft_key: z.string().max(60).optional() })
       .describe('Fields as for adding an article, those that are to change'),
     output: AdminPost,
     errors: ['not_found', 'conflict'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, ignored, requiredText } from '../../shared/fields.ts'
+import { idParam, ignored, integer, requiredText } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
+import { MERGES, mergedWith } from '../../shared/together.ts'
 import { BlogCategory } from './blog.contract.ts'
 
 const NAME_MAX = 60
@@ -25,6 +26,7 @@ export const BlogCategoryInput = z.object({
 export type BlogCategoryInput = z.infer<typeof BlogCategoryInput>
 
 export const AdminBlogCategory = BlogCategory.extend({
+  ...mergedWith,
   version: z.int(),
   post_count: z.int().describe('Articles in it that are not in the bin, drafts too'),
 })
@@ -56,8 +58,9 @@ export const blogCategoriesEndpoints = {
     method: 'PUT',
     path: '/api/admin/blog-categories/{id}',
     summary: 'Change a blog category',
+    description: MERGES,
     params: idParam,
-    body: z.looseObject({ version: z.int().optional() }).describe('Fields as for adding one'),
+    body: z.looseObject({ version: integer().optional() }).describe('Fields as for adding one'),
     output: AdminBlogCategory,
     errors: ['not_found', 'conflict'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
+import { idInAddress, integer, recordId } from '../../shared/fields.ts'
 import { BLOG_BODY_MAX } from '../../shared/limits.ts'
 
 /** 'post-12' for a change of an article, 'new-…' with a name of the browser's own for one that is not stored yet. */
@@ -40,10 +41,10 @@ export const blogDraftsEndpoints = {
     bodyMaxBytes: BLOG_BODY_MAX,
     params: keyParam,
     body: z.object({
-      post_id: z.int().positive().nullish(),
-      base_version: z.int().positive().nullish(),
+      post_id: recordId().nullish(),
+      base_version: integer().positive().nullish(),
       title: z.string().max(10_000).default(''),
-      words: z.int().min(0).default(0),
+      words: integer().min(0).default(0),
       data,
       begins_version: z.boolean().default(false).describe('The newest version stays as it is'),
     }),
@@ -64,10 +65,7 @@ export const blogDraftsEndpoints = {
     path: '/api/admin/blog-drafts/{key}/versions/{id}',
     summary: 'Read one version of a draft',
     params: keyParam.extend({
-      id: z
-        .string()
-        .regex(/^\d{1,9}$/, 'must be a number')
-        .transform(Number),
+      id: idInAddress,
     }),
     output: z.object({ data, base_version: z.int().nullable(), updated_at: z.string() }),
     errors: ['not_found'],

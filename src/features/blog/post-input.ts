@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../shared/fields.ts'
+import { integer, recordId, requiredText } from '../../shared/fields.ts'
 import { textOf } from '../../shared/html.ts'
 import {
   BLOG_AUTHOR_DEFAULT,
@@ -64,7 +64,7 @@ const ids = (name: string, max: number) =>
     readIds,
     z
       .array(z.custom<number>(), `${name} must be a list of ids`)
-      .refine((list) => list.every((id) => Number.isSafeInteger(id) && id > 0), `${name} must be ids`)
+      .refine((list) => list.every((id) => recordId().safeParse(id).success), `${name} must be ids`)
       .refine((list) => list.length <= max, `${name} must be at most ${max}`)
       .transform((list) => [...new Set(list)]),
   )
@@ -123,7 +123,7 @@ export const PostInput = z.object({
     .max(100, 'Author must have at most 100 characters')
     .default(BLOG_AUTHOR_DEFAULT),
   author_avatar_url: address('Avatar'),
-  reading_time_minutes: z.preprocess(readingTime, z.int()),
+  reading_time_minutes: z.preprocess(readingTime, integer()),
   tags,
   seo_title: optionalText('Meta title', 200),
   seo_description: optionalText('Meta description', 400),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, listFields } from '../../shared/fields.ts'
+import { idParam, integer, listFields, recordId, requiredText, typedId } from '../../shared/fields.ts'
 import { BUNDLE_TOOLS_MAX, SLUG_MAX } from '../../shared/limits.ts'
+import { MERGES, mergedWith } from '../../shared/together.ts'
 import { optionalAddress, textList } from '../tools/tools.record.ts'
 
 export const BUNDLE_STATUSES = ['active', 'inactive'] as const
@@ -15,7 +16,7 @@ const text = (max: number, name: string) =>
     .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
 
 const BundleToolInput = z.object({
-  tool_id: z.int().positive(),
+  tool_id: recordId(),
   why: text(WHY_MAX, 'Reason')
     .nullish()
     .transform((v) => v || null),
@@ -34,11 +35,11 @@ const toolIds = z.preprocess((value, context) => {
     context.addIssue({ code: 'custom', message: 'must be a JSON list of tool ids' })
     return z.NEVER
   }
-}, z.array(z.coerce.number().int().positive()).optional())
+}, z.array(typedId()).optional())
 
 /** A bundle as it is edited, and as it stands in the log. */
 export const BundleRecord = z.object({
-  name: text(200, 'Name').min(1, 'Bundle name is required'),
+  name: requiredText(200, 'Bundle name is required', 'Name must have at most 200 characters'),
   slug: z
     .string()
     .trim()
@@ -48,7 +49,7 @@ export const BundleRecord = z.object({
   icon: text(20, 'Icon')
     .default('')
     .transform((v) => v || '🧰'),
-  summary: text(500, 'Summary').min(1, 'Summary is required'),
+  summary: requiredText(500, 'Summary is required', 'Summary must have at most 500 characters'),
   description: text(10_000, 'Description').default(''),
   tags: textList(30),
   use_case_guidance: text(10_000, 'Guidance')
@@ -56,7 +57,7 @@ export const BundleRecord = z.object({
     .transform((v) => v || null),
   downloadable_resource: optionalAddress,
   status: z.enum(BUNDLE_STATUSES, 'must be active or inactive').default('active'),
-  popularity: z.int(POPULARITY).min(0, POPULARITY).max(2_000_000_000, POPULARITY).default(0),
+  popularity: integer(POPULARITY).min(0, POPULARITY).default(0),
   tools: tools.default([]),
 })
 export type BundleRecord = z.infer<typeof BundleRecord>
@@ -70,6 +71,7 @@ export const BundleInput = BundleRecord.extend({ tools: tools.optional(), tool_i
 )
 
 export const AdminBundle = BundleRecord.extend({
+  ...mergedWith,
   id: z.int(),
   version: z.int(),
   tools: z.array(
@@ -131,11 +133,10 @@ export const adminBundlesEndpoints = {
     access: 'admin',
     tag,
     summary: 'Change a bundle',
-    description:
-      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    description: MERGES,
     params: idParam,
     body: z
-      .looseObject({ version: z.int().optional(), tool_ids: toolIds })
+      .looseObject({ version: integer().optional(), tool_ids: toolIds })
       .describe('Fields as for adding a bundle, those that are to change'),
     output: AdminBundle,
     errors: ['not_found', 'conflict'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, listFields, requiredText, wholeNumber } from '../../shared/fields.ts'
-import { SLUG_MAX } from '../../shared/limits.ts'
+import { idParam, integer, listFields, requiredText, wholeNumber } from '../../shared/fields.ts'
+import { ID_MAX, SLUG_MAX } from '../../shared/limits.ts'
+import { MERGES, mergedWith } from '../../shared/together.ts'
 import { textList } from '../tools/tools.record.ts'
 
 const ICON = 'Icon must be an emoji, or the address of an image that starts with http'
@@ -25,6 +26,7 @@ export const CategoryInput = z.object({
 export type CategoryInput = z.infer<typeof CategoryInput>
 
 export const AdminCategory = CategoryInput.extend({
+  ...mergedWith,
   id: z.int(),
   version: z.int(),
   tags: z.string().describe('Comma-separated'),
@@ -63,11 +65,10 @@ export const adminCategoriesEndpoints = {
     access: 'admin',
     tag,
     summary: 'Change a category',
-    description:
-      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    description: MERGES,
     params: idParam,
     body: z
-      .looseObject({ version: z.int().optional() })
+      .looseObject({ version: integer().optional() })
       .describe('Fields as for adding a category, those that are to change'),
     output: AdminCategory,
     errors: ['not_found', 'conflict'],
@@ -81,8 +82,12 @@ export const adminCategoriesEndpoints = {
     description:
       'Without `move_to` its tools are shown without a category, and have it again when it is restored.',
     params: idParam,
-    query: z.object({ move_to: wholeNumber(1, 999_999_999).optional() }),
-    output: z.object({ success: z.literal(true), moved: z.int().describe('Tools in another category now') }),
+    query: z.object({ move_to: wholeNumber(1, ID_MAX).optional() }),
+    output: z.object({
+      success: z.literal(true),
+      moved: z.int().describe('Tools in another category now'),
+      batch: z.string().describe('With it both can be undone'),
+    }),
     errors: ['not_found'],
   }),
 }

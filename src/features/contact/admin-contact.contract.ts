@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { byteStream, idParam, listFields, requiredText } from '../../shared/fields.ts'
+import { byteStream, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, ADMIN_NOTES_MAX, INQUIRY_STATUSES, QUERY_TYPES } from '../../shared/limits.ts'
 
 export const Inquiry = z.object({
@@ -41,7 +41,7 @@ export const InquiryChange = z.object({
 export const AnswerInput = z.object({
   message: requiredText(
     ADMIN_NOTES_MAX,
-    'Please write an answer',
+    'Answer is required',
     `The answer must have at most ${ADMIN_NOTES_MAX.toLocaleString('en')} characters`,
   ),
   status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).default('resolved'),
@@ -51,7 +51,7 @@ const filters = {
   status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).optional(),
   query_type: z.enum(QUERY_TYPES, `must be one of ${QUERY_TYPES.join(', ')}`).optional(),
 }
-const version = z.int().optional().describe('As it was read: a change made meanwhile is kept, 409')
+const version = integer().optional().describe('As it was read: a change made meanwhile is kept, 409')
 const tag = 'Administration'
 
 export const adminContactEndpoints = {
@@ -60,6 +60,7 @@ export const adminContactEndpoints = {
     method: 'GET',
     path: '/api/admin/contact-inquiries/export',
     access: 'moderator',
+    confirmed: true,
     tag,
     summary: 'Download the contact inquiries as CSV, newest first',
     query: z.object(filters),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Access, endpoint } from '../../shared/contract.ts'
-import { byteStream, wholeNumber } from '../../shared/fields.ts'
+import { byteStream, integer, wholeNumber } from '../../shared/fields.ts'
 import { IMPORT_BYTES_MAX } from '../../shared/limits.ts'
 
 export const IMPORT_KINDS = ['tools', 'reviews'] as const
@@ -39,7 +39,7 @@ export const ImportChoices = z.object({
     .default('refuse')
     .describe('Categories that nobody knows: refuse their rows, create them, or leave them out'),
   categories: z
-    .record(z.string().max(200), z.union([z.enum(['refuse', 'create', 'none']), z.int()]))
+    .record(z.string().max(200), z.union([z.enum(['refuse', 'create', 'none']), integer()]))
     .default({})
     .describe('What is to be done with single ones of them, or the id of the one that is meant'),
 })
@@ -174,6 +174,16 @@ export function importEndpoints<const K extends string, const A extends Access>(
         offset: wholeNumber(0, 1_000_000).default(0),
       }),
       output: z.array(ImportRow),
+    }),
+    refused: endpoint({
+      ...common,
+      method: 'GET',
+      path: `/api/admin/${kind}/imports/{id}/refused` as const,
+      summary:
+        'Download the refused rows with their data and the reasons, as CSV, to correct and import them',
+      params: idParam,
+      contentType: 'text/csv; charset=utf-8',
+      output: byteStream,
     }),
     report: endpoint({
       ...common,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
+import { integer } from '../../shared/fields.ts'
 import {
   KIT_CHANGES_MAX,
   KIT_DESCRIPTION_MAX,
@@ -61,7 +62,7 @@ export const KitInput = z.object({
   items: z
     .array(
       z.object({
-        tool_id: z.int(),
+        tool_id: integer(),
         job: jobId,
         is_locked: z.boolean().default(false),
         reason: plainText(KIT_REASON_MAX, 'A reason')
@@ -218,7 +219,7 @@ export const keptKitsEndpoints = {
     summary: 'Save a changed kit in the place of a saved one',
     description: 'With the `version` that was read: what was changed meanwhile is not written over, 409.',
     params: idParam,
-    body: KitInput.extend({ version: z.int('Version is required') }),
+    body: KitInput.extend({ version: integer('Version is required') }),
     output: SavedKit,
     errors: ['not_found', 'conflict'],
   }),

@@ -3,9 +3,9 @@ import type { MagicKit } from './kits.contract.ts'
 
 /** What a kit says of itself: sentences made of facts, in the builder too when a tool is dropped. */
 
-/** 'Cutting short clips' → 'cutting short clips'; 'SEO' stays. */
+/** 'Cutting short clips' → 'cutting short clips'; 'SEO' and 'YouTube' stay. */
 export const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
+  /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
 export const fallbackDescription = (prompt: string): string => `Tools curated for: ${prompt}`
 

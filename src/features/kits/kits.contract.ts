@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
+import { integer } from '../../shared/fields.ts'
 import {
   KIT_ALTERNATIVES,
   KIT_BUDGETS,
@@ -38,10 +39,10 @@ export const MagicKitRequest = z.object({
   ),
   add_jobs: changes(jobId).describe('Ids of jobs that the kit must cover as well'),
   drop_jobs: changes(jobId).describe('Ids of jobs that the kit must not cover'),
-  locked: changes(z.object({ tool_id: z.int(), job: jobId.optional() })).describe(
+  locked: changes(z.object({ tool_id: integer(), job: jobId.optional() })).describe(
     'Tools that stay, each with its job; without one, with what it is mainly for',
   ),
-  exclude: changes(z.int()).describe('Ids of tools that must not come'),
+  exclude: changes(integer()).describe('Ids of tools that must not come'),
 })
 export type MagicKitRequest = z.infer<typeof MagicKitRequest>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, listFields } from '../../shared/fields.ts'
+import { idParam, integer, listFields, recordId, recordIds } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, BULK_MAX, URL_MAX } from '../../shared/limits.ts'
 
 export const LINK_OUTCOMES = ['dead', 'moved', 'unclear', 'alive'] as const
@@ -53,7 +53,6 @@ export const LinkRun = z.object({
 })
 export type LinkRun = z.infer<typeof LinkRun>
 
-const ids = z.array(z.int().positive()).min(1).max(BULK_MAX)
 const tag = 'Administration'
 const Done = z.object({ success: z.literal(true) })
 
@@ -104,7 +103,7 @@ export const adminLinksEndpoints = {
     access: 'admin',
     tag,
     summary: 'Visit the addresses of some tools now',
-    body: z.object({ ids }),
+    body: z.object({ ids: recordIds }),
     output: Done,
     errors: ['rate_limited'],
   }),
@@ -114,8 +113,8 @@ export const adminLinksEndpoints = {
     access: 'admin',
     tag,
     summary: 'Do not report what was found, as long as it stays the same; or report it again',
-    body: z.object({ ids, is_ignored: z.boolean('must be true or false') }),
-    output: z.object({ changed: z.int() }),
+    body: z.object({ ids: recordIds, is_ignored: z.boolean('must be true or false') }),
+    output: z.object({ ids: z.array(z.int()).describe('Those that were not so already') }),
   }),
   setLinkAddresses: endpoint({
     method: 'POST',
@@ -128,9 +127,9 @@ export const adminLinksEndpoints = {
       addresses: z
         .array(
           z.object({
-            id: z.int().positive(),
+            id: recordId(),
             website_url: z.string().max(URL_MAX),
-            version: z.int(),
+            version: integer(),
           }),
         )
         .min(1)

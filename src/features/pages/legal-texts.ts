@@ -41,7 +41,7 @@ export const PRIVACY: Part[] = [
     id: 'account',
     title: 'When you have an account',
     paragraphs: [
-      'We keep your name, your address, what you add to your profile, what you save, and, for each device on which you are signed in, when, with which program and from which network address you signed in, so that you can recognise and end it. Your password is kept only in a form from which it cannot be read. One cookie keeps you signed in; it is readable by nobody but our server. A second one says only that somebody is signed in, so that the pages know whether to ask who. While you sign up or sign in with Google, a third one remembers for a while that it was you who began.',
+      'We keep your name, your address, what you add to your profile, what you save, and, for each device on which you are signed in, when, with which program and from which network address you signed in, so that you can recognise and end it. Your password is kept only in a form from which it cannot be read. One cookie keeps you signed in; it is readable by nobody but our server. A second one says only that somebody is signed in, so that the pages know whether to ask who. A third one knows for a year, after you have signed out too, that you have signed in on this device, so that whoever guesses at your password cannot keep you out. While you sign up or sign in with Google, a fourth one remembers for a while that it was you who began.',
       'You can take all of it away as a file, and delete the account with everything in it, from your profile. Reviews that you wrote stay, without the link to you, unless you delete them first.',
     ],
   },

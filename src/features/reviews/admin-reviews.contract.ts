@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { INVALID_EMAIL, idParam, listFields, requiredText, wholeNumber } from '../../shared/fields.ts'
+import {
+  INVALID_EMAIL,
+  idParam,
+  integer,
+  listFields,
+  recordIds,
+  requiredText,
+  typedId,
+  wholeNumber,
+} from '../../shared/fields.ts'
 import {
   ADMIN_LIST_MAX,
-  BULK_MAX,
   EMAIL_MAX,
+  ID_MAX,
   REPLY_MAX,
   REVIEW_CONTENT_MAX,
   REVIEW_NAME_MAX,
   REVIEW_STATUSES,
   REVIEW_TITLE_MAX,
 } from '../../shared/limits.ts'
+import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
 import { ReportInput } from './report-input.ts'
 
 const optional = (max: number, name: string) =>
@@ -25,7 +35,7 @@ const RATING = 'Rating must be a whole number from 1 to 5'
 
 /** A review as moderators edit it; form, API and import say the same sentences. */
 export const AdminReviewInput = z.object({
-  tool_id: z.coerce.number('Tool is required').int('Tool is required').positive('Tool is required'),
+  tool_id: typedId('Tool is required'),
   user_name: requiredText(
     REVIEW_NAME_MAX,
     'Reviewer name is required',
@@ -37,7 +47,7 @@ export const AdminReviewInput = z.object({
       z.email(INVALID_EMAIL).max(EMAIL_MAX, INVALID_EMAIL).nullable(),
     )
     .default(null),
-  rating: z.int(RATING).min(1, RATING).max(5, RATING).default(5),
+  rating: integer(RATING).min(1, RATING).max(5, RATING).default(5),
   title: optional(REVIEW_TITLE_MAX, 'Title'),
   content: requiredText(
     REVIEW_CONTENT_MAX,
@@ -52,6 +62,7 @@ export const AdminReviewInput = z.object({
 export type AdminReviewInput = z.infer<typeof AdminReviewInput>
 
 export const AdminReview = AdminReviewInput.extend({
+  ...mergedWith,
   id: z.int(),
   version: z.int(),
   tool_name: z.string(),
@@ -95,7 +106,7 @@ export const adminReviewsEndpoints = {
       status: z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`).optional(),
       verified: z.enum(['true', 'false'], 'must be true or false').optional(),
       reported: z.literal('true', 'must be true').optional(),
-      tool_id: wholeNumber(1, 999_999_999).optional(),
+      tool_id: wholeNumber(1, ID_MAX).optional(),
     }),
     output: z.array(AdminReview),
   }),
@@ -116,10 +127,10 @@ export const adminReviewsEndpoints = {
     tag,
     summary: 'Approve, reject or verify several reviews',
     body: z.object({
-      ids: z.array(z.int().positive()).min(1).max(BULK_MAX),
+      ids: recordIds,
       set: z.object({ status: z.enum(REVIEW_STATUSES), is_verified: z.boolean() }).partial(),
     }),
-    output: z.object({ changed: z.int() }),
+    output: Bulk,
   }),
   getAdminReview: endpoint({
     method: 'GET',
@@ -137,11 +148,10 @@ export const adminReviewsEndpoints = {
     access: 'moderator',
     tag,
     summary: 'Change a review, or reply to it',
-    description:
-      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    description: MERGES,
     params: idParam,
     body: z
-      .looseObject({ version: z.int().optional() })
+      .looseObject({ version: integer().optional() })
       .describe('Fields as for adding a review, those that are to change'),
     output: AdminReview,
     errors: ['not_found', 'conflict'],

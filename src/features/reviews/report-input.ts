@@ -6,7 +6,7 @@ import { REPORT_REASON_MAX } from '../../shared/limits.ts'
 export const ReportInput = z.object({
   reason: requiredText(
     REPORT_REASON_MAX,
-    'Please say what is wrong',
+    'Reason is required',
     `The reason must have at most ${REPORT_REASON_MAX} characters`,
   ),
   website: honeypot,

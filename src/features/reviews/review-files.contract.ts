@@ -36,5 +36,6 @@ export const reviewFilesEndpoints = {
   cancelReviewImport: imports.cancel,
   undoReviewImport: imports.undo,
   listReviewImportRows: imports.rows,
+  reviewImportRefused: imports.refused,
   reviewImportReport: imports.report,
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { emailAddress, honeypot, requiredText } from '../../shared/fields.ts'
+import { emailAddress, honeypot, integer, requiredText } from '../../shared/fields.ts'
 import { REVIEW_CONTENT_MAX, REVIEW_NAME_MAX, REVIEW_TITLE_MAX } from '../../shared/limits.ts'
 
 /** What a reviewer sends; form and API say the same sentences. */
 export const ReviewInput = z.object({
   /** The specification's callers send 0 here; the tool is named by the address. */
-  tool_id: z.int().optional(),
+  tool_id: integer().optional(),
   user_name: requiredText(
     REVIEW_NAME_MAX,
     'Name is required',
     `Name must have at most ${REVIEW_NAME_MAX} characters`,
   ),
   user_email: emailAddress(),
-  rating: z
-    .int('Rating must be a whole number from 1 to 5')
+  rating: integer('Rating must be a whole number from 1 to 5')
     .min(1, 'Rating must be at least 1')
     .max(5, 'Rating must be at most 5')
     .default(5),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { slugParam, wholeNumber } from '../../shared/fields.ts'
+import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, REVIEWS_PAGE_SIZE } from '../../shared/limits.ts'
 import { ReviewInput } from './review-input.ts'
 
@@ -27,12 +27,6 @@ export type AuthoredReview = z.infer<typeof AuthoredReview>
 export const OwnReview = AuthoredReview.extend({ tool_name: z.string(), tool_slug: z.string() })
 export type OwnReview = z.infer<typeof OwnReview>
 
-const idParam = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number')
-    .transform(Number),
-})
 const tag = 'Reviews'
 
 export const reviewsEndpoints = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
+import { idParam, recordId } from '../../shared/fields.ts'
 import { FOLDER_MAX, NOTE_MAX } from '../../shared/limits.ts'
 import { BundleCard } from '../bundles/bundles.contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -26,12 +27,6 @@ export type SavedTool = z.infer<typeof SavedTool>
 export const SavedBundle = BundleCard.extend({ saved_at: z.string() })
 export type SavedBundle = z.infer<typeof SavedBundle>
 
-const idParam = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a number')
-    .transform(Number),
-})
 const Done = z.object({ success: z.literal(true) })
 const tag = 'Saved'
 
@@ -59,7 +54,7 @@ export const savedEndpoints = {
     access: 'user',
     tag,
     summary: 'Save a tool that is named in the body',
-    body: z.object({ tool_id: z.int().min(1).max(999_999_999) }),
+    body: z.object({ tool_id: recordId() }),
     output: Done,
     errors: ['not_found', 'conflict'],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { emailAddress } from '../../shared/fields.ts'
+import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
 import { LINK_CHECK_DAYS, SITE_STATS_MAX } from '../../shared/limits.ts'
+import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { SiteTexts } from './settings.contract.ts'
 import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
 
@@ -57,6 +58,7 @@ export const AdminSettings = z.object({
     .literal(LINK_CHECK_DAYS)
     .describe("Days between two visits of a tool's address; 0 is never"),
   version: z.int().describe('Grows with each change'),
+  ...mergedWith,
   mail: z.object({
     has_server: z.boolean().describe('Without one, mail is written into files'),
     from: z.string(),
@@ -81,11 +83,19 @@ export const adminSettingsEndpoints = {
     access: 'admin',
     tag,
     summary: 'Change settings',
-    description:
-      'What is left out stays. With the `version` that was read, a change made meanwhile is kept: 409.',
-    body: SettingsInput.partial().extend({ version: z.int().optional() }),
+    description: MERGES,
+    body: SettingsInput.partial().extend({ version: integer().optional() }),
     output: AdminSettings,
     errors: ['conflict'],
+  }),
+  listSettingsSince: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/since',
+    access: 'admin',
+    tag,
+    summary: 'List the settings that are not what they were in a version, and who has changed them',
+    query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
+    output: Since,
   }),
   sendTestMail: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, listFields, requiredText } from '../../shared/fields.ts'
+import { idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, PRICING_MODELS, SUBMISSION_NOTE_MAX } from '../../shared/limits.ts'
 import { AdminTool, ToolInput } from '../tools/admin-tools.contract.ts'
 
@@ -28,13 +28,13 @@ export const Submission = z.object({
 })
 export type Submission = z.infer<typeof Submission>
 
-const version = z.int().optional().describe('As it was read: a decision made meanwhile is kept, 409')
+const version = integer().optional().describe('As it was read: a decision made meanwhile is kept, 409')
 const tag = 'Administration'
 
 export const RejectInput = z.object({
   reason: requiredText(
     SUBMISSION_NOTE_MAX,
-    'Please say why: the sender reads it',
+    'Reason is required',
     `The reason must have at most ${SUBMISSION_NOTE_MAX.toLocaleString('en')} characters`,
   ),
 })

@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, listFields, wholeNumber } from '../../shared/fields.ts'
+import {
+  idParam,
+  integer,
+  listFields,
+  recordId,
+  recordIds,
+  typedId,
+  wholeNumber,
+} from '../../shared/fields.ts'
 import {
   ADMIN_LIST_MAX,
-  BULK_MAX,
+  ID_MAX,
   IMAGE_MAX_BYTES,
   NEW_TOOL_RATING,
   PRICING_MODELS,
   SLUG_MAX,
 } from '../../shared/limits.ts'
+import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
 import { PricingModel } from './tools.contract.ts'
 import { optionalAddress, ToolRecord } from './tools.record.ts'
 
@@ -40,14 +49,13 @@ export const AdminToolRow = z.object({
 export type AdminToolRow = z.infer<typeof AdminToolRow>
 
 const TutorialInput = z.object({
-  id: z.int().optional(),
+  id: recordId().optional(),
   title: z.string().trim().min(1, 'Title is required').max(200),
   description: z.string().trim().max(5_000).default(''),
   difficulty_level: z.preprocess((v) => v || null, z.string().max(50).nullable()).default(null),
   duration_minutes: z.preprocess(
     (v) => (v === '' || v === undefined || Number.isNaN(v) ? null : v),
-    z
-      .int('must be a whole number of minutes')
+    integer('must be a whole number of minutes')
       .min(1, 'must be at least 1')
       .max(6_000, 'must be at most 6,000')
       .nullable(),
@@ -59,9 +67,7 @@ export type TutorialInput = z.infer<typeof TutorialInput>
 
 /** Checks of a tool as it is edited; the form's own, too. What is left out of a call stays, or is the default. */
 export const ToolInput = ToolRecord.omit({ category_name: true, rating: true }).extend({
-  category_id: z
-    .preprocess((v) => (v === '' ? null : v), z.coerce.number().int().positive().nullable())
-    .default(null),
+  category_id: z.preprocess((v) => (v === '' ? null : v), typedId().nullable()).default(null),
   status: z.enum(TOOL_STATUSES, 'must be active or inactive').default('active'),
   company_claimed: z.boolean().default(false),
   rating: z
@@ -81,6 +87,7 @@ export type ToolInput = z.infer<typeof ToolInput>
 
 /** A tool as it is edited, with what follows from elsewhere. */
 export const AdminTool = ToolInput.extend({
+  ...mergedWith,
   id: z.int(),
   version: z.int(),
   is_paid: z.boolean(),
@@ -94,12 +101,12 @@ export const TOOL_ADMIN_SORTS = ['name', 'updated_at', 'created_at', 'views', 'r
 
 /** The tools that a bulk action means, and what is to be different about them. */
 export const BulkToolChange = z.object({
-  ids: z.array(z.int().positive()).min(1).max(BULK_MAX),
+  ids: recordIds,
   set: z
     .object({
       is_featured: z.boolean(),
       status: z.enum(TOOL_STATUSES),
-      category_id: z.int().positive().nullable(),
+      category_id: recordId().nullable(),
       pricing_model: z.enum(PRICING_MODELS),
     })
     .partial(),
@@ -117,7 +124,7 @@ export const adminToolsEndpoints = {
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
       ...listFields(TOOL_ADMIN_SORTS),
-      category_id: wholeNumber(0, 999_999_999).optional().describe('0: those without a category'),
+      category_id: wholeNumber(0, ID_MAX).optional().describe('0: those without a category'),
       pricing: PricingModel.optional(),
       status: z.enum(TOOL_STATUSES, 'must be active or inactive').optional(),
       featured: z.enum(['true', 'false']).optional(),
@@ -151,11 +158,10 @@ export const adminToolsEndpoints = {
     access: 'admin',
     tag,
     summary: 'Change a tool',
-    description:
-      'What is left out stays. With the `version` that was read, a change that somebody made meanwhile is not written over: 409.',
+    description: MERGES,
     params: idParam,
     body: z
-      .looseObject({ version: z.int().optional() })
+      .looseObject({ version: integer().optional() })
       .describe('Fields as for adding a tool, those that are to change'),
     output: AdminTool,
     errors: ['not_found', 'conflict'],
@@ -188,7 +194,7 @@ export const adminToolsEndpoints = {
     tag,
     summary: 'Change the same about several tools',
     body: BulkToolChange,
-    output: z.object({ changed: z.int() }),
+    output: Bulk,
   }),
   uploadImage: endpoint({
     method: 'POST',

@@ -21,7 +21,7 @@ export const BulkUploadAnswer = z.object({
   successCount: z.int().describe('Tools created'),
   updatedCount: z.int(),
   unchangedCount: z.int(),
-  errorCount: z.int().describe('Rows that are refused; with any of them nothing is imported'),
+  errorCount: z.int().describe('Rows that are refused; without skipInvalid nothing is imported then'),
   errors: z
     .array(z.object({ row: z.int(), name: z.string(), message: z.string() }))
     .describe('The first refused rows'),
@@ -37,12 +37,13 @@ export const toolFilesEndpoints = {
     path: '/api/admin/tools/bulk-upload',
     access: 'admin',
     tag: 'Imports',
-    summary: 'Import a spreadsheet of tools in one go, all or nothing',
+    summary: 'Import a spreadsheet of tools in one go',
     description: 'Tools are found by name. Reviews and ratings of those that exist already are kept.',
     upload: { field: 'csvFile', maxBytes: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE },
     body: z.object({
       overrideDuplicates: formFlag.describe('Update the tools that exist already'),
       createCategories: formFlag.describe('Create the categories that do not exist'),
+      skipInvalid: formFlag.describe('Import the good rows of a file that has refused ones'),
     }),
     output: BulkUploadAnswer,
     errors: ['conflict', 'too_large', 'unsupported_media_type'],
@@ -65,5 +66,6 @@ export const toolFilesEndpoints = {
   cancelToolImport: imports.cancel,
   undoToolImport: imports.undo,
   listToolImportRows: imports.rows,
+  toolImportRefused: imports.refused,
   toolImportReport: imports.report,
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { flag, idList, ignored, slugParam, wholeNumber } from '../../shared/fields.ts'
+import { flag, idList, ignored, listOf, slugParam, wholeNumber } from '../../shared/fields.ts'
 import {
+  FILTER_CHOICES_MAX,
+  ID_MAX,
   PRICING_MODELS,
   SEARCH_MAX,
   SIMILAR_TOOLS,
   SKILL_LEVELS,
+  SLUG_MAX,
   TOOL_SORTS,
   TOOLS_LIST_MAX,
 } from '../../shared/limits.ts'
@@ -50,13 +53,21 @@ export type Tool = z.infer<typeof Tool>
 
 const filters = {
   search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
-  category: z.string().max(200).optional().describe('Slug of a category'),
-  category_id: wholeNumber(1, 999_999_999).optional(),
-  pricing: z
-    .string()
-    .transform((v) => v.toLowerCase())
-    .pipe(z.enum(['free', 'freemium', 'paid'], 'must be free, freemium or paid'))
-    .optional(),
+  category: listOf(z.string().max(SLUG_MAX), FILTER_CHOICES_MAX)
+    .optional()
+    .describe(
+      'Slugs of categories, separated by commas: tools of any of them; uncategorized for those that have none',
+    ),
+  category_id: wholeNumber(1, ID_MAX).optional(),
+  pricing: listOf(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['free', 'freemium', 'paid'], 'must be free, freemium or paid')),
+    PRICING_MODELS.length,
+  )
+    .optional()
+    .describe('free, freemium or paid; several, separated by commas: any of them'),
   rating: z
     .string()
     .regex(/^\d(\.\d+)?$/, 'must be a number from 0 to 5')

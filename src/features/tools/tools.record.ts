@@ -61,12 +61,12 @@ const DESCRIPTION_MAX = 20_000
 
 export const ToolRecord = z.object({
   name: z
-    .string()
+    .string('Tool name is required')
     .trim()
     .min(1, 'Tool name is required')
     .max(TOOL_NAME_MAX, `Tool name must have at most ${TOOL_NAME_MAX} characters`),
   short_description: z
-    .string()
+    .string('Short description is required')
     .trim()
     .min(1, 'Short description is required')
     .max(SUMMARY_MAX, `Summary must have at most ${SUMMARY_MAX} characters`),
@@ -76,7 +76,7 @@ export const ToolRecord = z.object({
     .max(DESCRIPTION_MAX, `Description must have at most ${DESCRIPTION_MAX.toLocaleString('en')} characters`)
     .default(''),
   website_url: z
-    .string()
+    .string('Website URL is required')
     .trim()
     .min(1, 'Website URL is required')
     .refine(

@@ -1,4 +1,5 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
+import type { DatabaseEvents } from './outage.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -10,40 +11,39 @@ export type Tx = Transaction<Schema>
 export interface Database {
   engine: Engine
   db: Db
+  /** Whether the server is known not to answer: whatever needs it fails at once. */
+  readonly isAway: boolean
+  /** Whether it answers, asked now. */
+  isThere(): Promise<boolean>
   close(): Promise<void>
 }
 
 /** Opens PostgreSQL when an address is given, else the SQLite file of the data folder. */
 export function openDatabase(
   { databaseUrl, dataFolder }: { databaseUrl?: string | undefined; dataFolder: string },
-  onError: (error: Error) => void = () => {},
+  events: DatabaseEvents = {},
 ): Database {
-  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite'
-  const dialect = databaseUrl ? postgresDialect(databaseUrl, onError).dialect : sqliteDialect(dataFolder)
+  if (!databaseUrl) {
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(dataFolder, events) })
+    const isThere = () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+    return { engine: 'sqlite', db, isAway: false, isThere, close: () => db.destroy() }
+  }
+  const { dialect, pool } = postgresDialect(databaseUrl, events)
   const db = new Kysely<Schema>({ dialect })
-  return { engine, db, close: () => db.destroy() }
+  return {
+    engine: 'postgres',
+    db,
+    get isAway() {
+      return pool.isAway
+    },
+    isThere: () => pool.isThere(),
+    close: () => db.destroy(),
+  }
 }
-
-/**
- * Whether an error means that the database cannot be reached, so that the answer is 503 rather than 500.
- * Codes: Node's socket errors, and PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown).
- */
-export function isUnavailable(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return LOST_CODE.test(code) || LOST_MESSAGE.test(message)
-}
-
-const LOST_CODE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/
-/** What the drivers say where there is no code. */
-const LOST_MESSAGE = new RegExp(
-  [
-    'Connection terminated',
-    'connection error and is not queryable',
-    'timeout exceeded when trying to connect',
-    'Query read timeout',
-    'driver has already been destroyed',
-  ].join('|'),
-)
 
 /** Whether an error is a broken unique rule, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,27 +1,28 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { DatabaseEvents } from './outage.ts'
+import { endSoon, WatchedPool } from './watched-pool.ts'
 
 /** bigint (counts) as a number: no count of ours comes near 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A database that takes the connection and then hangs must not hang Kitly. */
-const QUERY_TIMEOUT_MS = 60_000
-
-/** A pool, and the dialect over it. `onError` hears of idle connections that broke. */
-export function postgresDialect(databaseUrl: string, onError: (error: Error) => void) {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    query_timeout: QUERY_TIMEOUT_MS,
-  })
-  pool.on('error', onError)
-  // The pool hears of idle connections alone. One that breaks in use fails its query; the same error as an
-  // event that nobody hears would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+/** A pool, and the dialect over it. */
+export function postgresDialect(databaseUrl: string, events: DatabaseEvents) {
+  const pool = new WatchedPool(databaseUrl, events)
   return { dialect: new PostgresDialect({ pool }), pool }
 }
 
+/** One connection of its own, for work that has no limit of time. */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  // What breaks it fails its query, too.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** How long the connection for notifications may take to be made; one that hangs would never be tried again. */
+const CONNECT_MS = 5000
 const RETRY_MS = 1000
 
 /**
@@ -39,7 +40,11 @@ export function listen(
   let retry: NodeJS.Timeout | undefined
   const connect = async () => {
     if (stopped) return
-    const next = new pg.Client({ connectionString: databaseUrl })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    })
     client = next
     let isLost = false
     const again = () => {
@@ -63,6 +68,6 @@ export function listen(
   return async () => {
     stopped = true
     clearTimeout(retry)
-    await client?.end().catch(() => {})
+    await endSoon(client?.end())
   }
 }

@@ -199,6 +199,10 @@ export interface SessionsTable {
   updated_at: string
   /** When the second factor was shown in this session; null where it was not. */
   second_factor_at: string | null
+  /** When it was last shown whose session it is; null where that was at its start. */
+  confirmed_at: string | null
+  /** To the minute, for administrators alone: their sessions end when nobody uses them. */
+  used_at: string | null
 }
 
 /** Authenticator apps of administrators. The secret is encrypted; `confirmed_at` null while it is being set up. */
@@ -242,6 +246,8 @@ export interface RateLimitsTable {
   key: string
   points: number
   expires_at: number
+  /** No attempt is let through before, in milliseconds since 1970. */
+  wait_until: Generated<number>
 }
 
 export interface SavedToolsTable {
@@ -348,6 +354,10 @@ export interface AdminUsersTable {
   is_active: Generated<number>
   created_at: string
   updated_at: string
+  /** The account that has answered the invitation: it alone has the rights. */
+  user_id: string | null
+  /** The owner of the server has named the address: whoever has it, verified, has the rights. */
+  by_owner: Generated<number>
 }
 
 export interface ChangesTable {
@@ -362,8 +372,10 @@ export interface ChangesTable {
   /** The record before and after, as JSON; null where there was or is none. */
   before: string | null
   after: string | null
-  /** Changes made together (one import) carry one batch, so that they can be undone together. */
+  /** Changes made together (one import, one bulk action) carry one batch, so that they can be undone together. */
   batch: string | null
+  /** The version that the record has after it; null where it has none. */
+  version: Generated<number | null>
 }
 
 export interface DailyCountersTable {
@@ -416,6 +428,8 @@ export interface ImportRowsTable {
   name: string
   outcome: string
   reason: string | null
+  /** The cells of a refused row as they stand in the file, JSON. */
+  cells: string | null
 }
 
 /** What the last visit of a tool's address has found. */
@@ -457,6 +471,16 @@ export interface LinkCheckRunTable {
   is_offline: Generated<number>
 }
 
+/** A part of a file that people have sent, on PostgreSQL without a bucket. */
+export interface FilePartsTable {
+  key: string
+  /** From 0. */
+  part: number
+  /** Base64. */
+  content: string
+  created_at: string
+}
+
 export interface Schema {
   categories: CategoriesTable
   tools: ToolsTable
@@ -494,4 +518,5 @@ export interface Schema {
   link_checks: LinkChecksTable
   link_check_run: LinkCheckRunTable
   mail_outbox: MailOutboxTable
+  file_parts: FilePartsTable
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
@@ -9,14 +10,26 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
+import { PRIVATE_FILE } from '../protect-folder.ts'
+import { type DatabaseEvents, outageOf } from './outage.ts'
+
+/** Makes the file if it is not there, for its owner only; the files beside it get the same rights. */
+function makePrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'a', PRIVATE_FILE))
+  } catch {
+    // What is wrong with it, SQLite says.
+  }
+}
 
 /**
  * Kysely's SQLite dialect over Node's own SQLite, with one connection that writes and one that reads: WAL lets
  * readers go on during a write, so a long transaction makes other writers wait and nobody else.
  * `synchronous=FULL` makes an answered write survive a power cut.
  */
-export function sqliteDialect(folder: string): SqliteDialect {
+export function sqliteDialect(folder: string, events: Pick<DatabaseEvents, 'onFull'>): SqliteDialect {
   const path = join(folder, 'kitly.db')
+  makePrivate(path)
   const writer = new DatabaseSync(path)
   writer.exec(`
     PRAGMA journal_mode = WAL;
@@ -27,17 +40,15 @@ export function sqliteDialect(folder: string): SqliteDialect {
   `)
   const reader = new DatabaseSync(path, { readOnly: true })
   reader.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;')
-  return new KitlySqliteDialect(writer, reader)
+  return new KitlySqliteDialect(new TwoConnections(writer, reader, events))
 }
 
 class KitlySqliteDialect extends SqliteDialect {
-  readonly #writer: DatabaseSync
-  readonly #reader: DatabaseSync
+  readonly #driver: TwoConnections
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+  constructor(driver: TwoConnections) {
     super({ database: async () => await Promise.reject(new Error('The driver below opens the database')) })
-    this.#writer = writer
-    this.#reader = reader
+    this.#driver = driver
   }
 
   override createAdapter() {
@@ -45,7 +56,7 @@ class KitlySqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new TwoConnections(this.#writer, this.#reader)
+    return this.#driver
   }
 }
 
@@ -61,10 +72,22 @@ class TwoConnections implements Driver {
   readonly writer: DatabaseSync
   readonly reader: DatabaseSync
   #turns: Promise<void> = Promise.resolve()
+  readonly #events: Pick<DatabaseEvents, 'onFull'>
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+  constructor(writer: DatabaseSync, reader: DatabaseSync, events: Pick<DatabaseEvents, 'onFull'>) {
     this.writer = writer
     this.reader = reader
+    this.#events = events
+  }
+
+  /** Runs what writes, for whoever has the turn. */
+  write<R>(query: CompiledQuery): QueryResult<R> {
+    try {
+      return run(this.writer, query)
+    } catch (error) {
+      if (outageOf(error) === 'disk') this.#events.onFull?.(error as Error)
+      throw error
+    }
   }
 
   async init(): Promise<void> {}
@@ -106,6 +129,8 @@ class Connection implements DatabaseConnection {
   readonly #driver: TwoConnections
   /** Set while this connection is in a transaction. */
   #giveTurn: (() => void) | null = null
+  /** What has ended the transaction before its time: SQLite rolls back by itself where there is no room. */
+  #failure: unknown = null
 
   constructor(driver: TwoConnections) {
     this.#driver = driver
@@ -113,6 +138,7 @@ class Connection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     this.#giveTurn = await this.#driver.takeTurn()
+    this.#failure = null
     try {
       run(this.#driver.writer, CompiledQuery.raw('begin'))
     } catch (error) {
@@ -124,7 +150,9 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     let isOver = how === 'rollback'
     try {
-      run(this.#driver.writer, CompiledQuery.raw(how))
+      if (how === 'commit') this.#runInTransaction(CompiledQuery.raw(how))
+      // Nothing is left to be rolled back then, and saying so would hide what has happened.
+      else if (this.#driver.writer.isTransaction) run(this.#driver.writer, CompiledQuery.raw(how))
       isOver = true
     } finally {
       // A commit that fails is followed by a rollback.
@@ -138,13 +166,24 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#giveTurn) return run(this.#driver.writer, query)
+    if (this.#giveTurn) return this.#runInTransaction(query)
     if (isRead(query)) return run(this.#driver.reader, query)
     const giveTurn = await this.#driver.takeTurn()
     try {
-      return run(this.#driver.writer, query)
+      return this.#driver.write(query)
     } finally {
       giveTurn()
+    }
+  }
+
+  /** Once the transaction is gone nothing more runs: it would be stored, although the rest is not. */
+  #runInTransaction<R>(query: CompiledQuery): QueryResult<R> {
+    if (this.#failure) throw this.#failure
+    try {
+      return this.#driver.write(query)
+    } catch (error) {
+      if (!this.#driver.writer.isTransaction) this.#failure = error
+      throw error
     }
   }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../protect-folder.ts'
 import type { OutboxMessage } from './mail.queries.ts'
 import type { Deliver } from './mail.ts'
 
@@ -39,9 +40,9 @@ export function createDeliver({ smtpUrl, mailFrom, dataFolder, url }: Config): D
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message: bytes } = await transport.sendMail(envelope(message))
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
     const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${message.id}.eml`)
-    await writeFile(file, bytes as Buffer, { mode: 0o600 })
+    await writeFile(file, bytes as Buffer, { mode: PRIVATE_FILE })
     return file
   }
 }

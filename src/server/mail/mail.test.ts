@@ -106,7 +106,7 @@ describe('with a mail server', () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       return 'there'
     }
-    const others = [1, 2].map(() => new Mail(db, app.services.log, deliver))
+    const others = [1, 2].map(() => new Mail(db, app.services.log, deliver, app.services.outages))
     await Promise.all(others.map((mail) => mail.settle()))
     expect(sent.toSorted((a, b) => a - b)).toEqual((await rows(app)).map(({ id }) => id))
   })

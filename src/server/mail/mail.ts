@@ -1,6 +1,7 @@
 import { now } from '../database/codec.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Outages } from '../outages.ts'
 import {
   claimMessage,
   deleteSentBefore,
@@ -38,8 +39,15 @@ export class Mail {
   readonly #db: Db
   readonly #log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly #deliver: Deliver
+  readonly #outages: Pick<Outages, 'note'>
 
-  constructor(db: Db, log: Pick<Log, 'info' | 'warn' | 'error'>, deliver: Deliver) {
+  constructor(
+    db: Db,
+    log: Pick<Log, 'info' | 'warn' | 'error'>,
+    deliver: Deliver,
+    outages: Pick<Outages, 'note'>,
+  ) {
+    this.#outages = outages
     this.#db = db
     this.#log = log
     this.#deliver = deliver
@@ -120,6 +128,7 @@ export class Mail {
     } catch (error) {
       const wait = WAITS[attempts - 1]
       const reason = (error as Error).message.slice(0, 500)
+      this.#outages.note(error)
       await markFailed(this.#db, id, reason, wait === undefined ? null : iso(Date.now() + wait))
       if (wait === undefined) this.#log.error({ mail: id, reason }, 'mail given up; it is kept')
       else

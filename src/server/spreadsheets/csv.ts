@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '../../shared/errors.ts'
 import { IMPORT_ROW_LENGTH } from '../../shared/limits.ts'
-import type { SheetRow } from './sheet.ts'
+import { Measure, type SheetRow } from './sheet.ts'
 import { type Encoding, readText } from './text.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const
@@ -22,9 +22,11 @@ export async function* readCsv(path: string, encoding: Encoding): AsyncGenerator
   const fed = pipeline(readText(path, encoding), parser).catch(() => {})
   let row = 0
   let width = 0
+  const measure = new Measure()
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row++
+      measure.row(cells.length)
       if (row === 1 && isNamed) continue
       if (cells.every((cell) => cell.trim() === '')) continue
       width ||= cells.length

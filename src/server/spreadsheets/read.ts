@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { restore } from '../../shared/csv.ts'
 import { AppError } from '../../shared/errors.ts'
-import {
-  IMPORT_CELLS_MAX,
-  IMPORT_COLUMNS_MAX,
-  IMPORT_FILE_TYPES,
-  IMPORT_ROWS_MAX,
-  IMPORT_UNPACKED_MAX,
-} from '../../shared/limits.ts'
+import { IMPORT_COLUMNS_MAX, IMPORT_FILE_TYPES, IMPORT_XLS_BYTES_MAX } from '../../shared/limits.ts'
 import { readCsv } from './csv.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
+import { PartCounter } from './part-counter.ts'
+import { type Sheet, type SheetRow, tooMuch } from './sheet.ts'
 import { detectEncoding, readHead } from './text.ts'
-import { checkZip, ZipError } from './zip.ts'
+import { partsOf, ZipError } from './zip.ts'
 
 type FileType = (typeof IMPORT_FILE_TYPES)[number]
 
@@ -29,28 +24,17 @@ export function typeOfName(name: string): FileType {
 export async function readSpreadsheet(path: string, name: string): Promise<Sheet> {
   const { rows, notes } = await openSpreadsheet(path, name)
   const sheet: Sheet = { columns: [], rows: [], notes }
-  let cells = 0
   for await (const row of rows) {
     row.cells = trimEnd(row.cells).map(restore)
     if (sheet.columns.length === 0) {
       sheet.columns = row.cells.map((cell) => cell.trim())
-      if (sheet.columns.length > IMPORT_COLUMNS_MAX) {
-        throw new AppError('invalid', `The file has more than ${IMPORT_COLUMNS_MAX} columns.`)
-      }
+      if (sheet.columns.length > IMPORT_COLUMNS_MAX) throw tooMuch('columns')
       continue
     }
     if (row.cells.length > sheet.columns.length) {
       row.problem ??= `The row has ${row.cells.length} cells, but the header has ${sheet.columns.length}`
     }
     sheet.rows.push(row)
-    cells += row.cells.length
-    if (sheet.rows.length > IMPORT_ROWS_MAX || cells > IMPORT_CELLS_MAX) {
-      const most = IMPORT_ROWS_MAX.toLocaleString('en')
-      throw new AppError(
-        'invalid',
-        `The file has too many rows: at most ${most}. Import it in several files.`,
-      )
-    }
   }
   if (sheet.columns.length === 0) throw new AppError('invalid', 'The file is empty.')
   return sheet
@@ -87,8 +71,14 @@ async function openSpreadsheet(path: string, name: string): Promise<Opened> {
   if (stated === '.xlsx' && isCompound(head) && bytes.includes(LOCKED))
     throw new AppError('invalid', LOCKED_SENTENCE)
   if (!isRight) throw notWhatItSays(name, what, typeOfContent(head) ?? 'something else')
-  if (stated === '.xlsx' && !unpackedNames(bytes).some((part) => /^xl\/workbook\.(xml|bin)$/i.test(part))) {
-    throw notWhatItSays(name, what, 'another kind of archive')
+  if (stated === '.xlsx') {
+    const parts = await measuredParts(bytes)
+    if (!parts.some((part) => /^xl\/workbook\.xml$/i.test(part))) {
+      throw notWhatItSays(name, what, 'another kind of archive')
+    }
+  } else if (bytes.length > IMPORT_XLS_BYTES_MAX) {
+    const most = IMPORT_XLS_BYTES_MAX / 1_000_000
+    throw new AppError('invalid', `The .xls workbook has more than ${most} MB. Save it as .xlsx or .csv.`)
   }
   // Large, and needed for workbooks alone.
   const { readWorkbook } = await import('./workbook.ts')
@@ -119,16 +109,28 @@ function notWhatItSays(name: string, expected: string, found: string): AppError 
   )
 }
 
-function unpackedNames(bytes: Buffer): string[] {
+/**
+ * The names of a workbook's parts. Each is unpacked piece by piece and counted, so that what would be too much is
+ * refused before anything makes rows of it: the library would go through all of them first.
+ */
+async function measuredParts(bytes: Buffer): Promise<string[]> {
+  const counter = new PartCounter()
+  const names: string[] = []
   try {
-    return checkZip(bytes, IMPORT_UNPACKED_MAX)
+    for (const { name, pieces } of partsOf(bytes)) {
+      names.push(name)
+      counter.begin()
+      for await (const piece of pieces()) counter.add(piece)
+    }
+    return names
   } catch (error) {
     if (!(error instanceof ZipError)) throw error
-    const sentence = {
-      broken: 'The workbook is damaged and cannot be read. Open it, save it again, and upload that.',
-      'too large': `The workbook is too large: unpacked it has more than ${IMPORT_UNPACKED_MAX / 1_000_000} MB.`,
-      encrypted: LOCKED_SENTENCE,
-    }
-    throw new AppError('invalid', sentence[error.reason])
+    const isLocked = error.reason === 'encrypted'
+    throw new AppError(
+      'invalid',
+      isLocked
+        ? LOCKED_SENTENCE
+        : 'The workbook is damaged and cannot be read. Open it, save it again, and upload that.',
+    )
   }
 }

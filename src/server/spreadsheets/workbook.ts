@@ -2,7 +2,7 @@ import { type CellObject, type DenseWorkSheet, read, SSF, set_cptable, type Work
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { AppError } from '../../shared/errors.ts'
 import { IMPORT_ROWS_MAX } from '../../shared/limits.ts'
-import type { SheetRow } from './sheet.ts'
+import { Measure, type SheetRow } from './sheet.ts'
 
 // Old .xls files hold text in the code page of the machine they were written on.
 set_cptable(codepages)
@@ -54,15 +54,19 @@ const rowsOf = (book: WorkBook, name: string): (CellObject | undefined)[][] =>
   (book.Sheets[name] as DenseWorkSheet | undefined)?.['!data'] ?? []
 
 function* readRows(data: (CellObject | undefined)[][], is1904: boolean): Generator<SheetRow> {
+  const measure = new Measure()
   for (let i = 0; i < data.length; i++) {
     const cells: string[] = []
     let problem: string | undefined
     const row = data[i] ?? []
+    // Before it is gone through: one cell in the last column makes a row of 16,384.
+    measure.row(row.length)
     for (let column = 0; column < row.length; column++) {
       const cell = row[column]
       if (cell?.t === 'e') problem ??= `Column ${columnName(column)} holds the error ${errorName(cell)}`
       cells.push(cell ? textOf(cell, is1904) : '')
     }
+    measure.text(cells)
     if (cells.some((cell) => cell.trim() !== '') || problem) {
       yield { row: i + 1, cells, ...(problem && { problem }) }
     }

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { createInflateRaw } from 'node:zlib'
 
 /** What a ZIP file holds, looked at before anything unpacks it. */
 
@@ -10,9 +10,10 @@ const COMMENT_MAX = 0xffff
 const ENTRIES_MAX = 10_000
 const STORED = 0
 const DEFLATED = 8
+const PIECE = 256 * 1024
 
 export class ZipError extends Error {
-  readonly reason: 'broken' | 'too large' | 'encrypted'
+  readonly reason: 'broken' | 'encrypted'
 
   constructor(reason: ZipError['reason']) {
     super(reason)
@@ -20,28 +21,32 @@ export class ZipError extends Error {
   }
 }
 
-/**
- * Unpacks every part to count its bytes, and answers the parts' names. The sizes that the file states are not
- * believed: a bomb lies about them. Throws ZipError as soon as the sum is more than `maxBytes`.
- */
-export function checkZip(file: Buffer, maxBytes: number): string[] {
-  const names: string[] = []
-  let left = maxBytes
-  for (const { name, method, from, length } of entriesOf(file)) {
-    names.push(name)
-    const packed = file.subarray(from, from + length)
-    if (packed.length < length) throw new ZipError('broken')
-    left -= method === STORED ? length : unpackedLength(packed, left)
-    if (left < 0) throw new ZipError('too large')
-  }
-  return names
+export interface Part {
+  name: string
+  /** What it holds, unpacked piece by piece: whoever has seen enough ends the work. */
+  pieces(): AsyncIterable<Buffer>
 }
 
-function unpackedLength(packed: Buffer, most: number): number {
+/** The parts of a ZIP file. Throws ZipError. The sizes that the file states are not believed: a bomb lies about them. */
+export function* partsOf(file: Buffer): Generator<Part> {
+  for (const { name, method, from, length } of entriesOf(file)) {
+    const packed = file.subarray(from, from + length)
+    if (packed.length < length) throw new ZipError('broken')
+    yield { name, pieces: () => (method === STORED ? stored(packed) : inflated(packed)) }
+  }
+}
+
+async function* stored(packed: Buffer) {
+  for (let at = 0; at < packed.length; at += PIECE) yield packed.subarray(at, at + PIECE)
+}
+
+async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
+  const stream = createInflateRaw({ chunkSize: PIECE })
+  stream.end(packed)
   try {
-    return inflateRawSync(packed, { maxOutputLength: most + 1 }).length
+    for await (const piece of stream) yield piece as Buffer
   } catch (error) {
-    throw new ZipError((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'broken')
+    throw /^Z_/.test((error as { code?: string }).code ?? '') ? new ZipError('broken') : error
   }
 }
 
@@ -49,7 +54,7 @@ function* entriesOf(file: Buffer) {
   const end = findEnd(file)
   const count = file.readUInt16LE(end + 10)
   let at = file.readUInt32LE(end + 16)
-  if (count > ENTRIES_MAX) throw new ZipError('too large')
+  if (count > ENTRIES_MAX) throw new ZipError('broken')
   for (let i = 0; i < count; i++) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY) throw new ZipError('broken')
     const flags = file.readUInt16LE(at + 8)

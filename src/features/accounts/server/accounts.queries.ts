@@ -1,50 +1,69 @@
 import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { fromBit, now, toBit } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
+import type { Schema } from '../../../server/database/schema.ts'
 import type { Viewer } from '../../../server/sessions.ts'
 import { deleteTokens } from './tokens.queries.ts'
 
 /** How passwords stand among the ways to sign in. */
 const CREDENTIAL = 'credential'
 
-/** A person as the requests of a session find them; null for whoever is deactivated or in the bin. */
-export async function selectViewer(db: Db, id: string, sessionId: string): Promise<Viewer | null> {
+/**
+ * The join of a person with the entry of the list by which they administer: it is active, has their address, and they
+ * have answered its invitation, or the owner of the server has named it. That the address is verified is not asked.
+ */
+export const asAdministrator = (e: ExpressionBuilder<Schema, 'users' | 'admin_users'>) =>
+  e.and([
+    e('admin_users.email', '=', e.ref('users.email')),
+    e('admin_users.is_active', '=', 1),
+    e.or([e('admin_users.user_id', '=', e.ref('users.id')), e('admin_users.by_owner', '=', 1)]),
+  ])
+
+/** A person as the requests of a session find them, and its times; null for whoever is deactivated or in the bin. */
+export async function selectViewer(
+  db: Db,
+  id: string,
+  sessionId: string,
+): Promise<{ viewer: Viewer; started_at: string; used_at: string | null } | null> {
   const row = await db
     .selectFrom('users')
-    .leftJoin('admin_users', (join) =>
-      join.onRef('admin_users.email', '=', 'users.email').on('admin_users.is_active', '=', 1),
-    )
+    .leftJoin('admin_users', (join) => join.on(asAdministrator))
     .leftJoin('second_factors', (join) =>
-      join.onRef('second_factors.user_id', '=', 'users.id').on('confirmed_at', 'is not', null),
+      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
     )
-    .leftJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
+    .innerJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
     .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', CREDENTIAL),
     )
     .select(['users.id', 'users.name', 'users.email', 'email_verified', 'user_role', 'image'])
     .select(['google_user_data', 'users.created_at', 'delete_after', 'profile_image_url'])
-    .select(['accounts.password', 'admin_users.id as admin_id', 'confirmed_at', 'second_factor_at'])
+    .select(['accounts.password', 'admin_users.id as admin_id', 'second_factor_at'])
+    .select(['second_factors.confirmed_at as factor_at', 'sessions.confirmed_at', 'used_at'])
+    .select('sessions.created_at as started_at')
     .where('users.id', '=', id)
     .where('users.is_active', '=', 1)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const email_verified = fromBit(row.email_verified)
-  return {
+  const viewer: Viewer = {
     id: row.id,
     session_id: sessionId,
     name: row.name,
     email: row.email,
     email_verified,
     user_role: roleOf({ isListed: row.admin_id !== null && email_verified, user_role: row.user_role }),
-    needs_code: row.confirmed_at !== null && row.second_factor_at === null,
+    needs_code: row.factor_at !== null && row.second_factor_at === null,
+    confirmed_at: row.confirmed_at ?? row.started_at,
     avatar_url: row.profile_image_url ?? row.image,
     google_user_data: row.google_user_data ? JSON.parse(row.google_user_data) : null,
     has_password: row.password !== null,
     created_at: row.created_at,
     delete_after: row.delete_after,
   }
+  return { viewer, started_at: row.started_at, used_at: row.used_at }
 }
 
 /** Administrators are those of the list; what stands with the person makes a moderator at most. */
@@ -214,6 +233,11 @@ export async function updateEmail(tx: Tx, id: string, email: string): Promise<vo
     .set({ email: email.toLowerCase(), email_verified: 1, updated_at: now() })
     .where('id', '=', id)
     .execute()
+}
+
+/** Takes away every way to sign in: what somebody else has set or linked must not let them in again. */
+export async function deleteWaysIn(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('accounts').where('user_id', '=', userId).execute()
 }
 
 export async function updateDeleteAfter(db: Db | Tx, id: string, at: string | null): Promise<void> {

@@ -1,20 +1,21 @@
 import { type Handlers, userOf } from '../../../server/context.ts'
 import type { accountsEndpoints } from '../accounts.contract.ts'
 import {
-  confirmEmail,
+  endOwnSession,
   forgotPassword,
   resetPassword,
   signIn,
   signUp,
   verifyEmail,
 } from './accounts.service.ts'
+import { confirmEmail, undoEmail } from './email-change.service.ts'
 import { beginGoogle, finishGoogle } from './google.service.ts'
 
 const DONE = { success: true } as const
 
 export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
   getMe: (_, context) => {
-    const { session_id: _session, needs_code: _code, ...user } = userOf(context)
+    const { session_id: _session, needs_code: _code, confirmed_at: _confirmed, ...user } = userOf(context)
     return user
   },
   signUp: async ({ body }, context) => {
@@ -31,11 +32,10 @@ export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
     await resetPassword(context, body)
     return DONE
   },
-  confirmEmail: async ({ body }, context) => ({ email: await confirmEmail(context, body.token) }),
+  confirmEmail: ({ body }, context) => confirmEmail(context, body),
+  undoEmail: ({ body }, context) => undoEmail(context, body.token),
   signOut: async (_, context) => {
-    const viewer = await context.findViewer()
-    for (const cookie of await context.identity.endSession(context.headers)) context.addCookie(cookie)
-    if (viewer) context.sessions.forget(viewer.id)
+    for (const cookie of await endOwnSession(context)) context.addCookie(cookie)
     return DONE
   },
   getSignInOptions: (_, { config }) => ({ google: config.google !== null }),

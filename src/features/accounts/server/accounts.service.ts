@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestContext } from '../../../server/context.ts'
+import { type RequestContext, userOf } from '../../../server/context.ts'
 import { isUniqueViolation, type Tx } from '../../../server/database/database.ts'
+import type { Started } from '../../../server/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { RESET_MINUTES, VERIFY_HOURS } from '../../../shared/limits.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
@@ -13,29 +14,24 @@ import {
   selectPasswordHash,
   selectUserByEmail,
   selectUserById,
-  updateEmail,
   upsertPassword,
 } from './accounts.queries.ts'
+import {
+  countRecovery,
+  countSignIn,
+  countSignUp,
+  countVerification,
+  forgetSignIns,
+  maySendRecovery,
+} from './attempts.ts'
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { rememberDevice } from './device-cookie.ts'
 import { accountExistsLetter, passwordChangedLetter, resetLetter, verifyLetter } from './letters.ts'
-import { DEACTIVATED } from './refusals.ts'
-import { deleteSessions } from './sessions.queries.ts'
+import { LINK, LINK_PASSWORD } from './link-limits.ts'
+import { DEACTIVATED, LINK_ENDED } from './refusals.ts'
+import { deleteSessions, markSecondFactor } from './sessions.queries.ts'
 import { consumeToken, createToken, deleteTokens, isSameBrowser, readToken } from './tokens.queries.ts'
-
-const HOUR = 3600
-const LIMITS = {
-  signUp: { points: 10, windowSeconds: HOUR },
-  /** Mails to one address, whoever asks for them. */
-  mail: { points: 5, windowSeconds: HOUR },
-  signIn: { points: 10, windowSeconds: 15 * 60 },
-  signInFrom: { points: 60, windowSeconds: 15 * 60 },
-  /** Attempts at one account from everywhere: against those who have many addresses. */
-  signInTo: { points: 100, windowSeconds: 24 * HOUR },
-  link: { points: 30, windowSeconds: HOUR },
-  linkPassword: { points: 5, windowSeconds: 15 * 60 },
-}
-const LINK_ENDED = 'This link has been used or is too old. Please ask for a new one.'
 
 /** Refuses a password that would be tried first. Throws `invalid` for the field. */
 export function checkPassword(
@@ -55,9 +51,9 @@ export function checkPassword(
 
 /** Makes an account whose address is yet to be confirmed. Says the same whether the address has one or not. */
 export async function signUp(context: RequestContext, input: SignUpBody): Promise<void> {
-  const { rateLimits, ip, database, identity, config } = context
+  const { database, identity, config } = context
   checkPassword(input.password, input)
-  await rateLimits.takeAllShared(['sign-up', ip, LIMITS.signUp], ['account-mail', input.email, LIMITS.mail])
+  await countSignUp(context, input.email)
   const hash = await identity.hashPassword(input.password)
   const browser = randomBytes(32).toString('base64url')
   context.addCookie(browserCookie(config, browser))
@@ -101,33 +97,52 @@ async function queueVerification(
 
 /** Signs in; answers false, and sends a new link, while the address is not confirmed. */
 export async function signIn(context: RequestContext, { email, password }: SignInInput): Promise<boolean> {
-  const { rateLimits, ip, identity, database } = context
-  await rateLimits.takeAllShared(
-    ['sign-in-from', ip, LIMITS.signInFrom],
-    ['sign-in', `${ip} ${email}`, LIMITS.signIn],
-    ['sign-in-to', email, LIMITS.signInTo],
-  )
-  const cookies = await identity.signIn(email, password, context)
-  if (cookies !== 'unverified') {
-    await adopt(context, cookies)
+  const { identity, database } = context
+  const succeed = await countSignIn(context, email)
+  const started = await identity.signIn(email, password, context)
+  await succeed()
+  if (started !== 'unverified') {
+    await adopt(context, started)
     return true
   }
   const user = await selectUserByEmail(database.db, email)
-  await rateLimits.takeShared('account-mail', email, LIMITS.mail)
+  await countVerification(context, email)
   const browser = randomBytes(32).toString('base64url')
   context.addCookie(browserCookie(context.config, browser))
   if (user) await database.db.transaction().execute((tx) => queueVerification(tx, context, user, browser))
   return false
 }
 
+/** Ends the session of this browser, if there is one, whether it owes its code or not. */
+export async function endOwnSession({ sessions, identity, headers }: RequestContext): Promise<string[]> {
+  const { viewer } = await sessions.find(headers)
+  const cookies = await identity.endSession(headers)
+  if (viewer) sessions.forget(viewer.id)
+  return cookies
+}
+
 /** Gives a new session to the browser; the one it had before ends, so that it cannot be planted. */
-export async function adopt(context: RequestContext, cookies: string[]): Promise<void> {
-  const before = await context.findViewer()
-  if (before) {
-    await context.identity.endSession(context.headers)
-    context.sessions.forget(before.id)
-  }
+export async function adopt(context: RequestContext, { user_id, cookies }: Started): Promise<void> {
+  await endOwnSession(context)
   for (const cookie of cookies) context.addCookie(cookie)
+  rememberDevice(context, user_id)
+}
+
+/** The person of the session that begins with these cookies. */
+export async function viewerOfCookies({ sessions }: Pick<RequestContext, 'sessions'>, cookies: string[]) {
+  const cookie = cookies.map((c) => c.slice(0, c.indexOf(';'))).join('; ')
+  return (await sessions.find(new Headers({ cookie }), { fresh: true })).viewer
+}
+
+/** Gives a new session to whoever is signed in. It owes no code: the one before had shown it, or was let in. */
+export async function renewSession(context: RequestContext): Promise<void> {
+  const { identity, sessions, database } = context
+  const { id } = userOf(context)
+  const begun = await identity.startSession(id, context)
+  const started = await viewerOfCookies(context, begun.cookies)
+  if (started?.needs_code) await markSecondFactor(database.db, started.session_id)
+  sessions.forget(id)
+  await adopt(context, begun)
 }
 
 /** Follows the link of a new account. */
@@ -135,14 +150,14 @@ export async function verifyEmail(
   context: RequestContext,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<{ signed_in: boolean; needs_password: boolean }> {
-  const { database, identity, rateLimits, ip, headers, config } = context
-  await rateLimits.takeShared('link', ip, LIMITS.link)
+  const { database, identity, rateLimits, network, headers, config } = context
+  await rateLimits.takeShared('link', network, LINK)
   const pending = await readToken(database.db, 'verify', token)
   if (!pending) throw new AppError('not_found', LINK_ENDED)
   if (!(await isActive(database.db, pending.user_id))) throw new AppError('forbidden', DEACTIVATED)
   if (!isSameBrowser(pending, readBrowserCookie(config, headers))) {
     if (!password) return { signed_in: false, needs_password: true }
-    await rateLimits.takeShared('link-password', pending.user_id, LIMITS.linkPassword)
+    await rateLimits.takeShared('link-password', pending.user_id, LINK_PASSWORD)
     const hash = await selectPasswordHash(database.db, pending.user_id)
     if (hash === null || !(await identity.verifyPassword(hash, password))) {
       const message = 'This is not the password with which the account was made'
@@ -160,11 +175,12 @@ export async function verifyEmail(
 
 /** Sends a link for a new password, where there is an account. Nobody waits for it: that would tell whether. */
 export async function forgotPassword(context: RequestContext, email: string): Promise<void> {
-  const { rateLimits, ip, database, mail, config, log } = context
-  await rateLimits.takeAllShared(['forgot', ip, LIMITS.signUp], ['account-mail', email, LIMITS.mail])
+  const { database, mail, config, log } = context
+  const { known } = await countRecovery(context, email)
   const send = async () => {
     const user = await selectUserByEmail(database.db, email)
     if (!user?.is_active || user.deleted_at) return
+    if (!known && !(await maySendRecovery(context, user))) return
     await database.db.transaction().execute(async (tx) => {
       const token = await createToken(tx, 'reset', { user_id: user.id }, RESET_MINUTES)
       const url = `${config.url}/auth/reset-password#token=${token}`
@@ -179,8 +195,8 @@ export async function resetPassword(
   context: RequestContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { database, identity, rateLimits, ip, sessions, mail, config } = context
-  await rateLimits.takeShared('link', ip, LIMITS.link)
+  const { database, identity, rateLimits, network, sessions, mail, config } = context
+  await rateLimits.takeShared('link', network, LINK)
   const asked = await readToken(database.db, 'reset', token)
   const user = asked && (await selectUserById(database.db, asked.user_id))
   if (!user) throw new AppError('not_found', LINK_ENDED)
@@ -197,28 +213,6 @@ export async function resetPassword(
   })
   sessions.forget(user.id)
   // Whoever has tried to guess the old one must not keep its owner out.
-  await rateLimits.clearShared('sign-in-to', user.email)
-}
-
-/** Follows the link that confirms a new address. Answers the address. */
-export async function confirmEmail(context: RequestContext, token: string): Promise<string> {
-  const { database, rateLimits, ip, sessions } = context
-  await rateLimits.takeShared('link', ip, LIMITS.link)
-  try {
-    const { user_id, email } = await database.db.transaction().execute(async (tx) => {
-      const { user_id, email } = (await consumeToken(tx, 'email', token)) ?? {}
-      if (user_id === undefined || email === undefined) throw new AppError('not_found', LINK_ENDED)
-      const other = await selectUserByEmail(tx, email)
-      // An account that nobody has confirmed does not keep an address from its owner.
-      if (other && givesWay(other) && other.id !== user_id) await deleteUser(tx, other.id)
-      await updateEmail(tx, user_id, email)
-      await deleteTokens(tx, user_id)
-      return { user_id, email }
-    })
-    sessions.forget(user_id)
-    return email
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('conflict', 'Another account has this address')
-    throw error
-  }
+  await forgetSignIns(context, user.email)
+  rememberDevice(context, user.id)
 }

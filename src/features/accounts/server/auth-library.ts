@@ -16,7 +16,7 @@ import { DEACTIVATED } from './refusals.ts'
 export const IP_HEADER = 'x-kitly-address'
 
 /** Better Auth on our tables. Its own routes are not mounted: what the outside sees are our endpoints. */
-export function createAuth({ db, secret, url, log, lastLogins }: AuthSettings) {
+export function createAuth({ db, secret, url, log, lastLogins, cookieName }: AuthSettings) {
   return betterAuth({
     baseURL: url,
     secret,
@@ -66,8 +66,14 @@ export function createAuth({ db, secret, url, log, lastLogins }: AuthSettings) {
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     advanced: {
-      cookiePrefix: 'kitly',
-      useSecureCookies: url.startsWith('https:'),
+      // The library's own prefix would be `__Secure-`.
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: cookieName,
+          attributes: { secure: url.startsWith('https:') },
+        },
+      },
       ipAddress: { ipAddressHeaders: [IP_HEADER] },
       database: { validateSchema: false },
     },
@@ -111,6 +117,8 @@ export interface AuthSettings {
   url: string
   log: Log
   lastLogins: LastLogins
+  /** The name under which browsers hold the session. */
+  cookieName: string
 }
 
 /** Whether the library refuses because the address is yet to be confirmed. */

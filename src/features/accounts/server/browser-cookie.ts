@@ -6,7 +6,7 @@ type Settings = Parameters<typeof signedCookie>[0]
 
 /** Remembers that an account was made in this browser, so that the link of its mail is enough there. */
 export const browserCookie = (settings: Settings, secret: string) =>
-  signedCookie(settings, NAME, secret, { path: '/api/auth', maxAge: VERIFY_HOURS * 3600 })
+  signedCookie(settings, NAME, secret, VERIFY_HOURS * 3600)
 
 export const readBrowserCookie = (settings: Settings, headers: Headers) =>
   readSignedCookie(settings, NAME, headers)

@@ -19,7 +19,6 @@ import { useOnce } from './tokens.queries.ts'
 
 const PROVIDER = 'google'
 const COOKIE = 'kitly.oidc'
-const COOKIE_PATH = '/api/sessions'
 /** How long somebody may take at the provider. */
 const FLOW_MS = 10 * 60_000
 const BEGIN_LIMIT = { points: 30, windowSeconds: 600 }
@@ -60,9 +59,9 @@ const callbackUrl = ({ url }: Config) => `${url}/auth/callback`
 
 /** Where signing in begins. The way back is bound to this browser by a signed cookie. */
 export async function beginGoogle(context: RequestContext): Promise<string> {
-  const { config, rateLimits, ip, log } = context
+  const { config, rateLimits, network, log } = context
   if (!config.google) throw new AppError('unavailable', NOT_SET_UP)
-  await rateLimits.take('google', ip, BEGIN_LIMIT)
+  await rateLimits.take('google', network, BEGIN_LIMIT)
   const provider = await configurationOf(config.google).catch((error) => {
     log.warn({ err: error }, 'the OpenID provider cannot be reached')
     throw new AppError('unavailable', FAILED)
@@ -74,7 +73,7 @@ export async function beginGoogle(context: RequestContext): Promise<string> {
     verifier: oidc.randomPKCECodeVerifier(),
   }
   const value = Buffer.from(JSON.stringify({ ...flow, until: Date.now() + FLOW_MS })).toString('base64url')
-  context.addCookie(signedCookie(config, COOKIE, value, { path: COOKIE_PATH, maxAge: FLOW_MS / 1000 }))
+  context.addCookie(signedCookie(config, COOKIE, value, FLOW_MS / 1000))
   return oidc.buildAuthorizationUrl(provider, {
     redirect_uri: callbackUrl(config),
     scope: 'openid email profile',
@@ -100,15 +99,17 @@ type Claims = z.infer<typeof Claims>
 /** Signs in with what the provider has sent back. */
 export async function finishGoogle(
   context: RequestContext,
-  { code, state }: { code: string; state: string },
+  { code, state }: { code: string; state?: string | undefined },
 ): Promise<void> {
   const { config, database, identity, headers, log } = context
   if (!config.google) throw new AppError('unavailable', NOT_SET_UP)
   const flow = readFlow(config, headers)
   // Used or not, it is not good for a second try.
-  context.addCookie(signedCookie(config, COOKIE, '', { path: COOKIE_PATH, maxAge: 0 }))
-  if (!flow || flow.state !== state || flow.until < Date.now()) throw new AppError('unauthenticated', FAILED)
-  if (!(await useOnce(database.db, `oidc ${state}`, new Date(flow.until)))) {
+  context.addCookie(signedCookie(config, COOKIE, '', 0))
+  // Without a state the browser is still known by its cookie, and the code by nonce and PKCE, which are in it.
+  const isOther = state !== undefined && state !== flow?.state
+  if (!flow || isOther || flow.until < Date.now()) throw new AppError('unauthenticated', FAILED)
+  if (!(await useOnce(database.db, `oidc ${flow.state}`, new Date(flow.until)))) {
     throw new AppError('unauthenticated', FAILED)
   }
   const claims = await exchange(config, config.google, code, flow).catch((error) => {

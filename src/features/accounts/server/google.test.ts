@@ -100,6 +100,14 @@ describe('signing in with Google', () => {
     expect((await whoIs(again))?.id).toBe(user?.id)
   })
 
+  test('takes a code alone, as the specification has it, from the browser that began', async () => {
+    const email = freshAddress()
+    const browser = createBrowser(app)
+    const code = (await throughProvider(browser, { email })).get('code')
+    expect((await browser.send('POST', '/api/sessions', { code })).status).toBe(200)
+    expect(await whoIs(browser)).toMatchObject({ email })
+  })
+
   test('links to an account whose address is verified', async () => {
     const email = freshAddress()
     const person = await createPerson(app, { email })
@@ -163,6 +171,8 @@ describe('POST /api/sessions refuses', () => {
     const back = await throughProvider(browser, { email: freshAddress() })
     const other = createBrowser(app)
     await expectFailure(await exchange(other, back.get('code'), back.get('state')), 'unauthenticated')
+    const alone = { code: back.get('code') }
+    await expectFailure(await other.send('POST', '/api/sessions', alone), 'unauthenticated')
     await expectFailure(await exchange(browser, back.get('code'), 'another-state'), 'unauthenticated')
     expect(await whoIs(browser)).toBeNull()
   })
@@ -173,6 +183,9 @@ describe('POST /api/sessions refuses', () => {
     const victim = createBrowser(app)
     const own = await throughProvider(victim, { email: freshAddress() })
     await expectFailure(await exchange(victim, theirs.get('code'), own.get('state')), 'unauthenticated')
+    await throughProvider(victim, { email: freshAddress() })
+    const alone = { code: theirs.get('code') }
+    await expectFailure(await victim.send('POST', '/api/sessions', alone), 'unauthenticated')
     expect(await whoIs(victim)).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { serialize } from 'hono/utils/cookie'
 import type { Device, Identity } from '../../../server/identity.ts'
+import { hostCookieName } from '../../../server/signed-cookie.ts'
 import { DAY_SECONDS, SESSION_DAYS, SIGNED_IN_HINT } from '../../../shared/limits.ts'
 import type { AuthSettings } from './auth-library.ts'
 import { LastLogins } from './last-logins.ts'
@@ -9,13 +10,13 @@ type Module = typeof import('./auth-library.ts')
 type Library = Module & { auth: ReturnType<Module['createAuth']> }
 
 /** The name under which browsers hold the session. */
-export const sessionCookieName = (url: string) =>
-  `${url.startsWith('https:') ? '__Secure-' : ''}kitly.session_token`
+export const sessionCookieName = (url: string) => hostCookieName(url, 'kitly.session_token')
 
 /** Passwords and sessions. The library behind them is large: it is loaded when somebody first has a session. */
-export function createIdentity(given: Omit<AuthSettings, 'lastLogins'>): Identity {
+export function createIdentity(given: Omit<AuthSettings, 'lastLogins' | 'cookieName'>): Identity {
   const lastLogins = new LastLogins(given.db, given.log)
-  const settings = { ...given, lastLogins }
+  const name = sessionCookieName(given.url)
+  const settings = { ...given, lastLogins, cookieName: name }
   let loaded: Promise<Library> | undefined
   const library = (): Promise<Library> => {
     loaded ??= import('./auth-library.ts').then((module) => ({
@@ -24,7 +25,6 @@ export function createIdentity(given: Omit<AuthSettings, 'lastLogins'>): Identit
     }))
     return loaded
   }
-  const name = sessionCookieName(settings.url)
   const secure = settings.url.startsWith('https:')
 
   /** Beside the session stands a cookie that scripts can read: it tells a page whether to ask who is signed in. */
@@ -53,12 +53,12 @@ export function createIdentity(given: Omit<AuthSettings, 'lastLogins'>): Identit
     async signIn(email, password, device) {
       const { auth, IP_HEADER, isUnverified, toAppError } = await library()
       try {
-        const { headers } = await auth.api.signInEmail({
+        const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: deviceHeaders(device, IP_HEADER),
           returnHeaders: true,
         })
-        return cookiesOf(headers)
+        return { user_id: response.user.id, cookies: cookiesOf(headers) }
       } catch (error) {
         if (isUnverified(error)) return 'unverified'
         throw toAppError(error)
@@ -72,7 +72,7 @@ export function createIdentity(given: Omit<AuthSettings, 'lastLogins'>): Identit
           headers: deviceHeaders(device, IP_HEADER),
           returnHeaders: true,
         })
-        return cookiesOf(headers)
+        return { user_id: userId, cookies: cookiesOf(headers) }
       } catch (error) {
         throw toAppError(error)
       }
@@ -92,5 +92,8 @@ export function createIdentity(given: Omit<AuthSettings, 'lastLogins'>): Identit
 /** Longer ones say nothing more about a browser. */
 const USER_AGENT_MAX = 400
 
-const deviceHeaders = ({ headers, ip }: Device, ipHeader: string) =>
-  new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX), [ipHeader]: ip })
+const deviceHeaders = ({ headers, ipAddress }: Device, ipHeader: string) =>
+  new Headers({
+    'user-agent': (headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX),
+    [ipHeader]: ipAddress,
+  })

@@ -1,15 +1,22 @@
 import { type Letter, renderLetter } from '../../../server/mail/letter.ts'
 import type { Message } from '../../../server/mail/mail.queries.ts'
-import { DELETE_GRACE_DAYS, RESET_MINUTES, VERIFY_HOURS } from '../../../shared/limits.ts'
+import {
+  CONFIRMED_MINUTES,
+  DELETE_GRACE_DAYS,
+  RESET_MINUTES,
+  UNDO_EMAIL_HOURS,
+  VERIFY_HOURS,
+} from '../../../shared/limits.ts'
 
-const letter = (to: string, subject: string, rest: Omit<Letter, 'title'>): Message => ({
+export const letter = (to: string, subject: string, rest: Omit<Letter, 'title'>): Message => ({
   to,
   subject,
   ...renderLetter({ title: subject, ...rest }),
 })
 
 /** Greets by name, as far as it is one: a link or a long text in its place would be somebody's advertising. */
-const greeting = (name: string) => (/^[\p{L}\p{M}'’. -]{1,60}$/u.test(name) ? `Hello ${name},` : 'Hello,')
+export const greeting = (name: string) =>
+  /^[\p{L}\p{M}'’. -]{1,60}$/u.test(name) ? `Hello ${name},` : 'Hello,'
 
 export const verifyLetter = (to: string, name: string, url: string) =>
   letter(to, 'Confirm your email address', {
@@ -53,7 +60,10 @@ export const passwordChangedLetter = (to: string, name: string, origin: string) 
 
 export const confirmEmailLetter = (to: string, name: string, url: string) =>
   letter(to, 'Confirm your new email address', {
-    paragraphs: [greeting(name), 'Confirm that your Kitly account should use this address from now on.'],
+    paragraphs: [
+      greeting(name),
+      'Confirm that your Kitly account should use this address from now on. Open the link in the browser in which you have asked for it; elsewhere you are asked for your password.',
+    ],
     action: { label: 'Confirm new address', url },
     footer: `The link works once, for ${VERIFY_HOURS} hours. If you have not asked for this, leave it alone.`,
   })
@@ -62,10 +72,29 @@ export const emailChangeNotice = (to: string, name: string, newEmail: string, or
   letter(to, 'Your email address is about to change', {
     paragraphs: [
       greeting(name),
-      'Somebody, probably you, wants to change the address of your Kitly account. It changes when the link in the mail to the new address is opened.',
+      'Somebody, probably you, wants to change the address of your Kitly account. It changes when that is confirmed with the link in the mail to the new address.',
     ],
     facts: [['New address', newEmail]],
     action: { label: 'This was not me: set a new password', url: `${origin}/auth/forgot-password` },
+  })
+
+export const emailChangedLetter = (to: string, name: string, newEmail: string, url: string) =>
+  letter(to, 'Your email address was changed', {
+    paragraphs: [
+      greeting(name),
+      'Your Kitly account uses another address from now on. If this was you, there is nothing to do.',
+      'If it was not, take it back: your account has this address again, every device is signed out, and you set a new password.',
+    ],
+    facts: [['New address', newEmail]],
+    action: { label: 'This was not me: take it back', url },
+    footer: `The link works once, for ${UNDO_EMAIL_HOURS} hours.`,
+  })
+
+export const confirmCodeLetter = (to: string, name: string, code: string) =>
+  letter(to, 'Your code for Kitly', {
+    paragraphs: [greeting(name), 'Enter this code where Kitly asks whether it is you.'],
+    facts: [['Code', code]],
+    footer: `It is good once, for ${CONFIRMED_MINUTES} minutes. Give it to nobody. If you have not asked for it, somebody else uses a device on which you are signed in: sign it out in your profile, under Security.`,
   })
 
 export const deletionLetter = (to: string, name: string, deleteAfter: string, origin: string) =>

@@ -39,11 +39,11 @@ export const profileRoutes: Handlers<typeof profileEndpoints> = {
     return DONE
   },
   getSummary: (_, context) => getSummary(context),
-  exportData: async ({ body }, context) => {
+  exportData: async (_, context) => {
     context.setHeader('content-disposition', 'attachment; filename="kitly-data.json"')
-    return await exportData(context, body)
+    return await exportData(context)
   },
-  deleteAccount: async ({ body }, context) => ({ delete_after: await deleteAccount(context, body) }),
+  deleteAccount: async (_, context) => ({ delete_after: await deleteAccount(context) }),
   keepAccount: async (_, context) => {
     await keepAccount(context)
     return DONE

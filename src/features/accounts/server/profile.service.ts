@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type RequestContext, userOf } from '../../../server/context.ts'
+import { writeContent } from '../../../server/changes.queries.ts'
+import { type RequestContext, requireConfirmed, userOf } from '../../../server/context.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { ACTIVITY_MAX, DELETE_GRACE_DAYS, VERIFY_HOURS } from '../../../shared/limits.ts'
-import {
-  type Activity,
-  AVATAR_NO_IMAGE,
-  type Confirmation,
-  type Device,
-  type Profile,
-} from '../profile.contract.ts'
+import { ACTIVITY_MAX, DELETE_GRACE_DAYS } from '../../../shared/limits.ts'
+import { refuseLast } from '../../admin/server/last-administrator.ts'
+import { type Activity, AVATAR_NO_IMAGE, type Device, type Profile } from '../profile.contract.ts'
 import type { ProfileInput } from '../profile-input.ts'
-import {
-  selectPasswordHash,
-  selectUserByEmail,
-  updateDeleteAfter,
-  upsertPassword,
-} from './accounts.queries.ts'
-import { adopt, checkPassword } from './accounts.service.ts'
+import { selectPasswordHash, updateDeleteAfter, upsertPassword } from './accounts.queries.ts'
+import { checkPassword, renewSession } from './accounts.service.ts'
 import { makeAvatar } from './avatar.ts'
 import { browserOf } from './browser-name.ts'
-import { confirmEmailLetter, deletionLetter, emailChangeNotice, passwordChangedLetter } from './letters.ts'
+import { askForEmail } from './email-change.service.ts'
+import { deletionLetter, passwordChangedLetter } from './letters.ts'
 import {
   selectActivity,
   selectCounts,
@@ -31,10 +23,11 @@ import {
   upsertProfile,
 } from './profile.queries.ts'
 import { deleteSession, deleteSessions, selectSessions } from './sessions.queries.ts'
-import { createToken, deleteTokens } from './tokens.queries.ts'
+import { deleteTokens } from './tokens.queries.ts'
 
 const CHANGE_EMAIL = { points: 5, windowSeconds: 3600 }
 const UPLOAD = { points: 20, windowSeconds: 3600 }
+/** Of one session: whoever has got hold of another one does not keep the owner from closing it. */
 const CONFIRM = { points: 10, windowSeconds: 900 }
 
 export async function getProfile(context: RequestContext): Promise<Profile> {
@@ -57,11 +50,14 @@ export async function getProfile(context: RequestContext): Promise<Profile> {
 
 /** Stores a changed profile. A new address is only asked for: answers it while it is to be confirmed. */
 export async function updateProfile(context: RequestContext, input: ProfileInput): Promise<string | null> {
-  const { database, sessions, rateLimits, mail, config } = context
+  const { database, sessions, rateLimits } = context
   const viewer = userOf(context)
   const { name, email, ...profile } = input
   const newEmail = email && email.toLowerCase() !== viewer.email ? email.toLowerCase() : null
-  if (newEmail) await rateLimits.takeShared('change-email', viewer.id, CHANGE_EMAIL)
+  if (newEmail) {
+    requireConfirmed(viewer)
+    await rateLimits.takeShared('change-email', viewer.id, CHANGE_EMAIL)
+  }
   await database.db.transaction().execute(async (tx) => {
     if (name !== undefined) await updateName(tx, viewer.id, name)
     await upsertProfile(
@@ -69,13 +65,7 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
       viewer.id,
       Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)),
     )
-    if (!newEmail) return
-    const token = await createToken(tx, 'email', { user_id: viewer.id, email: newEmail }, VERIFY_HOURS * 60)
-    const url = `${config.url}/auth/confirm-email#token=${token}`
-    // Whether another account has the address is not told here; its owner finds a link that does not work.
-    const other = await selectUserByEmail(tx, newEmail)
-    if (!other?.email_verified) await mail.queue(tx, confirmEmailLetter(newEmail, viewer.name, url))
-    await mail.queue(tx, emailChangeNotice(viewer.email, viewer.name, newEmail, config.url))
+    if (newEmail) await askForEmail(tx, context, newEmail)
   })
   sessions.forget(viewer.id)
   return newEmail
@@ -109,33 +99,17 @@ export async function deleteAvatar(context: RequestContext): Promise<string | nu
   return before?.image ?? null
 }
 
-/** Checks that it is the owner who asks: by the password, or by the address for those who have none. */
-async function confirmOwner(context: RequestContext, { password, email }: Confirmation): Promise<void> {
-  const { database, identity, rateLimits } = context
-  const viewer = userOf(context)
-  await rateLimits.takeShared('confirm', viewer.id, CONFIRM)
-  const hash = await selectPasswordHash(database.db, viewer.id)
-  const message =
-    hash === null
-      ? email?.trim().toLowerCase() === viewer.email
-        ? null
-        : 'Please enter the email address of this account'
-      : password && (await identity.verifyPassword(hash, password))
-        ? null
-        : 'The password is not right'
-  if (message) throw new AppError('invalid', message, { [hash === null ? 'email' : 'password']: message })
-  await rateLimits.clearShared('confirm', viewer.id)
-}
-
 /** Changes the password, or sets the first one. Every device is signed out, and this one in again. */
 export async function changePassword(
   context: RequestContext,
   { current_password, password }: { current_password?: string | undefined; password: string },
 ): Promise<void> {
-  const { database, identity, sessions, rateLimits, mail, config } = context
+  const { database, identity, rateLimits, mail, config } = context
   const viewer = userOf(context)
-  await rateLimits.takeShared('confirm', viewer.id, CONFIRM)
+  await rateLimits.takeShared('confirm', viewer.session_id, CONFIRM)
   const before = await selectPasswordHash(database.db, viewer.id)
+  // The one that is there confirms who asks.
+  if (before === null) requireConfirmed(viewer)
   if (before !== null && !(await identity.verifyPassword(before, current_password ?? ''))) {
     const message = 'The current password is not right'
     throw new AppError('invalid', message, { current_password: message })
@@ -144,12 +118,11 @@ export async function changePassword(
   const hash = await identity.hashPassword(password)
   await database.db.transaction().execute(async (tx) => {
     await upsertPassword(tx, viewer.id, hash)
-    await deleteTokens(tx, viewer.id, 'reset')
+    await deleteTokens(tx, viewer.id)
     await deleteSessions(tx, viewer.id)
     await mail.queue(tx, passwordChangedLetter(viewer.email, viewer.name, config.url))
   })
-  sessions.forget(viewer.id)
-  await adopt(context, await identity.startSession(viewer.id, context))
+  await renewSession(context)
 }
 
 export async function listDevices(context: RequestContext): Promise<Device[]> {
@@ -208,19 +181,18 @@ export async function getSummary(context: RequestContext) {
 }
 
 /** Everything that is kept about a person. */
-export async function exportData(context: RequestContext, confirmation: Confirmation) {
-  await confirmOwner(context, confirmation)
+export async function exportData(context: RequestContext) {
   const data = await selectPersonalData(context.database.db, userOf(context).id)
   return { exported_at: new Date().toISOString(), ...data }
 }
 
 /** Begins the grace period. Answers when it ends. */
-export async function deleteAccount(context: RequestContext, confirmation: Confirmation): Promise<string> {
-  const { database, mail, config, sessions } = context
-  await confirmOwner(context, confirmation)
+export async function deleteAccount(context: RequestContext): Promise<string> {
+  const { mail, config, sessions } = context
   const { id, email, name, session_id } = userOf(context)
   const at = new Date(Date.now() + DELETE_GRACE_DAYS * 24 * 3_600_000).toISOString()
-  await database.db.transaction().execute(async (tx) => {
+  await writeContent(context, async (tx) => {
+    await refuseLast(tx, id)
     await updateDeleteAfter(tx, id, at)
     await deleteSessions(tx, id, session_id)
     await mail.queue(tx, deletionLetter(email, name, at, config.url))

@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
-import { tokenIn } from '../../../../test/mailbox.ts'
-import {
-  createBrowser,
-  createPerson,
-  mailTo,
-  newestMail,
-  type Person,
-  signIn,
-} from '../../../../test/people.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
 import type { Profile } from '../profile.contract.ts'
 
 let app: TestApp
@@ -108,34 +100,5 @@ describe('the profile', () => {
     const person = await createPerson(app)
     const { fields } = await expectFailure(await send(person, 'PUT', 'profile', body), 'invalid', field)
     expect(fields?.[field]).toBe(message)
-  })
-})
-
-describe('a new address', () => {
-  const SUBJECT = 'Confirm your new email address'
-  const confirm = (token: string) => app.send('POST', '/api/auth/confirm-email', { token })
-
-  test('counts once its mail is confirmed; the old one is told before', async () => {
-    const person = await createPerson(app)
-    const next = `moved-${person.email}`
-    const answer = await send(person, 'PUT', 'profile', { email: next.toUpperCase() })
-    expect(await answer.json()).toMatchObject({ user: { email: person.email }, pending_email: next })
-    await newestMail(app, person.email, 'Your email address is about to change')
-    const token = tokenIn(await newestMail(app, next, SUBJECT))
-    expect(await (await confirm(token)).json()).toEqual({ email: next })
-    await expectFailure(await confirm(token), 'not_found')
-    expect(await get(person, 'me')).toMatchObject({ email: next })
-    const browser = createBrowser(app)
-    await expectFailure(await signIn(browser, person.email), 'unauthenticated')
-    expect((await signIn(browser, next)).status).toBe(200)
-  })
-
-  test('that another account has is not told, and not taken', async () => {
-    const owner = await createPerson(app)
-    const thief = await createPerson(app)
-    const answer = await send(thief, 'PUT', 'profile', { email: owner.email })
-    expect(await answer.json()).toMatchObject({ pending_email: owner.email })
-    expect((await mailTo(app, owner.email)).filter((m) => m.subject === SUBJECT)).toEqual([])
-    expect(await get(owner, 'me')).toMatchObject({ email: owner.email })
   })
 })

@@ -29,6 +29,25 @@ export async function deleteSessions(db: Db | Tx, userId: string, exceptId?: str
   await (exceptId === undefined ? query : query.where('id', '!=', exceptId)).execute()
 }
 
+/** Notes that it was shown just now whose session it is. */
+export async function markConfirmed(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now() }).where('id', '=', id).execute()
+}
+
+/** Marks a session as one whose person has shown the second factor: it shows, too, who they are. */
+export async function markSecondFactor(db: Db | Tx, sessionId: string): Promise<void> {
+  const at = now()
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: at, confirmed_at: at })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function markUsed(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ used_at: now() }).where('id', '=', id).execute()
+}
+
 export async function deleteExpiredSessions(db: Db, at: string): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
 }

@@ -4,6 +4,8 @@ import { now } from '../../../server/database/codec.ts'
 import type { Log } from '../../../server/log.ts'
 import type { Sessions } from '../../../server/sessions.ts'
 import type { Uploads } from '../../../server/uploads.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { refuseLast } from '../../admin/server/last-administrator.ts'
 import { deleteUser, selectUsersToDelete } from './accounts.queries.ts'
 import { anonymizeReviews, selectProfile } from './profile.queries.ts'
 import { deleteExpiredSessions } from './sessions.queries.ts'
@@ -22,13 +24,20 @@ export async function keepAccountsTidy(parts: Parts): Promise<void> {
   const at = now()
   await deleteExpiredSessions(db, at)
   await deleteExpiredTokens(db, at)
-  for (const { id } of await selectUsersToDelete(db, at)) await eraseUser(parts, id)
+  for (const { id } of await selectUsersToDelete(db, at)) {
+    await eraseUser(parts, id).catch((error) => {
+      // The others have gone since they asked: somebody must be left who administers.
+      if (!(error instanceof AppError)) throw error
+      parts.log.warn({ user: id }, 'account kept: it is the last active administrator')
+    })
+  }
 }
 
 /** Deletes a person with everything that is theirs. Their reviews stay, without a name. */
 async function eraseUser(parts: Parts, id: string): Promise<void> {
   const profile = await selectProfile(parts.database.db, id)
   await writeContent(parts, async (tx) => {
+    await refuseLast(tx, id)
     const reviews = await anonymizeReviews(tx, id)
     await deleteUser(tx, id)
     await recordChanges(

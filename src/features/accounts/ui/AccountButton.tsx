@@ -7,7 +7,7 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ defaul
 
 /** Opens the menu of whoever is signed in; its code is fetched then. Styles hide it from visitors. */
 export function AccountButton() {
-  const { user } = useUser()
+  const { user, refetch } = useUser()
   const [open, setOpen] = useState(false)
   const name = user?.name ?? ''
   const picture = <Avatar name={name} src={user?.avatar_url ?? null} size={32} />
@@ -21,7 +21,8 @@ export function AccountButton() {
       {...attributes}
       aria-haspopup="menu"
       aria-expanded={open}
-      onClick={() => setOpen(true)}
+      // Who owes a code is asked for it once more.
+      onClick={() => (user ? setOpen(true) : void refetch())}
     >
       {picture}
     </button>

@@ -46,6 +46,8 @@ export function AuthCallbackPage() {
         if (!left) await afterSignIn('/dashboard')
       } catch (failure) {
         if (left) return
+        // Signed in, but the code of the second factor was not entered.
+        if (failure instanceof AppError) return void (await navigate({ to: '/', replace: true }))
         console.error(failure)
         await navigate({ to: '/', replace: true })
         const { cause } = failure as { cause?: unknown }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Picture } from '../../../ui/Picture.tsx'
 
 interface Props {
   name: string
@@ -9,25 +9,24 @@ interface Props {
 
 /** A person's picture, or their initial while there is none. */
 export function Avatar({ name, src, size = 36 }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
+  const initial = name.trim().charAt(0).toUpperCase()
   return (
     <span
       aria-hidden="true"
       className="grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-display font-semibold text-accent-text"
       style={{ width: size, height: size, fontSize: size * 0.44 }}
     >
-      {src && src !== failed ? (
-        <img
+      {src ? (
+        <Picture
           src={src}
           alt=""
           width={size}
           height={size}
-          referrerPolicy="no-referrer"
           className="size-full object-cover"
-          onError={() => setFailed(src)}
+          fallback={initial}
         />
       ) : (
-        name.trim().charAt(0).toUpperCase()
+        initial
       )}
     </span>
   )

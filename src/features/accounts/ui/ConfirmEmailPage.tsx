@@ -1,55 +1,94 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { useHashToken } from './hash-token.ts'
+import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
 import { reloadProfile } from './user.ts'
 
-const confirmations = new Map<string, Promise<{ email: string }>>()
-
-/** A link works once: whoever asks again gets the same answer. */
-function confirm(token: string) {
-  let running = confirmations.get(token)
-  if (!running) {
-    running = api('POST /api/auth/confirm-email', { body: { token } })
-    confirmations.set(token, running)
-  }
-  return running
-}
-
-/** The link that confirms a new address leads here. */
+/**
+ * The link that confirms a new address leads here. Nothing happens before the button is pressed: mail programs open
+ * links by themselves, and whoever has not asked for this must be able to leave.
+ */
 export function ConfirmEmailPage() {
   const token = useHashToken()
   const queryClient = useQueryClient()
   const [email, setEmail] = useState<string | null>(null)
+  const [password, setPassword] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    if (token === undefined) return
-    if (token === null) return setFailure('The link is not complete. Please copy all of it from the mail.')
-    confirm(token).then(
-      (answer) => {
-        setEmail(answer.email)
-        void reloadProfile(queryClient)
-      },
-      (error) => setFailure(sentenceOf(error)),
-    )
-  }, [token, queryClient])
-  const title = email ? 'Your new address is confirmed' : failure ? 'This link does not work' : 'One moment…'
-  return (
-    <AuthCard title={title}>
-      <FormFailure message={failure} />
-      {email && (
+  const [busy, setBusy] = useState(false)
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') return setFailure('Password is required')
+    setBusy(true)
+    setFailure(null)
+    try {
+      const body = { token: token ?? '', ...(password && { password }) }
+      const answer = await api('POST /api/auth/confirm-email', { body })
+      setEmail(answer.email)
+      if (answer.needs_password) setPassword('')
+      else void reloadProfile(queryClient)
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  if (email) {
+    return (
+      <AuthCard title="Your new address is confirmed">
         <p role="status">
           From now on your account uses <strong className="break-all">{email}</strong>.
         </p>
-      )}
-      <Link to="/profile" className={buttonClass('primary')}>
-        Go to your profile
-      </Link>
+        <Link to="/profile" className={buttonClass('primary')}>
+          Go to your profile
+        </Link>
+      </AuthCard>
+    )
+  }
+  if (token === null) {
+    return (
+      <AuthCard title="This link does not work">
+        <FormFailure message={INCOMPLETE_LINK} />
+        <Link to="/profile" className={buttonClass('primary')}>
+          Go to your profile
+        </Link>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Confirm your new address">
+      <p className="text-muted">
+        {password === null
+          ? 'Your Kitly account gets the address to which this link was sent. If you have not asked for that, close this page: nothing changes.'
+          : 'This is not where the new address was asked for. Please enter the password of the account that asked. If you do not know it, close this page: somebody else wants to use your address.'}
+      </p>
+      <form noValidate className="grid gap-4" onSubmit={confirm} aria-label="Confirm your new address">
+        {password !== null && (
+          <Field label="Password" required error={failure ?? undefined}>
+            {(field) => (
+              <input
+                {...field}
+                type="password"
+                className="field"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value)
+                  setFailure(null)
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {password === null && <FormFailure message={failure} />}
+        <button type="submit" className={buttonClass('primary')} disabled={busy || token === undefined}>
+          {busy ? 'Confirming…' : 'Confirm new address'}
+        </button>
+      </form>
     </AuthCard>
   )
 }

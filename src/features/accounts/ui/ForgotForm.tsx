@@ -7,9 +7,12 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { EmailInput } from '../sign-input.ts'
 import { FormInput } from './FormInput.tsx'
+import type { Sent } from './MailSent.tsx'
+
+const RESET_TEXT = 'If there is an account with this address, a link to set a new password is on its way.'
 
 /** Asks for the mail with which a new password is set. */
-export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+export function ForgotForm({ onMailSent }: { onMailSent: (sent: Sent) => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<EmailInput>({
     resolver: zodResolver(EmailInput),
@@ -20,8 +23,9 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const submit = form.handleSubmit(async (input) => {
     setFailure(null)
     try {
-      await api('POST /api/auth/forgot-password', { body: input })
-      onSent(input.email)
+      const again = () => api('POST /api/auth/forgot-password', { body: input })
+      await again()
+      onMailSent({ email: input.email, text: RESET_TEXT, again })
     } catch (error) {
       setFailure(failureOf(error, form.setError))
     }

@@ -1,5 +1,6 @@
 import type { FieldError, FieldValues, Path, UseFormClearErrors, UseFormRegister } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 
 interface Props<T extends FieldValues> {
   form: { register: UseFormRegister<T>; clearErrors: UseFormClearErrors<T> }
@@ -25,15 +26,18 @@ export function FormInput<T extends FieldValues>({
 }: Props<T>) {
   return (
     <Field label={label} required={!optional} error={error?.message} hint={hint}>
-      {(field) => (
-        <input
-          {...field}
-          {...register(name, { onChange: () => clearErrors(name) })}
-          type={type}
-          className="field"
-          autoComplete={autoComplete}
-        />
-      )}
+      {(field) => {
+        const attributes = {
+          ...field,
+          ...register(name, { onChange: () => clearErrors(name) }),
+          autoComplete,
+        }
+        return type === 'password' ? (
+          <PasswordInput {...attributes} />
+        ) : (
+          <input {...attributes} type={type} className="field" />
+        )
+      }}
     </Field>
   )
 }

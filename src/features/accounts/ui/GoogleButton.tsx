@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../app/query.ts'
+import { optionsQuery } from '../../../app/options-query.ts'
+import { send } from '../../../app/send.ts'
 import { errorFromBody, UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -13,7 +14,12 @@ interface Props {
   failed?: string
 }
 
-/** Sends the browser to Google. Where that is not set up the button says so. */
+/** Whether signing in with Google is set up; every page brings the answer along. */
+export function useHasGoogle(): boolean {
+  return useQuery({ ...optionsQuery, staleTime: Infinity }).data?.google ?? false
+}
+
+/** Sends the browser to Google. */
 export function GoogleButton({
   label,
   returnTo,
@@ -21,8 +27,6 @@ export function GoogleButton({
 }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [going, setGoing] = useState(false)
-  const { data: options } = useQuery({ ...apiQuery('GET /api/auth/options', {}), staleTime: Infinity })
-  const missing = options?.google === false
   const go = async () => {
     setFailure(null)
     setGoing(true)
@@ -38,14 +42,9 @@ export function GoogleButton({
   }
   return (
     <div className="grid gap-3">
-      <button
-        type="button"
-        className={`${buttonClass('secondary')} w-full`}
-        onClick={go}
-        disabled={missing || going}
-      >
+      <button type="button" className={`${buttonClass('secondary')} w-full`} onClick={go} disabled={going}>
         <GoogleMark />
-        {missing ? 'Google sign-in is not set up here' : going ? 'Going to Google…' : label}
+        {going ? 'Going to Google…' : label}
       </button>
       <FormFailure message={failure} />
     </div>
@@ -53,7 +52,7 @@ export function GoogleButton({
 }
 
 async function fetchRedirectUrl(): Promise<string> {
-  const response = await fetch('/api/oauth/google/redirect_url')
+  const response = await send('/api/oauth/google/redirect_url')
   const body = await response.json().catch(() => null)
   if (response.ok) return (body as { redirectUrl: string }).redirectUrl
   const { message } = errorFromBody(response.status, body)

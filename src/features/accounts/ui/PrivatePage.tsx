@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { User } from '../accounts.contract.ts'
@@ -13,8 +13,9 @@ interface Props {
 
 /** A page of one person. The server sends the same skeleton to everyone; visitors are sent home. */
 export function PrivatePage({ title, skeleton, children }: Props) {
-  const { user, error, retry } = usePrivatePage()
-  if (user) return children(user)
+  const { user, error, retry } = usePrivatePage(title)
+  // Somebody else begins anew: nothing that one person has typed is sent by another.
+  if (user) return <Fragment key={user.id}>{children(user)}</Fragment>
   return (
     <div className="page min-h-dvh pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{title}</h1>

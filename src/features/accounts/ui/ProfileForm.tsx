@@ -58,15 +58,15 @@ export function ProfileForm({ profile: { user, profile } }: { profile: Profile }
         type="email"
         autoComplete="email"
         error={errors.email}
-        hint="A new address counts once you have confirmed it by mail."
+        hint="A new address counts once you have confirmed it with the link that we send there."
       />
       {pendingEmail && (
         <p
           role="status"
           className="rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-text sm:col-span-2"
         >
-          We have sent a link to <strong className="break-all">{pendingEmail}</strong>. Until you open it,
-          your address stays as it is.
+          We have sent a link to <strong className="break-all">{pendingEmail}</strong>. Until you open it here
+          and confirm, your address stays as it is.
         </p>
       )}
       <FormInput

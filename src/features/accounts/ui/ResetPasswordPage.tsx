@@ -9,7 +9,7 @@ import { failureOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { NewPasswordInput } from '../sign-input.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { useHashToken } from './hash-token.ts'
+import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { openSignIn } from './sign-in.ts'
 
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
     <AuthCard title="Set a new password">
       {token === null ? (
         <>
-          <FormFailure message="The link is not complete. Please copy all of it from the mail." />
+          <FormFailure message={INCOMPLETE_LINK} />
           <button type="button" className={buttonClass('primary')} onClick={() => openSignIn('forgot')}>
             Send a new link
           </button>

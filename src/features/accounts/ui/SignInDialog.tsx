@@ -1,12 +1,14 @@
-import { Mail, MailCheck } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { ForgotForm } from './ForgotForm.tsx'
-import { GoogleButton } from './GoogleButton.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { GoogleButton, useHasGoogle } from './GoogleButton.tsx'
+import { MailSent, type Sent } from './MailSent.tsx'
+import { Or } from './Or.tsx'
+import { SignIn } from './SignIn.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { closeSignIn, finishSignIn, type SignInMode, switchSignIn } from './sign-in.ts'
 
@@ -16,51 +18,42 @@ const TITLES: Record<SignInMode, string> = {
   forgot: 'Forgot your password?',
 }
 
-/** What a mail was sent for, and where to. */
-interface Sent {
-  title: string
-  text: string
-  email: string
-}
-
 /** Signing in and signing up. Switching between them clears the errors: each form starts anew. */
-export function SignInDialog({ mode }: { mode: SignInMode }) {
+export function SignInDialog({ mode, why }: { mode: SignInMode; why: string | null }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const afterSignIn = useAfterSignIn()
-  const verification = (email: string) =>
-    setSent({
-      title: 'Check your inbox',
-      text: 'Open the link in it to confirm your address; then you are signed in.',
-      email,
-    })
   const onSignedIn = async () => {
     await afterSignIn()
     void toast({ title: 'You are signed in' })
   }
-  if (sent) return <MailSent {...sent} />
+  if (sent) {
+    return (
+      <Dialog open onClose={() => finishSignIn()} title="Check your inbox">
+        <MailSent {...sent} />
+        <button
+          type="button"
+          className={`${buttonClass('primary')} mt-5 w-full`}
+          onClick={() => finishSignIn()}
+        >
+          Done
+        </button>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open onClose={closeSignIn} title={TITLES[mode]}>
+      {why && <p className="mb-4 text-muted">{why}</p>}
       {mode === 'signin' && (
         <>
-          <SignInForm onSignedIn={onSignedIn} onUnverified={verification} />
-          <Or />
-          <GoogleButton label="Continue with Google" />
+          <SignIn onSignedIn={onSignedIn} onMailSent={setSent} />
           <Switch question="No account yet?" label="Sign up" to="signup" />
         </>
       )}
-      {mode === 'signup' && <SignUp onSignedUp={verification} />}
+      {mode === 'signup' && <SignUp onMailSent={setSent} />}
       {mode === 'forgot' && (
         <>
           <p className="mb-4 text-muted">We send you a link with which you can set a new password.</p>
-          <ForgotForm
-            onSent={(email) =>
-              setSent({
-                title: 'Check your inbox',
-                text: 'If there is an account with this address, a link to set a new password is on its way.',
-                email,
-              })
-            }
-          />
+          <ForgotForm onMailSent={setSent} />
           <Switch question="Remembered it?" label="Sign in" to="signin" />
         </>
       )}
@@ -68,8 +61,9 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
   )
 }
 
-function SignUp({ onSignedUp }: { onSignedUp: (email: string) => void }) {
-  const [view, setView] = useState<'options' | 'form'>('options')
+function SignUp({ onMailSent }: { onMailSent: (sent: Sent) => void }) {
+  const hasGoogle = useHasGoogle()
+  const [view, setView] = useState<'options' | 'form'>(hasGoogle ? 'options' : 'form')
   return (
     <>
       {view === 'options' ? (
@@ -81,22 +75,18 @@ function SignUp({ onSignedUp }: { onSignedUp: (email: string) => void }) {
           </button>
         </div>
       ) : (
-        <>
-          <SignUpForm onSignedUp={onSignedUp} />
-          <Or />
-          <GoogleButton label="Sign up with Google" />
-        </>
+        <div className="grid gap-4">
+          <SignUpForm onMailSent={onMailSent} />
+          {hasGoogle && (
+            <>
+              <Or />
+              <GoogleButton label="Sign up with Google" />
+            </>
+          )}
+        </div>
       )}
       <Switch question="Already have an account?" label="Sign in" to="signin" />
     </>
-  )
-}
-
-function Or() {
-  return (
-    <p className="my-4 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      or
-    </p>
   )
 }
 
@@ -108,26 +98,5 @@ function Switch({ question, label, to }: { question: string; label: string; to: 
         {label}
       </button>
     </p>
-  )
-}
-
-/** The dialog's last view: somebody has to read their mail first. */
-function MailSent({ title, text, email }: Sent) {
-  return (
-    <Dialog open onClose={finishSignIn} title={title}>
-      <div className="grid justify-items-center gap-3 py-2 text-center" role="status">
-        <MailCheck className="size-10 text-accent-text" aria-hidden="true" />
-        <p>
-          We have sent a mail to <strong className="font-semibold break-all">{email}</strong>.
-        </p>
-        <p className="text-muted">{text}</p>
-        <p className="text-sm text-muted">
-          Nothing there? Look into the spam folder, or try again in a few minutes.
-        </p>
-      </div>
-      <button type="button" className={`${buttonClass('primary')} mt-5 w-full`} onClick={finishSignIn}>
-        Done
-      </button>
-    </Dialog>
   )
 }

@@ -7,15 +7,16 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { SignInInput } from '../sign-input.ts'
 import { FormInput } from './FormInput.tsx'
+import { CONFIRM_TEXT, type Sent } from './MailSent.tsx'
 import { switchSignIn } from './sign-in.ts'
 
 interface Props {
   onSignedIn: () => Promise<void>
   /** The address is yet to be confirmed; a new mail is on its way there. */
-  onUnverified: (email: string) => void
+  onMailSent: (sent: Sent) => void
 }
 
-export function SignInForm({ onSignedIn, onUnverified }: Props) {
+export function SignInForm({ onSignedIn, onMailSent }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<SignInInput>({
     resolver: zodResolver(SignInInput),
@@ -26,9 +27,10 @@ export function SignInForm({ onSignedIn, onUnverified }: Props) {
   const submit = form.handleSubmit(async (input) => {
     setFailure(null)
     try {
-      const { signed_in } = await api('POST /api/auth/signin', { body: input })
+      const send = () => api('POST /api/auth/signin', { body: input })
+      const { signed_in } = await send()
       if (signed_in) await onSignedIn()
-      else onUnverified(input.email)
+      else onMailSent({ email: input.email, text: CONFIRM_TEXT, again: send })
     } catch (error) {
       setFailure(failureOf(error, form.setError))
     }

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { useSignInMode } from './sign-in.ts'
+import { useSignInDialog } from './sign-in.ts'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })))
 
 /** Stands once in the document; the dialog's code is fetched when it is first opened. */
 export function SignInHost() {
-  const mode = useSignInMode()
-  if (mode === null) return null
+  const dialog = useSignInDialog()
+  if (dialog === null) return null
   return (
     <Suspense>
-      <SignInDialog key={mode} mode={mode} />
+      <SignInDialog key={dialog.mode} {...dialog} />
     </Suspense>
   )
 }

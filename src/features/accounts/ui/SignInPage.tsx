@@ -1,20 +1,65 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, useCallback, useEffect, useState } from 'react'
+import { earlyForm } from '../../../app/early-form.tsx'
 import { buttonClass } from '../../../ui/button.ts'
+import { ownPath } from '../own-path.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { openSignIn } from './sign-in.ts'
+import { useAfterSignIn } from './after-sign-in.ts'
+import { MailSent, type Sent } from './MailSent.tsx'
+import { openSignIn, remember } from './sign-in.ts'
+import { useUser } from './user.ts'
 
-/** For links in mails: goes home and opens the dialog there. */
+const SignIn = earlyForm(
+  import.meta.env.SSR
+    ? (await import('./SignIn.tsx')).SignIn
+    : lazy(() => import('./SignIn.tsx').then((m) => ({ default: m.SignIn }))),
+)
+const route = getRouteApi('/auth/sign-in')
+
+/** Where somebody came from on this site. */
+const cameFrom = () =>
+  document.referrer.startsWith(`${location.origin}/`)
+    ? (ownPath(document.referrer.slice(location.origin.length)) ?? undefined)
+    : undefined
+
+/** Signing in on a page of its own: for links in mails, and for whoever was faster than the page they were on. */
 export function SignInPage() {
-  const navigate = useNavigate()
+  const { mode } = route.useSearch()
+  const { user } = useUser()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const afterSignIn = useAfterSignIn()
+  const onSignedIn = useCallback(() => afterSignIn('/dashboard'), [afterSignIn])
   useEffect(() => {
-    void navigate({ to: '/', replace: true }).then(() => openSignIn('signin'))
-  }, [navigate])
+    const returnTo = cameFrom()
+    if (mode) openSignIn(mode, { returnTo })
+    else if (returnTo && !returnTo.startsWith('/auth/')) remember({ returnTo })
+  }, [mode])
+  if (user) {
+    return (
+      <AuthCard title="You are signed in">
+        <p className="text-muted break-all">{user.email}</p>
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          Go to your dashboard
+        </Link>
+      </AuthCard>
+    )
+  }
+  if (sent) {
+    return (
+      <AuthCard title="Check your inbox">
+        <MailSent {...sent} />
+      </AuthCard>
+    )
+  }
   return (
     <AuthCard title="Sign in">
-      <button type="button" className={buttonClass('primary')} onClick={() => openSignIn('signin')}>
-        Sign In
-      </button>
+      <SignIn onSignedIn={onSignedIn} onMailSent={setSent} />
+      <p className="text-center text-sm text-muted">
+        No account yet?{' '}
+        <button type="button" className="link js-only min-h-11" onClick={() => openSignIn('signup')}>
+          Sign up
+        </button>
+      </p>
     </AuthCard>
   )
 }

@@ -8,6 +8,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { PASSWORD_RULES, SignUpInput } from '../sign-input.ts'
 import { FormInput } from './FormInput.tsx'
+import { CONFIRM_TEXT, type Sent } from './MailSent.tsx'
 
 const FIELDS: { name: FieldPath<SignUpInput>; label: string; type: string; autoComplete: string }[] = [
   { name: 'name', label: 'Full name', type: 'text', autoComplete: 'name' },
@@ -17,7 +18,7 @@ const FIELDS: { name: FieldPath<SignUpInput>; label: string; type: string; autoC
   { name: 'confirm', label: 'Confirm password', type: 'password', autoComplete: 'new-password' },
 ]
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+export function SignUpForm({ onMailSent }: { onMailSent: (sent: Sent) => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<SignUpInput>({
     resolver: zodResolver(SignUpInput),
@@ -29,7 +30,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     setFailure(null)
     try {
       await api('POST /api/auth/signup', { body: { name, email, mobile, password } })
-      onSignedUp(email)
+      // Signing in before the address is confirmed sends the letter once more.
+      const again = () => api('POST /api/auth/signin', { body: { email, password } })
+      onMailSent({ email, text: CONFIRM_TEXT, again })
     } catch (error) {
       const message = failureOf(error, form.setError)
       setFailure(message === UNKNOWN_ERROR ? 'Signup failed. Please try again.' : message)

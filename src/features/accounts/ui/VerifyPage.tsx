@@ -4,10 +4,11 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { useHashToken } from './hash-token.ts'
+import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
 import { openSignIn } from './sign-in.ts'
 
 type State = 'working' | 'password' | 'failed'
@@ -50,7 +51,7 @@ export function VerifyPage() {
   if (state === 'failed') {
     return (
       <AuthCard title="This link does not work">
-        <FormFailure message={failure ?? 'The link is not complete. Please copy all of it from the mail.'} />
+        <FormFailure message={failure ?? INCOMPLETE_LINK} />
         <p className="text-muted">Sign in to get a new one.</p>
         <button type="button" className={buttonClass('primary')} onClick={() => openSignIn('signin')}>
           Sign In
@@ -76,10 +77,8 @@ export function VerifyPage() {
       >
         <Field label="Password" required error={failure ?? undefined}>
           {(field) => (
-            <input
+            <PasswordInput
               {...field}
-              type="password"
-              className="field"
               autoComplete="current-password"
               value={password}
               onChange={(event) => {

@@ -23,6 +23,13 @@ export const profileRoute = {
   }),
 }
 
+export const signInRoute = {
+  ...personalRoute('/auth/sign-in', 'Sign in'),
+  validateSearch: (raw: Record<string, unknown>): { mode?: 'signup' | undefined } => ({
+    mode: raw.mode === 'signup' ? raw.mode : undefined,
+  }),
+}
+
 export const callbackRoute = {
   ...personalRoute('/auth/callback', 'Signing in'),
   validateSearch: (raw: Record<string, unknown>) => {

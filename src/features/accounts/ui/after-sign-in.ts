@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { save } from '../../saved/ui/saved.ts'
-import { finishSignIn, takePending } from './sign-in.ts'
-import { refreshUser } from './user.ts'
+import { enter } from './other-tabs.ts'
+import { isAwaited, takePending } from './sign-in.ts'
 
 /**
  * What happens once somebody is signed in: it is read who, what they had wanted is done, and they go back to where
@@ -11,12 +12,16 @@ import { refreshUser } from './user.ts'
 export function useAfterSignIn() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async (otherwise?: string) => {
-    const { intent, returnTo } = takePending()
-    await refreshUser(queryClient)
-    finishSignIn()
-    const href = returnTo ?? otherwise
-    if (href) await navigate({ href, replace: true })
-    if (intent) await save(queryClient, intent)
-  }
+  const router = useRouter()
+  return useCallback(
+    async (otherwise?: string) => {
+      const { intent, returnTo } = takePending()
+      const goesOn = isAwaited()
+      await enter(queryClient)
+      const href = returnTo ?? otherwise
+      if (href && href !== router.latestLocation.href) await navigate({ href, replace: true })
+      if (intent && !goesOn) await save(queryClient, intent)
+    },
+    [queryClient, navigate, router],
+  )
 }

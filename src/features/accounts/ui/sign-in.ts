@@ -21,22 +21,59 @@ const KEY = 'kitly.after-sign-in'
 /** Whoever comes later has something else in mind. Milliseconds. */
 const KEPT_MS = 2 * 60 * 60_000
 
-let mode: SignInMode | null = null
-const listeners = new Set<() => void>()
+/** The open dialog: what it shows, and why it came where nobody has asked for it. */
+interface Shown {
+  mode: SignInMode
+  why: string | null
+}
 
-function set(next: SignInMode | null) {
-  mode = next
+let shown: Shown | null = null
+const listeners = new Set<() => void>()
+/** Who waits for the dialog's end, and whether somebody is signed in then. */
+const waiting = new Set<(isSignedIn: boolean) => void>()
+
+function set(next: Shown | null, isSignedIn = false) {
+  shown = next
+  if (!next) {
+    for (const settle of waiting) settle(isSignedIn)
+    waiting.clear()
+  }
   for (const listener of listeners) listener()
 }
 
 /** Opens the dialog. What is not done after signing in is forgotten when the dialog is closed. */
-export function openSignIn(next: SignInMode = 'signin', pending: Pending = {}): void {
+export function openSignIn(
+  mode: SignInMode = 'signin',
+  pending: Pending = {},
+  why: string | null = null,
+): void {
   remember(pending)
-  set(next)
+  set({ mode, why })
 }
 
+/** What is being done right now: should it turn out to need signing in, it is done after that. */
+let begun: Intent | undefined
+
+/** Notes what is being done, until the function that it answers is called. */
+export function begin(intent: Intent): () => void {
+  begun = intent
+  return () => {
+    if (begun === intent) begun = undefined
+  }
+}
+
+/** Asks for signing in where one is, so that what has begun can go on. Whether somebody is signed in then. */
+export function askForSignIn(why: string | null, intent = begun): Promise<boolean> {
+  // Signing in with Google, or by a mail, leaves the page: it leads back here, and does there what can be told.
+  if (!shown) openSignIn('signin', { returnTo: location.pathname + location.search, intent }, why)
+  return new Promise((settle) => waiting.add(settle))
+}
+
+/** Whether something on this page goes on by itself after signing in. */
+export const isAwaited = () => waiting.size > 0
+
 /** Changes what the open dialog shows; what is to be done afterwards stays. */
-export const switchSignIn = (next: SignInMode) => set(next)
+export const switchSignIn = (mode: SignInMode) => set({ mode, why: null })
 
 export function closeSignIn(): void {
   remember({})
@@ -44,7 +81,7 @@ export function closeSignIn(): void {
 }
 
 /** Closes the dialog because it is done; what is to be done afterwards stays. */
-export const finishSignIn = () => set(null)
+export const finishSignIn = (isSignedIn = false) => set(null, isSignedIn)
 
 /** Keeps what is to be done after signing in, in place of what was kept before. */
 export function remember({ intent, returnTo }: Pending): void {
@@ -77,13 +114,13 @@ const isIntent = (value: unknown): value is Intent => {
   return (kind === 'tool' || kind === 'bundle') && Number.isInteger(id) && typeof name === 'string'
 }
 
-export function useSignInMode(): SignInMode | null {
-  return useSyncExternalStore(
+export function useSignInDialog(): Shown | null {
+  return useSyncExternalStore<Shown | null>(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => mode,
+    () => shown,
     () => null,
   )
 }

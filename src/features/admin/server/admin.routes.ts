@@ -1,8 +1,10 @@
 import type { Handlers } from '../../../server/context.ts'
 import type { adminEndpoints } from '../admin.contract.ts'
-import { addAdminUser, check, listAdminUsers, setAdminActive, signInAdmin } from './access.service.ts'
+import { check, signInAdmin } from './access.service.ts'
+import { addAdminUser, inviteAgain, listAdminUsers, setAdminActive } from './administrators.service.ts'
 import { getStats, getTraffic } from './dashboard.service.ts'
 import { enterDirectly } from './direct-access.service.ts'
+import { acceptInvitation } from './invitations.service.ts'
 import {
   finishSecondFactor,
   removeSecondFactor,
@@ -25,7 +27,9 @@ export const adminRoutes: Handlers<typeof adminEndpoints> = {
   },
   getStats: (_, context) => getStats(context),
   getTraffic: ({ query }, context) => getTraffic(context, query.days),
-  listAdminUsers: (_, context) => listAdminUsers(context),
+  listAdminUsers: (_, { database }) => listAdminUsers(database.db),
   addAdminUser: ({ body }, context) => addAdminUser(context, body.email),
   updateAdminUser: ({ params, body }, context) => setAdminActive(context, params.id, body.is_active),
+  inviteAgain: ({ params }, context) => inviteAgain(context, params.id),
+  acceptInvitation: ({ body }, context) => acceptInvitation(context, body.token),
 }

@@ -12,26 +12,31 @@ import {
   selectUserByEmail,
   upsertPassword,
 } from '../../accounts/server/accounts.queries.ts'
-import { adopt } from '../../accounts/server/accounts.service.ts'
+import { adopt, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
+import { markSecondFactor } from '../../accounts/server/sessions.queries.ts'
 import { consumeToken, createToken } from '../../accounts/server/tokens.queries.ts'
 import type { Entry } from '../admin.contract.ts'
 import {
+  bindAdminUser,
   insertAdminUser,
-  markSecondFactor,
+  markByOwner,
   normalEmail,
   selectActiveAdministrators,
+  selectAdminUserByEmail,
   updateAdminUser,
 } from './access.queries.ts'
-import { toEntry, viewerOfCookies } from './access.service.ts'
+import { toEntry } from './access.service.ts'
+import { tellAdministrators } from './invitations.service.ts'
+import { resetUnreadableFactor } from './second-factor.service.ts'
 
 const ATTEMPTS = { points: 20, windowSeconds: 15 * 60 }
 const REFUSED = 'This link has been used, is too old, or is not one of this server'
 
-type Parts = Pick<Services, 'config' | 'database' | 'catalog' | 'log' | 'identity'>
+type Parts = Pick<Services, 'config' | 'database' | 'catalog' | 'log' | 'identity' | 'mail'>
 
 /**
  * Makes the administrator that the environment names, if nobody has that address on the list yet. Without a password
- * the address is only put on the list: whoever verifies it has the rights.
+ * the address is only put on the list: whoever verifies it has the rights, without an invitation.
  */
 export async function ensureFirstAdministrator(parts: Parts): Promise<void> {
   const { firstAdmin } = parts.config
@@ -40,12 +45,14 @@ export async function ensureFirstAdministrator(parts: Parts): Promise<void> {
   const email = normalEmail(firstAdmin.email)
   const hash = password === undefined ? null : await parts.identity.hashPassword(password)
   await writeContent(parts, async (tx) => {
-    const row = await insertAdminUser(tx, { email, name: null })
-    if (!row) return
+    const row = await insertAdminUser(tx, { email, name: null, by_owner: true })
+    if (!row) return void (await markByOwner(tx, email))
     if (hash !== null) await ensureAccount(tx, email, hash)
     await recordChanges(tx, KITLY, [
       { action: 'create', entity: 'admin_user', entity_id: row.id, after: { email, is_active: true } },
     ])
+    const by = { id: null, name: 'KITLY_ADMIN_EMAIL' }
+    await tellAdministrators(tx, parts, { email, by, accepted: true })
   })
 }
 
@@ -81,23 +88,24 @@ export async function enterDirectly(
   context: RequestContext,
   { email: given, key }: { email?: string | undefined; key?: string | undefined },
 ): Promise<Entry> {
-  const { rateLimits, ip, identity, sessions, database } = context
-  await rateLimits.takeShared('direct-access', ip, ATTEMPTS)
+  const { rateLimits, network, identity, sessions, database } = context
+  await rateLimits.takeShared('direct-access', network, ATTEMPTS)
   const userId = await writeContent(context, async (tx) => {
     if (!key || !(await consumeToken(tx, 'direct', key))) throw new AppError('forbidden', REFUSED)
     const person = await chooseAdministrator(tx, normalEmail(given ?? ''), context)
     await recordChanges(tx, { id: person.id, name: person.email }, [
       { action: 'create', entity: 'direct_access', entity_id: person.id, after: { email: person.email } },
+      ...(await resetUnreadableFactor(tx, context, person.id)),
     ])
     return person.id
   })
-  const cookies = await identity.startSession(userId, context)
+  const begun = await identity.startSession(userId, context)
   sessions.forget(userId)
-  const started = await viewerOfCookies(context, cookies)
+  const started = await viewerOfCookies(context, begun.cookies)
   // Whoever reads the server's own output need not show a phone as well.
   if (started) await markSecondFactor(database.db, started.session_id)
   sessions.forget(userId)
-  await adopt(context, cookies)
+  await adopt(context, begun)
   return toEntry(started && { ...started, needs_code: false })
 }
 
@@ -117,12 +125,14 @@ async function chooseAdministrator(
   if (!/^[^@\s]+@[^@\s]+$/.test(first)) throw new AppError('invalid', INVALID_EMAIL, { email: INVALID_EMAIL })
   const id = await ensureAccount(tx, first, null)
   const row = await insertAdminUser(tx, { email: first, name: null })
+  const entry = row ?? (await selectAdminUserByEmail(tx, first))!
   if (!row) await updateAdminUser(tx, first, true)
+  await bindAdminUser(tx, entry.id, id)
   await recordChanges(tx, KITLY, [
     {
       action: row ? 'create' : 'update',
       entity: 'admin_user',
-      entity_id: row?.id ?? first,
+      entity_id: entry.id,
       after: { email: first, is_active: true },
     },
   ])

@@ -1,7 +1,7 @@
 import { fromBit, now, toBit } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
-import { roleOf } from '../../accounts/server/accounts.queries.ts'
+import { asAdministrator, roleOf } from '../../accounts/server/accounts.queries.ts'
 import type { RegisteredUser, USER_SORTS } from '../people.contract.ts'
 
 interface Filter {
@@ -19,13 +19,12 @@ function matching(db: Db, { search, role, status }: Filter) {
   if (!role) return query
   const administrators = db
     .selectFrom('admin_users')
-    .select('admin_users.email')
-    .where('admin_users.is_active', '=', 1)
-  if (role === 'admin') {
-    return query.where('email', 'in', administrators).where('email_verified', '=', 1)
-  }
+    .innerJoin('users', (join) => join.on(asAdministrator))
+    .select('users.id')
+    .where('email_verified', '=', 1)
+  if (role === 'admin') return query.where('users.id', 'in', administrators)
   return query
-    .where((e) => e.or([e('email', 'not in', administrators), e('email_verified', '=', 0)]))
+    .where('users.id', 'not in', administrators)
     .where('user_role', role === 'moderator' ? '=' : '!=', 'moderator')
 }
 
@@ -43,9 +42,7 @@ export async function selectPersonRows(db: Db | Tx, ids: string[]): Promise<Regi
   const rows = await db
     .selectFrom('users')
     .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
-    .leftJoin('admin_users', (join) =>
-      join.onRef('admin_users.email', '=', 'users.email').on('admin_users.is_active', '=', 1),
-    )
+    .leftJoin('admin_users', (join) => join.on(asAdministrator))
     .select(['users.id', 'users.name', 'users.email', 'email_verified', 'image', 'user_role'])
     .select(['users.is_active', 'company_name', 'last_login_at', 'users.created_at'])
     .select(['mobile_number', 'date_of_birth', 'location', 'bio', 'profile_image_url'])

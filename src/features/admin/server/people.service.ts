@@ -1,18 +1,14 @@
 import { recordChanges, writeContent } from '../../../server/changes.queries.ts'
-import { type RequestContext, userOf } from '../../../server/context.ts'
+import { type RequestContext, requireConfirmed, userOf } from '../../../server/context.ts'
 import { csvStream } from '../../../server/csv-stream.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 import { actorOf } from '../../../server/records.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { EXPORT_PAGE } from '../../../shared/limits.ts'
 import type { RegisteredUser } from '../people.contract.ts'
-import {
-  insertAdminUser,
-  selectActiveAdministrators,
-  selectAdminUserByEmail,
-  updateAdminUser,
-  updateRole,
-} from './access.queries.ts'
+import { updateAdminUser, updateRole } from './access.queries.ts'
+import { enlist } from './administrators.service.ts'
+import { refuseLast } from './last-administrator.ts'
 import { selectPeople, selectPeopleBefore, selectPersonRows, updateActive } from './people.queries.ts'
 
 export const listPeople = ({ database }: RequestContext, query: Parameters<typeof selectPeople>[1]) =>
@@ -29,14 +25,16 @@ export async function changePerson(
   const person = await writeContent(context, async (tx) => {
     const before = await readPerson(tx, id)
     const wanted = { is_active: is_active ?? before.is_active, user_role: user_role ?? before.user_role }
+    const viewer = userOf(context)
+    if (user_role !== undefined || before.user_role === 'admin') requireConfirmed(viewer)
     if (before.user_role === 'admin' && !(wanted.is_active && wanted.user_role === 'admin')) {
-      await refuseLast(tx, context, before)
-    }
-    if (id === userOf(context).id && !wanted.is_active) {
-      throw new AppError('conflict', 'You cannot deactivate yourself')
+      if (id === viewer.id) {
+        throw new AppError('conflict', 'You cannot deactivate yourself or take your own role away')
+      }
+      await refuseLast(tx, id)
     }
     if (wanted.is_active !== before.is_active) await updateActive(tx, id, wanted.is_active)
-    if (wanted.user_role !== before.user_role) await changeRole(tx, before, wanted.user_role)
+    if (wanted.user_role !== before.user_role) await changeRole(tx, context, before, wanted.user_role)
     const after = await readPerson(tx, id)
     const log = ({ name, email, is_active, user_role }: RegisteredUser) => ({
       name,
@@ -61,20 +59,11 @@ async function readPerson(tx: Tx, id: string): Promise<RegisteredUser> {
   return person
 }
 
-async function refuseLast(tx: Tx, context: RequestContext, { id }: RegisteredUser): Promise<void> {
-  if (id === userOf(context).id) {
-    throw new AppError('conflict', 'You cannot deactivate yourself or take your own role away')
-  }
-  const others = (await selectActiveAdministrators(tx)).filter((admin) => admin.id !== id)
-  if (others.length === 0) {
-    throw new AppError('conflict', 'The last active administrator must keep the role and stay active')
-  }
-}
-
-/** Administrators are those of the list; the other roles stand with the person. */
+/** Administrators are those of the list who have accepted; the other roles stand with the person. */
 async function changeRole(
   tx: Tx,
-  { id, email, name, email_verified }: RegisteredUser,
+  context: RequestContext,
+  { id, email, email_verified }: RegisteredUser,
   role: RegisteredUser['user_role'],
 ): Promise<void> {
   if (role === 'admin') {
@@ -82,8 +71,7 @@ async function changeRole(
       const message = 'This person has not confirmed the address yet'
       throw new AppError('conflict', message, { user_role: message })
     }
-    if (await selectAdminUserByEmail(tx, email)) await updateAdminUser(tx, email, true)
-    else await insertAdminUser(tx, { email, name })
+    await enlist(tx, context, email)
     return
   }
   await updateAdminUser(tx, email, false)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
-import { createPerson, type Person } from '../../../../test/people.ts'
+import { acceptInvitation, cookieHeader, createPerson, type Person } from '../../../../test/people.ts'
 import type { RegisteredUser } from '../people.contract.ts'
 
 let app: TestApp
@@ -50,7 +50,13 @@ describe('registered users', () => {
     expect((await reviews()).status).toBe(403)
     await put(person.id, { user_role: 'moderator' })
     expect([(await reviews()).status, (await tools()).status]).toEqual([200, 403])
-    await put(person.id, { user_role: 'admin' })
+    // To administer, they have to accept.
+    expect(await (await put(person.id, { user_role: 'admin' })).json()).toMatchObject({
+      user_role: 'moderator',
+    })
+    expect([(await reviews()).status, (await tools()).status]).toEqual([200, 403])
+    const accepted = await acceptInvitation(app, person.email, person.headers)
+    person.headers = { cookie: cookieHeader(accepted.headers.getSetCookie()) }
     expect((await tools()).status).toBe(200)
     expect(await (await put(person.id, { user_role: 'moderator' })).json()).toMatchObject({
       user_role: 'moderator',

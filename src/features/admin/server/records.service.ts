@@ -1,8 +1,18 @@
-import { selectChangeLog, selectDeleters, selectHistory } from '../../../server/changes.queries.ts'
+import {
+  countInBatches,
+  selectBatch,
+  selectChangeLog,
+  selectDeleters,
+  selectHistory,
+} from '../../../server/change-log.queries.ts'
+import { writeContent } from '../../../server/changes.queries.ts'
 import { type RequestContext, userOf } from '../../../server/context.ts'
+import { fieldsSince } from '../../../server/merge.ts'
 import { selectBin } from '../../../server/records.queries.ts'
-import { type RecordKind, restoreVersion } from '../../../server/records.ts'
+import { actorOf, type RecordKind, readRecord, restoreVersion } from '../../../server/records.ts'
+import { type Undone, undoBatch } from '../../../server/undo.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Since } from '../../../shared/together.ts'
 import type { FieldChange, HistoryEntry, LogEntry, RecordKindName } from '../records.contract.ts'
 import { RECORDS } from './record-kinds.ts'
 
@@ -54,16 +64,57 @@ export async function restoreRecordVersion(
   return (await restoreVersion(context, kindFor(context, name), id, which)).version
 }
 
+/** What has been changed in a record since a version. Throws `not_found`. */
+export async function listChangesSince(
+  context: RequestContext,
+  name: RecordKindName,
+  id: number,
+  version: number,
+): Promise<Since> {
+  const kind = kindFor(context, name)
+  return await context.database.db.transaction().execute(async (tx) => {
+    const { id: _, version: stored, merged_with: __, ...current } = await readRecord(tx, kind, id)
+    return { version: stored, fields: await fieldsSince(tx, kind.entity, id, { version, stored, current }) }
+  })
+}
+
+/** Takes back what a bulk action has done. Throws `not_found`, `forbidden`, and `conflict` the second time. */
+export async function undoChanges(context: RequestContext, batch: string): Promise<Undone> {
+  const entries = await selectBatch(context.database.db, batch)
+  if (entries.some(({ action, entity }) => action === 'import' || !(entity in RECORDS))) {
+    throw new AppError('invalid', 'This is undone where it was made')
+  }
+  const kindOf = (entity: string) => kindFor(context, entity as RecordKindName)
+  return await writeContent(context, (tx) => undoBatch(tx, actorOf(context), batch, kindOf))
+}
+
 type LogQuery = Parameters<typeof selectChangeLog>[1]
 
-export async function listChanges({ database }: RequestContext, query: LogQuery): Promise<LogEntry[]> {
-  return (await selectChangeLog(database.db, query)).map((row) => ({
-    ...toHistory(row),
-    entity: row.entity,
-    entity_id: row.entity_id,
-    name: nameIn(row.after) ?? nameIn(row.before),
-    batch: row.batch,
-  }))
+export async function listChanges(
+  { database: { db } }: RequestContext,
+  query: LogQuery,
+): Promise<LogEntry[]> {
+  const rows = await selectChangeLog(db, query)
+  const batches = query.batch ? [] : [...new Set(rows.flatMap(({ batch }) => batch ?? []))]
+  const counts = await countInBatches(db, batches, query)
+  return rows.map((row) => {
+    const parts = counts.filter(({ batch }) => batch === row.batch)
+    const isOne = parts.reduce((sum, { count }) => sum + count, 0) <= 1
+    return {
+      ...toHistory(row),
+      entity: row.entity,
+      entity_id: row.entity_id,
+      name: nameIn(row.after) ?? nameIn(row.before),
+      batch: row.batch,
+      parts: isOne
+        ? []
+        : parts.map(({ entity, action, count }) => ({
+            entity,
+            action: action as LogEntry['action'],
+            count,
+          })),
+    }
+  })
 }
 
 type Row = Awaited<ReturnType<typeof selectHistory>>[number]

@@ -10,6 +10,18 @@ export async function selectSecondFactor(db: Db | Tx, userId: string) {
   return row && { ...row, recovery_hashes: JSON.parse(row.recovery_hashes) as string[] }
 }
 
+export type SecondFactor = NonNullable<Awaited<ReturnType<typeof selectSecondFactor>>>
+
+/** The sealed secrets of all that are in use. */
+export async function selectSealedSecrets(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return rows.map((row) => row.secret)
+}
+
 /** Begins to set one up; what was begun before is void. */
 export async function insertSecondFactor(tx: Tx, userId: string, secret: string): Promise<void> {
   const at = now()

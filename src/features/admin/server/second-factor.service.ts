@@ -1,14 +1,22 @@
-import { recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import { type Change, recordChanges, writeContent } from '../../../server/changes.queries.ts'
 import { type RequestContext, userOf } from '../../../server/context.ts'
+import type { Tx } from '../../../server/database/database.ts'
+import { type GrowingLimit, isWithin } from '../../../server/rate-limit.ts'
 import { actorOf } from '../../../server/records.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { DAY_SECONDS } from '../../../shared/limits.ts'
+import { selectUserById } from '../../accounts/server/accounts.queries.ts'
+import { knownDevice, rememberDevice } from '../../accounts/server/device-cookie.ts'
+import { markSecondFactor } from '../../accounts/server/sessions.queries.ts'
 import type { Entry } from '../admin.contract.ts'
-import { markSecondFactor } from './access.queries.ts'
 import { findFresh, toEntry } from './access.service.ts'
+import { secondFactorLetter } from './letters.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
   insertSecondFactor,
+  type SecondFactor,
+  selectSealedSecrets,
   selectSecondFactor,
   takeRecoveryCode,
   takeStep,
@@ -24,15 +32,36 @@ import {
   unseal,
 } from './totp.ts'
 
-const CODES = { points: 6, windowSeconds: 5 * 60 }
+/** Of a device on which the owner has shown a code before; beyond it counts as a stranger. */
+const DEVICE_CODES = { points: 10, windowSeconds: DAY_SECONDS }
+/** Of all others: whoever has got hold of the password makes them wait, and does not keep the owner's device out. */
+export const CODES = {
+  points: 5,
+  windowSeconds: DAY_SECONDS,
+  waitSeconds: { first: 10, most: 5 * 60 },
+} satisfies GrowingLimit
 const WRONG_CODE = 'This code is not right. Please wait for the next one and try again.'
+const BEGIN_AGAIN = 'Please begin again'
+const UNREADABLE =
+  'Codes of your app cannot be checked any more: the server has another secret than when it was set up. Please enter a recovery code, or ask whoever runs the server for a direct access link.'
 const wrongCode = () => new AppError('invalid', WRONG_CODE, { code: WRONG_CODE })
 
+/** Counts one try of a code. Answers what to do when it was right. */
+async function countCode(context: RequestContext, userId: string): Promise<() => Promise<void>> {
+  const { rateLimits } = context
+  const device = knownDevice(context, userId, { factor: true })
+  if (device !== null && (await isWithin(rateLimits.takeShared('factor-device', device, DEVICE_CODES)))) {
+    return () => rateLimits.clearShared('factor-device', device)
+  }
+  await rateLimits.takeShared('second-factor', userId, CODES)
+  return () => rateLimits.clearShared('second-factor', userId)
+}
+
 /** Uses a code of the app or a recovery code up. Throws `invalid` for any other. */
-async function takeCode(context: RequestContext, given: string): Promise<void> {
-  const { database, rateLimits, config } = context
+export async function takeCode(context: RequestContext, given: string): Promise<void> {
+  const { database, config, log } = context
   const { id } = userOf(context)
-  await rateLimits.takeShared('second-factor', id, CODES)
+  const succeed = await countCode(context, id)
   const factor = await selectSecondFactor(database.db, id)
   if (!factor) throw wrongCode()
   const code = given.replace(/\s/g, '')
@@ -41,16 +70,55 @@ async function takeCode(context: RequestContext, given: string): Promise<void> {
     : factor.recovery_hashes.includes(hashCode(code)) &&
       (await takeRecoveryCode(database.db, id, factor.recovery_hashes, hashCode(code)))
   if (!isTaken) throw wrongCode()
-  await rateLimits.clearShared('second-factor', id)
+  await succeed()
+  rememberDevice(context, id, { factor: true })
 
   async function takeAppCode(
     { database: { db } }: RequestContext,
-    { secret, last_step }: { secret: string; last_step: number },
+    { secret, last_step, confirmed_at }: SecondFactor,
     digits: string,
   ): Promise<boolean> {
-    const step = await matchStep(unseal(secret, config.secret), digits, last_step)
+    const text = unseal(secret, config.secret)
+    if (text === null) {
+      if (confirmed_at === null) throw new AppError('conflict', BEGIN_AGAIN)
+      log.error({ user: id }, UNREADABLE_NOTE)
+      throw new AppError('conflict', UNREADABLE, { code: UNREADABLE })
+    }
+    const step = await matchStep(text, digits, last_step)
     return step !== null && (await takeStep(db, id, step))
   }
+}
+
+const UNREADABLE_NOTE =
+  'KITLY_SECRET is another one than when an authenticator app was set up; docs/secrets.md says what to do'
+
+/** Says at the start, before somebody stands at the door, how many apps the present secret cannot read. */
+export async function warnOfUnreadableFactors({
+  database,
+  config,
+  log,
+}: Pick<RequestContext, 'database' | 'config' | 'log'>): Promise<void> {
+  const sealed = await selectSealedSecrets(database.db)
+  const unreadable = sealed.filter((secret) => unseal(secret, config.secret) === null).length
+  if (unreadable > 0) log.error({ unreadable, of: sealed.length }, UNREADABLE_NOTE)
+}
+
+/**
+ * Takes the app of somebody away who has come in by direct access, if the present secret cannot read it. Answers what is
+ * to be noted in the log of changes.
+ */
+export async function resetUnreadableFactor(
+  tx: Tx,
+  { config, mail }: RequestContext,
+  userId: string,
+): Promise<Change[]> {
+  const factor = await selectSecondFactor(tx, userId)
+  // One that was only begun is replaced when somebody begins again.
+  if (!factor?.confirmed_at || unseal(factor.secret, config.secret) !== null) return []
+  await deleteSecondFactor(tx, userId)
+  const user = await selectUserById(tx, userId)
+  if (user) await mail.queue(tx, secondFactorLetter(user.email, user.name, false, config.url))
+  return [{ action: 'delete', entity: 'second_factor', entity_id: userId }]
 }
 
 /** Shows the second factor in this session. */
@@ -77,14 +145,16 @@ export async function setUpSecondFactor(context: RequestContext) {
 
 /** The first code shows that the app has the secret. This session has shown it, too; others have to. */
 export async function finishSecondFactor(context: RequestContext, code: string): Promise<string[]> {
-  const { id, session_id } = userOf(context)
+  const { id, session_id, email, name } = userOf(context)
+  const { mail, config } = context
   const factor = await selectSecondFactor(context.database.db, id)
-  if (!factor || factor.confirmed_at) throw new AppError('conflict', 'Please begin again')
+  if (!factor || factor.confirmed_at) throw new AppError('conflict', BEGIN_AGAIN)
   await takeCode(context, code)
   const codes = newRecoveryCodes()
   await writeContent(context, async (tx) => {
     await confirmSecondFactor(tx, id, codes.map(hashCode))
     await markSecondFactor(tx, session_id)
+    await mail.queue(tx, secondFactorLetter(email, name, true, config.url))
     await recordChanges(tx, actorOf(context), [{ action: 'create', entity: 'second_factor', entity_id: id }])
   })
   context.sessions.forget(id)
@@ -92,10 +162,12 @@ export async function finishSecondFactor(context: RequestContext, code: string):
 }
 
 export async function removeSecondFactor(context: RequestContext, code: string): Promise<void> {
-  const { id } = userOf(context)
+  const { id, email, name } = userOf(context)
+  const { mail, config } = context
   await takeCode(context, code)
   await writeContent(context, async (tx) => {
     await deleteSecondFactor(tx, id)
+    await mail.queue(tx, secondFactorLetter(email, name, false, config.url))
     await recordChanges(tx, actorOf(context), [{ action: 'delete', entity: 'second_factor', entity_id: id }])
   })
   context.sessions.forget(id)

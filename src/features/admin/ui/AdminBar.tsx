@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, LogOut, Menu, Moon, Sun } from 'lucide-react'
+import { useEffect } from 'react'
 import { Logo } from '../../../app/Logo.tsx'
+import { useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { toggleTheme, useTheme } from '../../../app/theme.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { MENU_ITEM, MenuButton } from '../../../ui/MenuButton.tsx'
+import { wasSignedOut } from '../../accounts/ui/signed-out.ts'
 import { signOut } from '../../accounts/ui/user.ts'
 import type { Admin } from '../admin.contract.ts'
 import { ADMIN_LINKS, MORE_LINKS } from './admin-links.ts'
@@ -12,7 +15,16 @@ import { clearAdmin, isAdminQuery, useAdminCheck } from './admin-session.ts'
 
 /** The top bar of the administration area; whoever is not let in sees only the way out. */
 export function AdminBar() {
-  const admin = useAdminCheck().data?.admin ?? null
+  const checked = useAdminCheck().data?.admin ?? null
+  // A session that has ended is shown as such; a form that is open below stays as it is.
+  const isSignedIn = useSignedInHint()
+  const admin = isSignedIn ? checked : null
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isSignedIn !== false || !wasSignedOut()) return
+    clearAdmin()
+    void queryClient.resetQueries({ predicate: isAdminQuery })
+  }, [isSignedIn, queryClient])
   const theme = useTheme()
   const mine = <T extends { moderators: boolean }>(links: T[]) =>
     admin?.role === 'admin' ? links : admin ? links.filter((l) => l.moderators) : []
@@ -86,8 +98,8 @@ function BarMenu({ admin, close, links, more }: MenuProps) {
   const navigate = useNavigate()
   const leave = async () => {
     close()
-    clearAdmin()
     await signOut(queryClient)
+    clearAdmin()
     queryClient.removeQueries({ predicate: isAdminQuery })
     await navigate({ to: '/admin' })
   }

@@ -12,6 +12,7 @@ import { type AdminColumn, AdminTable } from './table/AdminTable.tsx'
 import { FilterSelect } from './table/FilterSelect.tsx'
 import { TableSearch } from './table/TableSearch.tsx'
 import { useListState } from './table/useListState.ts'
+import { useBulkQuestion } from './useBulkQuestion.ts'
 import { useRecordActions } from './useRecordActions.ts'
 
 interface Row {
@@ -47,61 +48,67 @@ function Bin({ kinds }: { kinds: RecordKindName[] }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const { restore } = useRecordActions(kind, { deleted: () => '', failed: '', lost: '' })
-  const bringBack = async (rows: Row[]) => {
-    await restore(rows.map((row) => row.id))
-    void toast({ title: rows.length === 1 ? `${rows[0]!.name} is restored` : `${rows.length} restored` })
+  const { restore, restoreAll } = useRecordActions(kind, { deleted: () => '', failed: '', lost: '' })
+  const { ask, question } = useBulkQuestion()
+  const bringBack = async (row: Row) => {
+    if (await restore([row.id])) void toast({ title: `${row.name} is restored` })
   }
   return (
-    <AdminTable
-      name={`bin.${kind}`}
-      label="Bin"
-      columns={COLUMNS}
-      list={list}
-      state={state}
-      nameOf={(row) => row.name}
-      onOpen={(row) => void bringBack([row])}
-      filters={
-        <>
-          <TableSearch state={state} label="Search the bin" />
-          {kinds.length > 1 && (
-            <FilterSelect
-              label="Kind"
-              all={KIND_NAMES[kinds[0]!].many}
-              value={state.filters.kind ?? ''}
-              options={kinds.slice(1).map((value) => ({ value, label: KIND_NAMES[value].many }))}
-              onChange={(value) => state.change({ kind: value })}
-            />
-          )}
-        </>
-      }
-      bulk={(rows, clear) => (
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          onClick={() => {
-            clear()
-            void bringBack(rows)
-          }}
-        >
-          Restore
-        </button>
-      )}
-      actions={(row) => (
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          aria-label={`Restore ${row.name}`}
-          onClick={() => void bringBack([row])}
-        >
-          Restore
-        </button>
-      )}
-      empty={
-        <EmptyState title="The bin is empty" icon={<Trash2 className="size-6" aria-hidden="true" />}>
-          <p className="text-muted">What is deleted can be found and restored here.</p>
-        </EmptyState>
-      }
-    />
+    <>
+      <AdminTable
+        name={`bin.${kind}`}
+        label="Bin"
+        columns={COLUMNS}
+        list={list}
+        state={state}
+        nameOf={(row) => row.name}
+        onOpen={(row) => void bringBack(row)}
+        filters={
+          <>
+            <TableSearch state={state} label="Search the bin" />
+            {kinds.length > 1 && (
+              <FilterSelect
+                label="Kind"
+                all={KIND_NAMES[kinds[0]!].many}
+                value={state.filters.kind ?? ''}
+                options={kinds.slice(1).map((value) => ({ value, label: KIND_NAMES[value].many }))}
+                onChange={(value) => state.change({ kind: value })}
+              />
+            )}
+          </>
+        }
+        bulk={(rows, clear) => (
+          <button
+            type="button"
+            className={buttonClass('secondary', 'sm')}
+            onClick={() => {
+              const run = () => {
+                clear()
+                void restoreAll(rows.map((row) => row.id))
+              }
+              ask(rows.length, { question: `Restore ${rows.length}?`, action: 'Restore', run })
+            }}
+          >
+            Restore
+          </button>
+        )}
+        actions={(row) => (
+          <button
+            type="button"
+            className={buttonClass('secondary', 'sm')}
+            aria-label={`Restore ${row.name}`}
+            onClick={() => void bringBack(row)}
+          >
+            Restore
+          </button>
+        )}
+        empty={
+          <EmptyState title="The bin is empty" icon={<Trash2 className="size-6" aria-hidden="true" />}>
+            <p className="text-muted">What is deleted can be found and restored here.</p>
+          </EmptyState>
+        }
+      />
+      {question}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { AdminScreen } from './AdminScreen.tsx'
 import { QuickActions } from './dashboard/QuickActions.tsx'
 import { SectionCards } from './dashboard/SectionCards.tsx'
 import { StatCards } from './dashboard/StatCards.tsx'
-import { EMPTY_STATS } from './dashboard/stats.ts'
 import { TopLists } from './dashboard/TopLists.tsx'
 import { TrafficPanel } from './dashboard/TrafficPanel.tsx'
 
@@ -24,8 +23,8 @@ function Dashboard() {
     ...apiQuery('GET /api/admin/stats', { query: {} }),
     staleTime: 10_000,
   })
-  // A call that failed leaves zeros and empty lists, and says so.
-  const stats = data ?? EMPTY_STATS
+  // What could not be read is not known: dashes, no zeros.
+  const stats = data ?? null
   return (
     <div className="grid gap-8">
       {error && !data && (

@@ -1,24 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { api } from '../../../app/query.ts'
+import { fieldLabel } from '../../../shared/field-label.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LOG_ACTIONS, LOG_ENTITIES, type LogEntry } from '../records.contract.ts'
 import { AdminScreen } from './AdminScreen.tsx'
-import { FieldChanges } from './FieldChanges.tsx'
-import { fieldLabel } from './field-text.ts'
-import { TimeText } from './TimeText.tsx'
+import { LogItem } from './LogItem.tsx'
 import { FilterSelect } from './table/FilterSelect.tsx'
 import { useListState } from './table/useListState.ts'
 
 const PAGE = 50
-const DID: Record<LogEntry['action'], string> = {
-  create: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
-  import: 'imported',
-}
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: fieldLabel(value) }))
 
 /** Who did what, everywhere. */
@@ -96,7 +88,11 @@ function Log() {
         ) : (
           <ol className="card divide-y divide-line">
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onActor={() => state.change({ actor: entry.actor_name })} />
+              <LogItem
+                key={entry.id}
+                entry={entry}
+                onActor={() => state.change({ actor: entry.actor_name })}
+              />
             ))}
           </ol>
         )}
@@ -112,31 +108,5 @@ function Log() {
         )}
       </div>
     </>
-  )
-}
-
-function Entry({ entry, onActor }: { entry: LogEntry; onActor: () => void }) {
-  const what = fieldLabel(entry.entity).toLowerCase()
-  return (
-    <li className="px-5 py-3 text-sm">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0">
-          <button type="button" className="rounded-sm font-medium hover:text-accent-text" onClick={onActor}>
-            {entry.actor_name}
-          </button>{' '}
-          {DID[entry.action]} {what}{' '}
-          <span className="font-medium break-words">{entry.name ?? `#${entry.entity_id}`}</span>
-        </p>
-        <TimeText value={entry.at} className="text-muted" />
-      </div>
-      {entry.fields.length > 0 && (
-        <details>
-          <summary className="min-h-9 cursor-pointer py-1.5 text-muted">
-            {entry.fields.map(({ field }) => fieldLabel(field).toLowerCase()).join(', ')}
-          </summary>
-          <FieldChanges fields={entry.fields} />
-        </details>
-      )}
-    </li>
   )
 }

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../app/query.ts'
-import { readHint } from '../../../app/signed-in-hint.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { FormInput } from '../../accounts/ui/FormInput.tsx'
-import { refreshUser } from '../../accounts/ui/user.ts'
+import { enter } from '../../accounts/ui/other-tabs.ts'
 import { AdminSignIn } from '../admin.contract.ts'
 import { storeAdmin } from './admin-session.ts'
 
@@ -27,8 +26,7 @@ export function AdminSignInForm({ onDone }: { onDone: () => Promise<void> }) {
     try {
       const entry = await api('POST /api/admin/login', { body })
       if (entry.admin) storeAdmin(entry.admin)
-      readHint()
-      void refreshUser(queryClient).catch(() => {})
+      void enter(queryClient).catch(() => {})
       await onDone()
     } catch (error) {
       setFailure(

@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
-import { GoogleButton } from '../../accounts/ui/GoogleButton.tsx'
+import { GoogleButton, useHasGoogle } from '../../accounts/ui/GoogleButton.tsx'
+import { Or } from '../../accounts/ui/Or.tsx'
 import { signOut } from '../../accounts/ui/user.ts'
 import { AdminSignInForm } from './AdminSignInForm.tsx'
 import { clearAdmin, recheck, storeAdmin, useAdminCheck } from './admin-session.ts'
@@ -14,6 +15,7 @@ const ACCESS = 'Only verified Kitly administrators can access this area.'
 /** Signing in to the administration area. Whoever is an administrator goes straight on. */
 export function AdminSignInPage(): ReactNode {
   const { data: check, isPending, error, refetch } = useAdminCheck()
+  const hasGoogle = useHasGoogle()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   // A form that has just signed somebody in stays until the next screen is there.
@@ -73,14 +75,16 @@ export function AdminSignInPage(): ReactNode {
   return (
     <AuthCard title="Admin login">
       <p className="text-sm text-muted">{ACCESS}</p>
-      <GoogleButton
-        label="Continue with Google"
-        returnTo="/admin"
-        failed="Google login failed. Please try again or use email login."
-      />
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+      {hasGoogle && (
+        <>
+          <GoogleButton
+            label="Continue with Google"
+            returnTo="/admin"
+            failed="Google login failed. Please try again or use email login."
+          />
+          <Or />
+        </>
+      )}
       <AdminSignInForm onDone={goOn} />
     </AuthCard>
   )

@@ -13,7 +13,34 @@ import { TimeText } from './TimeText.tsx'
 
 const LIST = apiQuery('GET /api/admin/users', { query: {} })
 
-/** Who administers: addresses, with or without an account yet. */
+const putActive = ({ id, is_active }: AdminUser) =>
+  api('PUT /api/admin/users/{id}', { params: { id: String(id) }, body: { is_active: !is_active } })
+const inviteAgain = ({ id }: AdminUser) =>
+  api('POST /api/admin/users/{id}/invitation', { params: { id: String(id) } })
+
+/** How an entry of the list stands: whoever is invited administers once they have accepted. */
+function statusOf({ is_active, accepted, invited_until }: AdminUser) {
+  if (!is_active) return <StatusBadge tone="plain">Inactive</StatusBadge>
+  if (accepted) return <StatusBadge tone="good">Active</StatusBadge>
+  return (
+    <>
+      <StatusBadge tone="plain">Invited</StatusBadge>
+      <p className="mt-1 text-sm text-muted">
+        {invited_until ? (
+          <>
+            until <TimeText value={invited_until} />
+          </>
+        ) : (
+          'The invitation has ended'
+        )}
+      </p>
+    </>
+  )
+}
+
+const actionOf = ({ is_active }: AdminUser) => (is_active ? 'Deactivate' : 'Activate')
+
+/** Who administers, and who is invited to: addresses, with or without an account yet. */
 export function AdminUsers() {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery({ ...LIST, staleTime: 0 })
@@ -23,14 +50,11 @@ export function AdminUsers() {
         ? before.map((u) => (u.id === user.id ? user : u))
         : [...(before ?? []), user],
     )
-  const toggle = async (user: AdminUser) => {
+  const run = async (work: Promise<AdminUser>) => {
     try {
-      put(
-        await api('PUT /api/admin/users/{id}', {
-          params: { id: String(user.id) },
-          body: { is_active: !user.is_active },
-        }),
-      )
+      const user = await work
+      put(user)
+      if (user.invited_until) void toast({ title: `An invitation is on its way to ${user.email}` })
     } catch (failure) {
       const isAnswer = failure instanceof AppError
       void toast({
@@ -76,22 +100,32 @@ export function AdminUsers() {
                     </p>
                   </td>
                   <td data-label="Status">
-                    <StatusBadge tone={user.is_active ? 'good' : 'plain'}>
-                      {user.is_active ? 'Active' : 'Inactive'}
-                    </StatusBadge>
+                    <div className="max-md:text-right">{statusOf(user)}</div>
                   </td>
                   <td data-label="Added">
                     <TimeText value={user.created_at} />
                   </td>
-                  <td className="w-px">
-                    <button
-                      type="button"
-                      className={buttonClass('secondary', 'sm')}
-                      aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.email}`}
-                      onClick={() => void toggle(user)}
-                    >
-                      {user.is_active ? 'Deactivate' : 'Activate'}
-                    </button>
+                  <td className="md:w-px">
+                    <div className="flex gap-2 md:justify-end">
+                      {user.is_active && !user.accepted && (
+                        <button
+                          type="button"
+                          className={buttonClass('secondary', 'sm')}
+                          aria-label={`Send the invitation again to ${user.email}`}
+                          onClick={() => void run(inviteAgain(user))}
+                        >
+                          Send again
+                        </button>
+                      )}
+                      <button
+                        type="button"
+                        className={buttonClass('secondary', 'sm')}
+                        aria-label={`${actionOf(user)} ${user.email}`}
+                        onClick={() => void run(putActive(user))}
+                      >
+                        {actionOf(user)}
+                      </button>
+                    </div>
                   </td>
                 </tr>
               ))}
@@ -116,7 +150,10 @@ function AddAdmin({ onAdded }: { onAdded: (user: AdminUser) => void }) {
     try {
       onAdded(await api('POST /api/admin/users', { body: input.data }))
       setEmail('')
-      void toast({ title: 'Admin user added successfully!' })
+      void toast({
+        title: 'Admin user added successfully!',
+        description: 'An invitation is on its way. The rights come with its answer.',
+      })
     } catch (error) {
       setFailure(
         error instanceof AppError ? `Failed to add admin: ${error.message}` : 'Error adding admin user',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatTotal } from '../../../ui/text.ts'
 import type { RegisteredUser } from '../people.contract.ts'
 import { AdminScreen } from './AdminScreen.tsx'
+import { ConfirmedDownload } from './ConfirmedDownload.tsx'
 import { IconAction } from './IconAction.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { ROLE_LABELS } from './role-labels.ts'
@@ -143,9 +144,8 @@ function People() {
                 Clear Filters
               </button>
             )}
-            <a
+            <ConfirmedDownload
               href={callPath('/api/admin/registered-users/export', { query: { search, ...state.filters } })}
-              download
               className={buttonClass('secondary')}
             >
               <Download className="size-4" aria-hidden="true" />
@@ -153,7 +153,7 @@ function People() {
               {list.data && (
                 <span className="rounded-md bg-raised px-1.5 text-xs">{formatTotal(list.data)}</span>
               )}
-            </a>
+            </ConfirmedDownload>
           </>
         }
         actions={(user) => (

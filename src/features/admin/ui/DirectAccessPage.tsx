@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { readHint } from '../../../app/signed-in-hint.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, Unreachable } from '../../../shared/errors.ts'
 import { DIRECT_ACCESS_REDIRECT_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
+import { enter } from '../../accounts/ui/other-tabs.ts'
 import { recheck, storeAdmin } from './admin-session.ts'
 
 type State = { name: 'idle' | 'working' | 'success' } | { name: 'error'; message: string }
@@ -35,7 +35,7 @@ export function DirectAccessPage() {
     return () => clearTimeout(fallback)
   }, [succeeded, navigate])
 
-  const enter = async (event: FormEvent) => {
+  const tryKey = async (event: FormEvent) => {
     event.preventDefault()
     setState({ name: 'working' })
     try {
@@ -44,14 +44,14 @@ export function DirectAccessPage() {
         return setState({ name: 'error', message: entry.error ?? 'Failed to create admin session' })
       }
       storeAdmin(entry.admin)
-      readHint()
+      void enter(queryClient).catch(() => {})
       await recheck(queryClient)
       setState({ name: 'success' })
     } catch (error) {
       const message =
         error instanceof AppError
           ? error.message
-          : error instanceof TypeError
+          : error instanceof Unreachable
             ? 'Failed to connect to server'
             : `Error: ${String(error)}`
       setState({ name: 'error', message })
@@ -64,7 +64,7 @@ export function DirectAccessPage() {
         For the day nobody can sign in. It works with the link that the server prints at its start: once, and
         for 15 minutes. This bypass will be removed once login issues are fixed.
       </p>
-      <form noValidate onSubmit={enter} className="grid gap-4" aria-label="Direct access">
+      <form noValidate onSubmit={tryKey} className="grid gap-4" aria-label="Direct access">
         {link.isFirst && (
           <Field
             label="Your email address"

@@ -1,5 +1,6 @@
+import { fieldLabel } from '../../../shared/field-label.ts'
 import type { FieldChange } from '../records.contract.ts'
-import { fieldLabel, fieldText } from './field-text.ts'
+import { fieldText } from './field-text.ts'
 
 interface Props {
   fields: FieldChange[]

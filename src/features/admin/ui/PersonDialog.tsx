@@ -53,7 +53,15 @@ export function PersonDialog({ person: given, onClose }: { person: RegisteredUse
                 const changed = await change(person, { user_role })
                 if (!changed) return
                 setPerson(changed)
-                void toast({ title: `${changed.name || changed.email} is ${ROLE_LABELS[user_role]} now` })
+                const who = changed.name || changed.email
+                void toast(
+                  changed.user_role === user_role
+                    ? { title: `${who} is ${ROLE_LABELS[user_role]} now` }
+                    : {
+                        title: `${who} is invited to administer`,
+                        description: 'The role comes with the answer to the mail.',
+                      },
+                )
               }}
             >
               {USER_ROLES.map((role) => (

@@ -1,12 +1,3 @@
-/** 'short_description' → 'Short description' */
-export function fieldLabel(field: string): string {
-  const words = field
-    .replace(/_/g, ' ')
-    .replace(/\burl\b/g, 'URL')
-    .replace(/\bpdf\b/g, 'PDF')
-  return words[0]!.toUpperCase() + words.slice(1)
-}
-
 /** A value of a record as people read it. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)'

@@ -96,7 +96,9 @@ function settle(input: PostInput, before: PostInput | null): PostInput {
   const content = sanitizePost(input.content)
   if (!hasContent(content))
     throw new AppError('invalid', 'Content is required', { content: 'Content is required' })
-  const published_at = input.is_published ? (input.published_at ?? before?.published_at ?? now()) : null
+  // Only what is out keeps its time where none is given: a time to come that was taken away is not one any more.
+  const out = before?.published_at && before.published_at <= now() ? before.published_at : null
+  const published_at = input.is_published ? (input.published_at ?? out ?? now()) : null
   return { ...input, content, published_at }
 }
 
@@ -165,8 +167,8 @@ export async function updatePost(
 }
 
 export async function deletePost(context: RequestContext, id: number): Promise<void> {
-  const moved = await deleteRecords(context, postKind, [id])
-  if (moved.length === 0) throw new AppError('not_found', 'Blog post not found')
+  const { ids } = await deleteRecords(context, postKind, [id])
+  if (ids.length === 0) throw new AppError('not_found', 'Blog post not found')
 }
 
 /** A text as its page would show it. */

@@ -113,7 +113,8 @@ describe('writing an article', () => {
     ]
     expect([first.slug, second.slug, third.slug]).toEqual(['twins', 'twins-2', 'twins-3'])
     expect((await update(third.id, { slug: 'twins' })).slug).toBe('twins-3')
-    expect((await create({ title: '日本語' })).slug).toBe('post')
+    expect((await create({ title: '日本語' })).slug).toBe('ri-ben-yu')
+    expect((await create({ title: '!?' })).slug).toBe('post')
   })
 
   test('reads lists in every form the calls send them in', async () => {

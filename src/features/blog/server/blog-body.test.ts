@@ -14,7 +14,7 @@ describe('toPageBody', () => {
       { id: 's-q-a', text: 'Q & A', level: 2 },
       { id: 's-same', text: 'Same', level: 3 },
       { id: 's-same-2', text: 'Same', level: 3 },
-      { id: 's-', text: '日本', level: 2 },
+      { id: 's-ri-ben', text: '日本', level: 2 },
     ])
     expect(html).toContain('<h2 id="s-q-a">Q &amp; <em>A</em></h2>')
     expect(html).toContain('<h4 id="s-deep">Deep</h4>')

@@ -67,14 +67,14 @@ export async function updateBlogCategory(
   id: number,
   { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
 ): Promise<AdminBlogCategory> {
-  await updateRecord(context, blogCategoryKind, id, {
+  const { merged_with } = await updateRecord(context, blogCategoryKind, id, {
     version,
     change: (before) => ({ ...before, ...parseInput(BlogCategoryInput, { ...before, ...fields }) }),
   })
-  return await read(context, id)
+  return { ...(await read(context, id)), ...(merged_with && { merged_with }) }
 }
 
 export async function deleteBlogCategory(context: RequestContext, id: number): Promise<void> {
-  const moved = await deleteRecords(context, blogCategoryKind, [id])
-  if (moved.length === 0) throw new AppError('not_found', 'Blog category not found')
+  const { ids } = await deleteRecords(context, blogCategoryKind, [id])
+  if (ids.length === 0) throw new AppError('not_found', 'Blog category not found')
 }

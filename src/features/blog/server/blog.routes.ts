@@ -20,14 +20,11 @@ export const blogRoutes: Handlers<typeof blogEndpoints> = {
   },
   countPosts: ({ query }, { catalog }) => countPosts(catalog.current, query),
   listBlogCategories: (_, { catalog }) => [...catalog.current.blog.categories],
-  getPost: ({ params, query }, { database, catalog }) =>
-    getPost(database.db, catalog.current, params.slug, query.content),
-  getPostBody: ({ params }, { database, catalog }) => getPostBody(database.db, catalog.current, params.slug),
+  getPost: ({ params, query }, context) => getPost(context, params.slug, query.content),
+  getPostBody: ({ params }, context) => getPostBody(context, params.slug),
   listPostCategories: ({ params }, { catalog }) => findPost(catalog.current, params.slug).categories,
   listPostTools: ({ params }, { catalog }) => listPostTools(catalog.current, params.slug),
   listRecommendedTools: ({ params }, { catalog }) => listRecommendedTools(catalog.current, params.slug),
-  getRssFeed: async (_, { database, catalog, config }) =>
-    rssFeed(await listFeedPosts(database.db, catalog.current), config.url),
-  getAtomFeed: async (_, { database, catalog, config }) =>
-    atomFeed(await listFeedPosts(database.db, catalog.current), config.url),
+  getRssFeed: async (_, context) => rssFeed(await listFeedPosts(context), context.config.url),
+  getAtomFeed: async (_, context) => atomFeed(await listFeedPosts(context), context.config.url),
 }

@@ -1,7 +1,7 @@
 import type { CatalogBlog, CatalogPost } from '../../../catalog/blog.ts'
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
-import type { Db } from '../../../server/database/database.ts'
+import type { Services } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { BLOG_FEED_SIZE, BLOG_RECOMMENDED_TOOLS } from '../../../shared/limits.ts'
 import type { ToolCard } from '../../tools/tools.contract.ts'
@@ -67,23 +67,51 @@ export function findPost({ blog }: Catalog, slug: string): CatalogPost {
   return post
 }
 
+type Reader = Pick<Services, 'database' | 'remembered' | 'catalog'>
+
+const nameOf = ({ id }: CatalogPost) => `article ${id}`
+
 /** Throws `not_found`, as where the article has been deleted a moment ago. */
-async function readContent(db: Db, { id }: CatalogPost): Promise<string> {
-  const content = (await selectPostContents(db, [id])).get(id)
-  if (content === undefined) throw new AppError('not_found', 'Blog post not found')
+async function readContent({ database, remembered }: Reader, post: CatalogPost): Promise<string> {
+  const content = await remembered.read(nameOf(post), async () => {
+    const [found] = (await selectPostContents(database.db, [post.id])).values()
+    if (found === undefined) throw new AppError('not_found', 'Blog post not found')
+    return found
+  })
   return safePost(content)
 }
 
+/** Articles whose texts are read at a time: a longer answer of the database would hold the thread. */
+const READ_AT_ONCE = 20
+/** More than are remembered. */
+const REMEMBERED_POSTS = 1000
+
+/** Reads the texts of the articles into memory, for the time when the database cannot be asked. */
+export async function rememberPosts({ database, remembered, catalog }: Reader): Promise<void> {
+  const { posts, scheduled } = catalog.current.blog
+  // The newest last: those that came first are forgotten first.
+  const all = [...scheduled, ...posts].slice(0, REMEMBERED_POSTS).reverse()
+  for (let i = 0; i < all.length; i += READ_AT_ONCE) {
+    const some = all.slice(i, i + READ_AT_ONCE)
+    const contents = await selectPostContents(
+      database.db,
+      some.map((post) => post.id),
+    )
+    for (const post of some) remembered.keep(nameOf(post), contents.get(post.id) ?? '')
+  }
+}
+
 /** Throws `not_found`. */
-export async function getPost(db: Db, catalog: Catalog, slug: string, content: boolean): Promise<BlogPost> {
-  const post = findPost(catalog, slug)
-  return { ...post, content: content ? await readContent(db, post) : '' }
+export async function getPost(reader: Reader, slug: string, content: boolean): Promise<BlogPost> {
+  const post = findPost(reader.catalog.current, slug)
+  return { ...post, content: content ? await readContent(reader, post) : '' }
 }
 
 /** The text of an article as its page shows it. Throws `not_found`. */
-export async function getPostBody(db: Db, catalog: Catalog, slug: string): Promise<BlogBody> {
+export async function getPostBody(reader: Reader, slug: string): Promise<BlogBody> {
+  const catalog = reader.catalog.current
   const post = findPost(catalog, slug)
-  return toPageBody(await readContent(db, post), {
+  return toPageBody(await readContent(reader, post), {
     separator: post.section_separators ?? 'line',
     toolOf: (tool) => catalog.toolBySlug.get(tool),
   })
@@ -114,12 +142,13 @@ export function listRecommendedTools(catalog: Catalog, slug: string): ToolCard[]
     .map(toCard)
 }
 
-/** The newest articles with their texts. */
-export async function listFeedPosts(db: Db, { blog }: Catalog): Promise<FeedPost[]> {
-  const posts = blog.posts.slice(0, BLOG_FEED_SIZE)
-  const contents = await selectPostContents(
-    db,
-    posts.map((p) => p.id),
-  )
-  return posts.map((post) => ({ ...post, content: safePost(contents.get(post.id) ?? '') }))
+/** The newest articles with their texts. One that was deleted a moment ago has none. */
+export async function listFeedPosts(reader: Reader): Promise<FeedPost[]> {
+  const posts = reader.catalog.current.blog.posts.slice(0, BLOG_FEED_SIZE)
+  const contentOf = (post: CatalogPost) =>
+    readContent(reader, post).catch((error) => {
+      if (error instanceof AppError && error.code === 'not_found') return ''
+      throw error
+    })
+  return await Promise.all(posts.map(async (post) => ({ ...post, content: await contentOf(post) })))
 }

@@ -129,10 +129,7 @@ function Posts() {
   })
   const confirmDelete = ({ id }: AdminPostRow) => {
     setDeleting(null)
-    void remove([id], async () => {
-      await api('DELETE /api/admin/blog/{id}', { params: { id: String(id) } })
-      return [id]
-    })
+    void remove([id], () => api('DELETE /api/admin/blog/{id}', { params: { id: String(id) } }))
   }
 
   return (

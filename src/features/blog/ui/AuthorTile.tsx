@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Picture } from '../../../ui/Picture.tsx'
 
 /** Side in pixels. */
 const SIZE = 44
 
 /** An author's picture, or the initials where there is none or it does not load. */
 export function AuthorTile({ name, src }: { name: string; src: string | null }) {
-  const [failed, setFailed] = useState(false)
   const initials = name
     .split(/\s+/)
     .slice(0, 2)
@@ -17,20 +16,14 @@ export function AuthorTile({ name, src }: { name: string; src: string | null }) 
       aria-hidden="true"
       className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-sm font-semibold text-accent-text"
     >
-      {src && !failed ? (
-        <img
-          ref={(image) => {
-            // It may have failed before React was there to hear of it.
-            if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(true))
-          }}
+      {src ? (
+        <Picture
           src={src}
           alt=""
           width={SIZE}
           height={SIZE}
-          decoding="async"
-          referrerPolicy="no-referrer"
           className="size-full object-cover"
-          onError={() => setFailed(true)}
+          fallback={initials}
         />
       ) : (
         initials

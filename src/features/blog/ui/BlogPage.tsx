@@ -27,7 +27,7 @@ export function BlogPage() {
       replace,
       resetScroll: false,
     })
-  const [text, setText] = useAddressText(search.search ?? '', (term) => write(term, true), SEARCH_DEBOUNCE_MS)
+  const [text, setText, commit] = useAddressText(search.search ?? '', write, SEARCH_DEBOUNCE_MS)
   return (
     <div className="page pt-8 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
@@ -48,7 +48,7 @@ export function BlogPage() {
           action="/blog"
           onSubmit={(event) => {
             event.preventDefault()
-            write(text.trim(), false)
+            commit(text)
           }}
         >
           {search.category && <input type="hidden" name="category" value={search.category} />}

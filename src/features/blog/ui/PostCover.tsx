@@ -1,5 +1,6 @@
-import { createElement, useState } from 'react'
+import { createElement } from 'react'
 import { COVER_HEIGHT, COVER_WIDTH, coverOf } from '../../../shared/cover.ts'
+import { Picture } from '../../../ui/Picture.tsx'
 import type { BlogCard } from '../blog.contract.ts'
 
 type Post = Pick<BlogCard, 'slug' | 'cover_image_url' | 'categories'>
@@ -15,23 +16,17 @@ export function PostCover({
   eager?: boolean
   className?: string
 }) {
-  const [failed, setFailed] = useState(false)
-  if (!post.cover_image_url || failed) return <DrawnCover post={post} className={className} />
+  const drawn = <DrawnCover post={post} className={className} />
+  if (!post.cover_image_url) return drawn
   return (
-    <img
-      ref={(image) => {
-        // It may have failed before React was there to hear of it.
-        if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(true))
-      }}
+    <Picture
       src={post.cover_image_url}
       alt=""
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      referrerPolicy="no-referrer"
       className={`bg-raised object-cover ${className}`}
-      onError={() => setFailed(true)}
+      fallback={drawn}
     />
   )
 }

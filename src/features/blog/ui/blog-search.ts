@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '../../../shared/limits.ts'
+import { PAGE_MAX, SEARCH_MAX } from '../../../shared/limits.ts'
 
 /** What the address of the blog says. */
 export interface BlogSearch {
@@ -18,7 +18,7 @@ export function readBlogSearch(raw: Record<string, unknown>): BlogSearch {
     search: text(raw.search, SEARCH_MAX),
     category: text(raw.category, 200),
     view: raw.view === 'list' ? 'list' : undefined,
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
 }
 

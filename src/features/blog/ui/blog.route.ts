@@ -4,6 +4,7 @@ import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { BLOG_PAGE_SIZE } from '../../../shared/limits.ts'
+import { isBeyond } from '../../../shared/list-pages.ts'
 import { type OgCard, postCard } from '../../../shared/og-image.ts'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 import { breadcrumbList, itemList } from '../../tools/ui/structured-data.ts'
@@ -38,7 +39,8 @@ interface LoadedList {
 
 export const blogRoute = {
   validateSearch: readBlogSearch,
-  loaderDeps: ({ search }: { search: BlogSearch }) => search,
+  // Without what nobody reads, which the server leaves out as well.
+  loaderDeps: ({ search }: { search: BlogSearch }) => readBlogSearch({ ...search }),
   /** Reads for the first view. While a person searches and filters there, the page itself reads. */
   loader: async ({
     context: { queryClient, origin, setStatus },
@@ -56,7 +58,7 @@ export const blogRoute = {
     ])
     const category = facets.categories.find((c) => c.slug === deps.category)
     const known = deps.category === undefined || category !== undefined
-    if (!known) setStatus(404)
+    if (!known || isBeyond(deps.page, facets.total, BLOG_PAGE_SIZE)) setStatus(404)
     return { origin, known, category, list: posts.map(({ title, slug }) => ({ title, slug })) }
   },
   pendingComponent: BlogSkeleton,

@@ -101,7 +101,7 @@ export async function updateBundle(
   id: number,
   { version, tool_ids, ...fields }: Fields,
 ): Promise<AdminBundle> {
-  await updateRecord(context, bundleKind, id, {
+  const { merged_with } = await updateRecord(context, bundleKind, id, {
     version,
     change: (before) => {
       const whyOf = new Map(before.tools.map((t) => [t.tool_id, t.why]))
@@ -109,10 +109,10 @@ export async function updateBundle(
       return parseInput(BundleInput, { ...before, ...(tools && { tools }), ...fields })
     },
   })
-  return await getAdminBundle(context, id)
+  return { ...(await getAdminBundle(context, id)), ...(merged_with && { merged_with }) }
 }
 
 export async function deleteBundle(context: RequestContext, id: number): Promise<void> {
-  const moved = await deleteRecords(context, bundleKind, [id])
-  if (moved.length === 0) throw new AppError('not_found', 'Bundle not found')
+  const { ids } = await deleteRecords(context, bundleKind, [id])
+  if (ids.length === 0) throw new AppError('not_found', 'Bundle not found')
 }

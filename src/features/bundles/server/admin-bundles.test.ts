@@ -98,6 +98,7 @@ describe('a bundle', () => {
     await create({ name: 'Storied' })
     await send('POST', '/api/admin/records/bundle/restore', { ids: [bundle.id] })
     expect((await readPublic('storied-2')).id).toBe(bundle.id)
+    await send('PUT', `${PATH}/${bundle.id}`, { summary: 'Newer' })
     const stale = { summary: 'Old', version: 1 }
     await expectFailure(await send('PUT', `${PATH}/${bundle.id}`, stale), 'conflict')
   })

@@ -57,10 +57,7 @@ function Bundles({ onAdd }: { onAdd: () => void }) {
     lost: 'Error deleting bundle',
   })
   const remove = ({ id }: AdminBundle) =>
-    records.remove([id], async (ids) => {
-      await api('DELETE /api/admin/bundles/{id}', { params: { id: String(id) } })
-      return ids
-    })
+    records.remove([id], () => api('DELETE /api/admin/bundles/{id}', { params: { id: String(id) } }))
   return (
     <>
       <CardList

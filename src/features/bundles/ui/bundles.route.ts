@@ -7,9 +7,12 @@ import { SEARCH_MAX } from '../../../shared/limits.ts'
 import { bundleCard } from '../../../shared/og-image.ts'
 import { breadcrumbList, itemList, toolPage } from '../../tools/ui/structured-data.ts'
 import { BundleNotFound } from './BundleNotFound.tsx'
+import { collectionOf } from './collections.ts'
 
 export interface BundlesSearch {
   search?: string | undefined
+  /** Slug of a collection; a search looks in all bundles. */
+  collection?: string | undefined
 }
 
 export const bundlesQuery = (search?: string) => apiQuery('GET /api/bundles', { query: { search } })
@@ -19,10 +22,11 @@ const BUNDLES = { name: 'AI Bundles', path: '/bundles' }
 const bundlePage = ({ name, slug }: { name: string; slug: string }) => ({ name, path: `/bundles/${slug}` })
 
 export const bundlesRoute = {
-  validateSearch: (raw: Record<string, unknown>): BundlesSearch => ({
-    search: typeof raw.search === 'string' ? raw.search.trim().slice(0, SEARCH_MAX) || undefined : undefined,
-  }),
-  loaderDeps: ({ search }: { search: BundlesSearch }) => search,
+  validateSearch: (raw: Record<string, unknown>): BundlesSearch => {
+    const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, SEARCH_MAX) : ''
+    return search ? { search } : { collection: collectionOf(String(raw.collection))?.slug }
+  },
+  loaderDeps: ({ search: { search, collection } }: { search: BundlesSearch }) => ({ search, collection }),
   loader: async ({ context, deps }: { context: RouterContext; deps: BundlesSearch }) => {
     const { queryClient, origin } = context
     const [all] = await Promise.all([
@@ -44,7 +48,7 @@ export const bundlesRoute = {
       title: 'AI Bundles',
       description: 'Sets of AI tools made for one job each: which tools, in which order, and why.',
       canonical: `${origin}/bundles`,
-      noindex: Boolean(match.search.search),
+      noindex: Boolean(match.search.search || match.search.collection),
       jsonLd: [itemList(origin, list.map(bundlePage), BUNDLES)],
     })
   },

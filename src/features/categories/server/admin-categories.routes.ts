@@ -14,6 +14,6 @@ export const adminCategoriesRoutes: Handlers<typeof adminCategoriesEndpoints> = 
   updateCategory: ({ params, body }, context) => updateCategory(context, params.id, body),
   deleteCategory: async ({ params, query }, context) => ({
     success: true,
-    moved: await deleteCategory(context, params.id, query.move_to),
+    ...(await deleteCategory(context, params.id, query.move_to)),
   }),
 }

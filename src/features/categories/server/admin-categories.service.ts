@@ -1,4 +1,4 @@
-import { type Change, recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import { type Change, newBatch, recordChanges, writeContent } from '../../../server/changes.queries.ts'
 import type { RequestContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/database.ts'
 import { parseInput } from '../../../server/mount.ts'
@@ -7,6 +7,7 @@ import { actorOf, createRecord, moveRecords, type RecordKind, updateRecord } fro
 import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { uniqueSlug } from '../../../shared/slug.ts'
+import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { type AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
 import {
   insertCategory,
@@ -48,7 +49,8 @@ export const categoryKind: RecordKind<CategoryInput> = {
 }
 
 async function refuseTaken(tx: Tx, slug: string, exceptId?: number): Promise<void> {
-  if (!(await selectTakenSlugs(tx, 'categories', slug, exceptId)).has(slug)) return
+  const isTaken = (await selectTakenSlugs(tx, 'categories', slug, exceptId)).has(slug)
+  if (!isTaken && slug !== UNCATEGORIZED.slug) return
   const message = 'Another category has this slug'
   throw new AppError('invalid', message, { slug: message })
 }
@@ -79,12 +81,13 @@ export async function updateCategory(
   { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
 ): Promise<AdminCategory> {
   const change = (before: CategoryInput) => parseInput(CategoryInput, { ...before, ...fields })
-  await updateRecord(context, categoryKind, id, { version, change })
-  return await readCategory(context, id)
+  const { merged_with } = await updateRecord(context, categoryKind, id, { version, change })
+  return { ...(await readCategory(context, id)), ...(merged_with && { merged_with }) }
 }
 
 /** Moves a category to the bin, its tools into another one first; both or neither. Answers how many tools moved. */
-export async function deleteCategory(context: RequestContext, id: number, moveTo?: number): Promise<number> {
+export async function deleteCategory(context: RequestContext, id: number, moveTo?: number) {
+  const batch = newBatch()
   return await writeContent(context, async (tx) => {
     const actor = actorOf(context)
     let moved: number[] = []
@@ -99,9 +102,9 @@ export async function deleteCategory(context: RequestContext, id: number, moveTo
         const [before, after] = [{ category_id: id }, { category_id: moveTo }]
         return { action: 'update', entity: 'tool', entity_id, before, after }
       })
-      await recordChanges(tx, actor, changes)
+      await recordChanges(tx, actor, changes, batch)
     }
-    if ((await moveRecords(tx, actor, categoryKind, [id], true)).length === 0) throw notFound()
-    return moved.length
+    if ((await moveRecords(tx, actor, categoryKind, [id], true, batch)).length === 0) throw notFound()
+    return { moved: moved.length, batch }
   })
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import type { Tool } from '../../tools/tools.contract.ts'
+import type { Tool, ToolFacets } from '../../tools/tools.contract.ts'
 import type { AdminCategory } from '../admin-categories.contract.ts'
 import type { Category } from '../categories.contract.ts'
 
@@ -65,10 +65,10 @@ describe('a category', () => {
     }
     expect(await shown('mover-one')).toMatchObject({ category_name: 'From' })
     const moved = await send('DELETE', `${PATH}/${from.id}?move_to=${to.id}`)
-    expect(await moved.json()).toEqual({ success: true, moved: 2 })
+    expect(await moved.json()).toMatchObject({ success: true, moved: 2 })
     expect(await shown('mover-two')).toMatchObject({ category_name: 'To' })
     const left = await send('DELETE', `${PATH}/${to.id}`)
-    expect(await left.json()).toEqual({ success: true, moved: 0 })
+    expect(await left.json()).toMatchObject({ success: true, moved: 0 })
     expect(await shown('mover-one')).toMatchObject({ category_id: null, category_name: null })
     await expectFailure(await send('DELETE', `${PATH}/${to.id}`), 'not_found')
     await send('POST', '/api/admin/records/category/restore', { ids: [to.id] })
@@ -78,6 +78,48 @@ describe('a category', () => {
       { headers: boss.headers },
     )
     expect(history[0]!.fields).toEqual([{ field: 'category_id', before: from.id, after: to.id }])
+  })
+
+  test('leaves its tools under Uncategorized, everywhere, until it returns', async () => {
+    const category = await create('Leaving', 'leaving')
+    const never = (await createTools(app, [{ name: 'Never had one' }]))[0]!
+    const tool = (await createTools(app, [{ name: 'Left behind', category_id: category.id }]))[0]!
+    const facet = async (slug: string) =>
+      (await app.read<ToolFacets>('/api/tools/facets')).categories.find((c) => c.slug === slug)
+    const listed = async (query: string) =>
+      (await app.read<{ id: number }[]>(`/api/tools?${query}`)).map((t) => t.id)
+    const inAdmin = async () =>
+      (
+        await app.read<{ id: number }[]>('/api/admin/tools?category_id=0&sort=created_at', {
+          headers: boss.headers,
+        })
+      ).map((t) => t.id)
+    const count = (await facet('uncategorized'))!.count
+    expect(await inAdmin()).not.toContain(tool.id)
+    await send('DELETE', `${PATH}/${category.id}`)
+    expect(await facet('uncategorized')).toMatchObject({ name: 'Uncategorized', count: count + 1 })
+    expect(await facet('leaving')).toBeUndefined()
+    for (const query of ['category=uncategorized', 'category=uncategorized&search=left+behind']) {
+      expect(await listed(query)).toContain(tool.id)
+    }
+    expect(await listed('category=uncategorized')).toContain(never.id)
+    expect(await inAdmin()).toEqual(expect.arrayContaining([tool.id, never.id]))
+    const sitemap = await (await app.request('/sitemaps/1.xml')).text()
+    expect(sitemap + (await (await app.request('/sitemap.xml')).text())).toContain(
+      '/tools?category=uncategorized<',
+    )
+    const csv = await (await app.request('/api/admin/tools/export', { headers: boss.headers })).text()
+    expect(csv.split('\n').find((line) => line.includes('Left behind'))).not.toContain('Leaving')
+    await send('POST', '/api/admin/records/category/restore', { ids: [category.id] })
+    expect(await facet('uncategorized')).toMatchObject({ count })
+    expect(await facet('leaving')).toMatchObject({ count: 1 })
+    expect(await listed('category=uncategorized')).not.toContain(tool.id)
+    expect(await inAdmin()).not.toContain(tool.id)
+    await expectFailure(
+      await send('POST', PATH, { name: 'Uncategorized', slug: 'uncategorized' }),
+      'invalid',
+      'slug',
+    )
   })
 
   test('is not written over when two change it, and gets another slug on its return', async () => {

@@ -6,9 +6,8 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { StatsStrip } from '../../../ui/StatsStrip.tsx'
-import { formatCount, plural } from '../../../ui/text.ts'
+import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
-import type { Category } from '../categories.contract.ts'
 import { filterCategories } from '../categories-filter.ts'
 import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
@@ -29,7 +28,7 @@ export function CategoriesPage() {
       replace,
       resetScroll: false,
     })
-  const [text, setText] = useAddressText(search.search ?? '', (term) => write(term, true), SEARCH_DEBOUNCE_MS)
+  const [text, setText, commit] = useAddressText(search.search ?? '', write, SEARCH_DEBOUNCE_MS)
   // The list follows each letter; the address follows when the typing rests.
   const shown = { ...search, search: text }
   const found = filterCategories(categories, shown)
@@ -47,7 +46,7 @@ export function CategoriesPage() {
           action="/categories"
           onSubmit={(event) => {
             event.preventDefault()
-            write(text.trim(), false)
+            commit(text)
           }}
         >
           {search.view && <input type="hidden" name="view" value={search.view} />}
@@ -61,12 +60,7 @@ export function CategoriesPage() {
         </form>
       </search>
       <div className="mt-8">
-        <StatsStrip
-          stats={texts.categories_stats.map(({ value, label }) => ({
-            value: fill(value, categories),
-            label: fill(label, categories),
-          }))}
-        />
+        <StatsStrip stats={texts.categories_stats} />
       </div>
       <div className="mt-8">
         <AdvancedFilters categories={categories} search={shown} />
@@ -104,10 +98,6 @@ export function CategoriesPage() {
     </div>
   )
 }
-
-/** An administrator's text with the number of categories in its place. */
-const fill = (text: string, categories: Category[]) =>
-  text.replaceAll('{categories}', formatCount(categories.length))
 
 function SortMenu({ search }: { search: CategoriesSearch }) {
   const navigate = useNavigate({ from: '/categories' })

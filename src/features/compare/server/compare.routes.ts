@@ -3,8 +3,8 @@ import type { compareEndpoints } from '../compare.contract.ts'
 import { compareTools, currentSlugs, listAlternatives, listPairs } from './compare.service.ts'
 
 export const compareRoutes: Handlers<typeof compareEndpoints> = {
-  compareTools: async ({ query }, { catalog, database }) =>
-    compareTools(catalog.current, await currentSlugs(database.db, catalog.current, query.tools)),
+  compareTools: async ({ query }, context) =>
+    compareTools(context.catalog.current, await currentSlugs(context, query.tools)),
   listAlternatives: ({ params, query }, { catalog }) =>
     listAlternatives(catalog.current, params.slug, query.limit),
   listPairs: ({ params, query }, { catalog }) => listPairs(catalog.current, params.slug, query.limit),

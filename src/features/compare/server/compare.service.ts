@@ -1,6 +1,7 @@
 import { type Catalog, type CatalogTool, toCard, toTool } from '../../../catalog/catalog.ts'
 import { similarTools } from '../../../catalog/tools.ts'
-import type { Db } from '../../../server/database/database.ts'
+import type { Services } from '../../../server/context.ts'
+import { outageOf } from '../../../server/database/outage.ts'
 import { selectCurrentSlugs } from '../../../server/slug-redirects.queries.ts'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
@@ -8,9 +9,17 @@ import type { Alternative, Comparison, LeftOut, Pair } from '../compare.contract
 import { pairOf, sharesCategory } from '../pair.ts'
 
 /** The slugs as tools have them today: a link to a comparison outlives the renaming of its tools. */
-export async function currentSlugs(db: Db, { toolBySlug }: Catalog, slugs: string[]): Promise<string[]> {
-  const unknown = slugs.filter((slug) => !toolBySlug.has(slug))
-  const renamed = await selectCurrentSlugs(db, 'tool', unknown)
+export async function currentSlugs(
+  { database, catalog, pageCache }: Pick<Services, 'database' | 'catalog' | 'pageCache'>,
+  slugs: string[],
+): Promise<string[]> {
+  const unknown = slugs.filter((slug) => !catalog.current.toolBySlug.has(slug))
+  const renamed = await selectCurrentSlugs(database.db, 'tool', unknown).catch((error) => {
+    if (outageOf(error) !== 'database') throw error
+    // The others are compared meanwhile.
+    pageCache.doubt()
+    return new Map<string, string>()
+  })
   return slugs.map((slug) => renamed.get(slug) ?? slug)
 }
 

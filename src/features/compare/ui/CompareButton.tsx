@@ -1,5 +1,6 @@
 import { Check, GitCompareArrows } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.ts'
+import { StateLabel } from '../../../ui/StateLabel.tsx'
 import { COMPARE_FULL, type ComparedTool, useCompareList } from './compare-list.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** Adds a tool to the comparison, or takes it out again. */
 export function CompareButton({ tool, label = 'Compare', size = 'sm', className = '' }: Props) {
-  const { has, isFull, add, remove } = useCompareList()
+  const { has, isFull, isKnown, add, remove } = useCompareList()
   const added = has(tool.id)
   const full = isFull && !added
   return (
@@ -28,7 +29,7 @@ export function CompareButton({ tool, label = 'Compare', size = 'sm', className 
       ) : (
         <GitCompareArrows className="size-4" aria-hidden="true" />
       )}
-      {added ? 'Added' : label}
+      <StateLabel isOn={isKnown ? added : null} on="Added" off={label} unknown="unknown-if-comparing" />
       <span className="sr-only">: {tool.name}</span>
     </button>
   )

@@ -69,7 +69,7 @@ const ROWS: Row[] = [
         rel="noopener noreferrer"
         className="link scroll-mt-48 break-words"
       >
-        {hostOf(tool.website_url)}
+        {shortAddress(tool.website_url)}
         <ExternalLink className="ml-1 inline size-3.5 align-[-0.125em] print:hidden" aria-hidden="true" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
@@ -106,8 +106,22 @@ export function CompareRows({ tools, onlyDifferences }: { tools: Tool[]; onlyDif
   })
 }
 
-const hostOf = (address: string) =>
-  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+/** Hosts on which many tools live: their name alone tells none of them. */
+const SHARED_HOSTS = new Set([
+  'github.com',
+  'gitlab.com',
+  'huggingface.co',
+  'apps.apple.com',
+  'play.google.com',
+])
+
+/** The address as far as it tells whose it is: 'chatgpt.com', 'github.com/openai/whisper'. */
+function shortAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { hostname, pathname } = new URL(address)
+  const host = hostname.replace(/^www\./, '')
+  return SHARED_HOSTS.has(host) ? `${host}${pathname.replace(/\/+$/, '')}` : host
+}
 
 function Words({ words, small }: { words: string[]; small?: boolean }) {
   if (words.length === 0) return <Unknown />

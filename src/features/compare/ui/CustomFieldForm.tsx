@@ -19,8 +19,13 @@ export function CustomFieldForm({ fields, isTooLong, onAdd }: Props) {
   const isFull = fields.length >= COMPARE_FIELDS_MAX
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const tidied = tidy(name, COMPARE_FIELD_NAME_MAX)
+    const tidied = tidy(name, Number.POSITIVE_INFINITY)
     if (!tidied) return setProblem('Give the row a name.')
+    if (tidied.length > COMPARE_FIELD_NAME_MAX) {
+      return setProblem(
+        `A name has at most ${COMPARE_FIELD_NAME_MAX} characters; this one has ${tidied.length}.`,
+      )
+    }
     if (fields.some((field) => field.name.toLowerCase() === tidied.toLowerCase())) {
       return setProblem('There is a row with this name already.')
     }
@@ -38,7 +43,6 @@ export function CustomFieldForm({ fields, isTooLong, onAdd }: Props) {
           id={id}
           type="text"
           autoComplete="off"
-          maxLength={COMPARE_FIELD_NAME_MAX}
           placeholder="For example: Setup time"
           disabled={isFull}
           value={name}

@@ -61,6 +61,7 @@ export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }
         }
         cells={tools.map((tool, t) => (
           <textarea
+            dir="auto"
             key={tool.id}
             aria-label={`${field.name} of ${tool.name}`}
             rows={1}

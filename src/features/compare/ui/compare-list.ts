@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { browserStore } from '../../../ui/browser-store.ts'
 
@@ -16,7 +17,11 @@ function readList(stored: unknown): ComparedTool[] {
     .slice(0, COMPARE_LIMIT)
 }
 
-const store = browserStore<ComparedTool[]>('compare', [], readList)
+const KEY = 'compare'
+const store = browserStore<ComparedTool[]>(KEY, [], readList)
+
+/** Says before the first paint that something is being compared: no button tells of its tool what may be wrong. */
+export const COMPARING_SCRIPT = `try{document.documentElement.toggleAttribute('data-comparing',(localStorage.getItem('${KEY}')||'').length>2)}catch(e){}`
 
 /** The list as the browser keeps it, also before the page has taken it over. */
 export const storedCompareList = store.get
@@ -28,6 +33,8 @@ export function useCompareList() {
   const tools = store.use()
   return {
     tools,
+    /** What the browser has kept has been read. */
+    isKnown: useHydrated(),
     isFull: tools.length >= COMPARE_LIMIT,
     has: (id: number) => tools.some((t) => t.id === id),
     add: ({ id, slug, name, logo_url }: ComparedTool) => {

@@ -5,6 +5,7 @@ import { INQUIRY_STATUSES, QUERY_TYPES } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AdminScreen } from '../../admin/ui/AdminScreen.tsx'
+import { ConfirmedDownload } from '../../admin/ui/ConfirmedDownload.tsx'
 import { IconAction } from '../../admin/ui/IconAction.tsx'
 import { StatusBadge } from '../../admin/ui/StatusBadge.tsx'
 import { TimeText } from '../../admin/ui/TimeText.tsx'
@@ -86,14 +87,13 @@ function Inquiries() {
               options={QUERY_TYPES.map((value) => ({ value, label: QUERY_TYPE_LABELS[value] }))}
               onChange={(query_type) => state.change({ query_type })}
             />
-            <a
+            <ConfirmedDownload
               href={callPath('/api/admin/contact-inquiries/export', { query: state.filters })}
-              download
               className={buttonClass('secondary')}
             >
               <Download className="size-4" aria-hidden="true" />
               Export CSV
-            </a>
+            </ConfirmedDownload>
           </>
         }
         actions={(row) => (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, LifeBuoy, Mail, PlusCircle } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { LazyForm } from '../../../app/LazyForm.tsx'
+import { earlyForm } from '../../../app/early-form.tsx'
 import { CONTACT_RESPONSE_HOURS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Faqs } from '../../../ui/Faqs.tsx'
@@ -11,7 +11,11 @@ import { TextSection } from '../../../ui/TextSection.tsx'
 import { CONTACT_FAQS } from '../contact-faqs.ts'
 import { siteSettingsQuery } from './contact.route.ts'
 
-const ContactForm = lazy(() => import('./ContactForm.tsx').then((m) => ({ default: m.ContactForm })))
+const ContactForm = earlyForm(
+  import.meta.env.SSR
+    ? (await import('./ContactForm.tsx')).ContactForm
+    : lazy(() => import('./ContactForm.tsx').then((m) => ({ default: m.ContactForm }))),
+)
 
 export function ContactPage() {
   const [reference, setReference] = useState<string | null>(null)
@@ -24,9 +28,7 @@ export function ContactPage() {
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
-          <LazyForm height="h-[40rem] sm:h-[33.5rem]">
-            <ContactForm onSent={setReference} />
-          </LazyForm>
+          <ContactForm onSent={setReference} />
         </div>
         <Panel />
       </div>

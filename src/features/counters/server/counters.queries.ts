@@ -1,4 +1,4 @@
-import type { Tx } from '../../../server/database/database.ts'
+import type { Db, Tx } from '../../../server/database/database.ts'
 import type { CounterKind } from '../counters.contract.ts'
 
 export interface Count {
@@ -35,4 +35,14 @@ export async function addBundlePopularity(tx: Tx, bundleId: number, count: numbe
     .set((e) => ({ popularity: e('popularity', '+', count) }))
     .where('id', '=', bundleId)
     .execute()
+}
+
+/** How often something was counted since the site began. */
+export async function selectCountOf(db: Db, kind: CounterKind): Promise<number> {
+  const { total } = await db
+    .selectFrom('daily_counters')
+    .select((e) => e.fn.coalesce(e.fn.sum<number | string>('count'), e.val(0)).as('total'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }

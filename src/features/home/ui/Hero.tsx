@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Layers, Sparkles } from 'lucide-react'
+import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -10,6 +11,7 @@ const EXAMPLES = ['meeting notes', 'remove background', 'pitch deck', 'text to s
 
 export function Hero({ tiles, tools }: { tiles: Tile[]; tools: number }) {
   const navigate = useNavigate()
+  const [text, setText] = useState('')
   return (
     <div className="overflow-x-clip">
       <section
@@ -28,6 +30,8 @@ export function Hero({ tiles, tools }: { tiles: Tile[]; tools: number }) {
             <SearchBox
               large
               shortcut
+              text={text}
+              onText={setText}
               placeholder="What do you want to do?"
               onSearch={(search) => void navigate({ to: '/tools', search: { search } })}
               onPickTool={(slug) => void navigate({ to: '/tools/$slug', params: { slug } })}

@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Actor } from '../../../server/changes.queries.ts'
 import type { Services } from '../../../server/context.ts'
 import { isUniqueViolation } from '../../../server/database/database.ts'
 import { JobCancelled } from '../../../server/jobs.ts'
-import { typeOfName } from '../../../server/spreadsheets/read.ts'
 import { AppError, UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import type { ImportChoices, ImportKindName } from '../imports.contract.ts'
+import { forgetFile, pathOf } from './import-file.ts'
 import {
   moveImport,
   type StoredImport,
@@ -28,8 +26,6 @@ const SILENT_MS = 60_000
 const READY = ['uploaded', 'checked', 'failed', 'cancelled'] as const
 
 export const jobName = (id: string) => `import:${id}`
-export const fileOf = ({ config }: Pick<Needs, 'config'>, id: string, name: string) =>
-  join(config.dataFolder, 'imports', id + typeOfName(name))
 
 export async function findImport(services: Needs, kind: ImportKindName, id: string): Promise<StoredImport> {
   const row = await selectImport(services.database.db, kind, id)
@@ -99,17 +95,17 @@ export function follow({ jobs, log }: Needs, promise: Promise<unknown>): void {
 export async function work(
   services: Needs,
   kind: ImportKindName,
-  { id, file_name: name }: Pick<StoredImport, 'id' | 'file_name'>,
+  row: Pick<StoredImport, 'id' | 'file_name'>,
   step: 'check' | 'apply',
   choices: ImportChoices,
   actor: Actor,
 ): Promise<Outcome> {
-  const path = fileOf(services, id, name)
-  const job: ImportJob = { step, kind, id, file: { path, name }, choices, actor }
+  const file = { path: pathOf(services, row), name: row.file_name }
+  const job: ImportJob = { step, kind, id: row.id, file, choices, actor }
   const outcome = await runJob<Outcome>(services, job, ['checking', 'running'], async ({ isApplied }) => {
     if (!isApplied) return
     await services.catalog.refresh()
-    await rm(path, { force: true })
+    await forgetFile(services, row)
   })
   return outcome
 }

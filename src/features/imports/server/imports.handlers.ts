@@ -10,6 +10,7 @@ import {
   importTemplate,
   listImportRows,
   listImports,
+  refusedRows,
   startImport,
   startUndo,
 } from './imports.service.ts'
@@ -54,6 +55,11 @@ export function importHandlers(kind: ImportKindName, templateName: string) {
       const { rows, total } = await listImportRows(context, kind, params.id, query)
       context.setHeader('x-total-count', String(total))
       return rows
+    },
+    refused: async ({ params }: Id, context: RequestContext) => {
+      const { stream, name } = await refusedRows(context, kind, params.id)
+      context.setHeader('content-disposition', attachment(name))
+      return stream
     },
     report: async ({ params }: Id, context: RequestContext) => {
       const { stream, name } = await importReport(context, kind, params.id)

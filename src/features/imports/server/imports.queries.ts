@@ -94,18 +94,23 @@ export async function touchImport(db: Db, id: string): Promise<void> {
 const CHUNK = 1000
 
 /** Replaces what is known of an import's rows. */
-export async function replaceImportRows(tx: Tx, id: string, rows: ImportRow[]): Promise<void> {
+export async function replaceImportRows(
+  tx: Tx,
+  id: string,
+  rows: (ImportRow & { cells?: string[] })[],
+): Promise<void> {
   await tx.deleteFrom('import_rows').where('import_id', '=', id).execute()
   for (let i = 0; i < rows.length; i += CHUNK) {
     await tx
       .insertInto('import_rows')
       .values(
-        rows.slice(i, i + CHUNK).map(({ row, name, outcome, reason }) => ({
+        rows.slice(i, i + CHUNK).map(({ row, name, outcome, reason, cells }) => ({
           import_id: id,
           row,
           name,
           outcome,
           reason,
+          cells: cells ? JSON.stringify(cells) : null,
         })),
       )
       .execute()
@@ -151,6 +156,29 @@ export async function selectImportRowsAfter(
     .limit(limit)
     .execute()
   return rows as ImportRow[]
+}
+
+/** Some refused rows after a row, with their cells. */
+export async function selectRefusedRowsAfter(
+  db: Db,
+  id: string,
+  row: number,
+  limit: number,
+): Promise<{ row: number; reason: string; cells: string[] }[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['row', 'reason', 'cells'])
+    .where('import_id', '=', id)
+    .where('row', '>', row)
+    .where('outcome', '=', 'refused')
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+  return rows.map(({ row, reason, cells }) => ({
+    row,
+    reason: reason ?? '',
+    cells: JSON.parse(cells ?? '[]') as string[],
+  }))
 }
 
 /** Forgets imports that were looked at and never done. Answers them. */

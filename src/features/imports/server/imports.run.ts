@@ -113,8 +113,13 @@ async function importSheet(
       const rows = sheet.rows.slice(from, from + CHUNK).map(({ row, cells, problem }): FileRow => {
         return { row, cells: toCells(cells, mapping), ...(problem && { problem }) }
       })
+      const cellsOf = new Map(sheet.rows.slice(from, from + CHUNK).map(({ row, cells }) => [row, cells]))
+      const plans = await importer.plan(rows)
+      for (const plan of plans) {
+        if (plan.outcome === 'refused') plan.cells = cellsOf.get(plan.row)!
+      }
       sheet.rows.fill(EMPTY, from, from + CHUNK)
-      planned.push(...(await importer.plan(rows)))
+      planned.push(...plans)
     }
     const outcome = summarize(planned, importer.unknownCategories())
     const isStopped =

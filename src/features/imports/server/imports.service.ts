@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Actor } from '../../../server/changes.queries.ts'
 import { csvStream } from '../../../server/csv-stream.ts'
 import { JobCancelled } from '../../../server/jobs.ts'
@@ -8,16 +6,10 @@ import { deleteLeftovers } from '../../../server/receive-upload.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { CSV_MARK, csvLine } from '../../../shared/csv.ts'
 import { AppError } from '../../../shared/errors.ts'
-import {
-  type Import,
-  ImportChoices,
-  type ImportKindName,
-  type ImportOutcome,
-  NO_FILE,
-} from '../imports.contract.ts'
+import { type Import, ImportChoices, type ImportKindName, type ImportOutcome } from '../imports.contract.ts'
+import { deleteCopies, fetchFile, forgetFile, keepFile, shareFile } from './import-file.ts'
 import {
   claim,
-  fileOf,
   findImport,
   follow,
   jobName,
@@ -37,6 +29,7 @@ import {
   selectImportRows,
   selectImportRowsAfter,
   selectNewestImports,
+  selectRefusedRowsAfter,
 } from './imports.queries.ts'
 import type { ImportData, ImportJob, Inspected, Outcome } from './imports.run.ts'
 import { KINDS } from './kinds.ts'
@@ -46,6 +39,8 @@ const DAY_MS = 24 * 3600 * 1000
 /** An import that nobody has gone on with is forgotten after this. */
 const ABANDONED_MS = DAY_MS
 const LISTED = 20
+/** Imports whose understanding of columns is remembered. */
+const REMEMBERED = 100
 const PAGE = 1000
 
 /** Stores an uploaded spreadsheet and answers what its columns seem to hold. Throws `invalid` for what is none. */
@@ -55,27 +50,41 @@ export async function createImport(
   file: UploadedFile | null,
   actor: Actor,
 ): Promise<Import> {
-  const { id, path, name } = await keepFile(services, file)
+  const { id, path, name } = await receiveFile(services, file)
   try {
     const job: ImportJob = { step: 'inspect', kind, file: { path, name } }
-    const { mapping, ...rest } = await services.jobs.run<ImportJob, Inspected>(jobName(id), WORKER, job)
+    const { mapping: guessed, ...rest } = await services.jobs.run<ImportJob, Inspected>(
+      jobName(id),
+      WORKER,
+      job,
+    )
+    const mapping = (await rememberedMapping(services, kind, rest.columns)) ?? guessed
     const choices = ImportChoices.parse({ mapping })
+    await shareFile(services, { id, file_name: name })
     await storeImport(services, { id, kind, name, actor, data: { ...rest, choices }, status: 'uploaded' })
   } catch (error) {
-    await rm(path, { force: true })
+    await forgetFile(services, { id, file_name: name })
     throw error
   }
   return await getImport(services, kind, id)
 }
 
-async function keepFile(services: Needs, file: UploadedFile | null) {
-  if (!file || file.size === 0) throw new AppError('invalid', NO_FILE)
+/** How the columns were last understood of a file with the same headings, by whoever corrected what was guessed. */
+async function rememberedMapping({ database }: Needs, kind: ImportKindName, columns: Import['columns']) {
+  const headings = JSON.stringify(columns.map((c) => c.name))
+  for (const { status, data } of await selectNewestImports(database.db, kind, REMEMBERED)) {
+    const { columns: before, choices } = JSON.parse(data) as ImportData
+    const isSame = JSON.stringify(before.map((c) => c.name)) === headings
+    if (isSame && status !== 'uploaded' && choices.mapping) return choices.mapping
+  }
+  return null
+}
+
+async function receiveFile(services: Needs, file: UploadedFile | null) {
   const id = randomUUID()
-  const path = fileOf(services, id, file.name)
-  await mkdir(join(services.config.dataFolder, 'imports'), { recursive: true })
-  await rename(file.path, path)
+  const kept = await keepFile(services, file, id)
   deleteAbandoned(services).catch((error) => services.log.warn({ err: error }, 'old imports not deleted'))
-  return { id, path, name: file.name }
+  return { id, ...kept }
 }
 
 async function storeImport(
@@ -97,9 +106,8 @@ async function deleteAbandoned(services: Needs): Promise<void> {
   const { config, database } = services
   await deleteLeftovers(config.dataFolder)
   const before = new Date(Date.now() - ABANDONED_MS).toISOString()
-  for (const { id, file_name } of await deleteAbandonedImports(database.db, before)) {
-    await rm(fileOf(services, id, file_name), { force: true })
-  }
+  for (const row of await deleteAbandonedImports(database.db, before)) await forgetFile(services, row)
+  await deleteCopies(services, ABANDONED_MS)
 }
 
 /** Forgets imports that have been done, or undone, for longer than they are kept. */
@@ -165,6 +173,7 @@ export async function startImport(
     checkMapping(mapping, columns, KINDS[kind].fields)
   }
   const next: ImportData = { ...data, choices: { ...choices, ...(mapping && { mapping }) }, error: null }
+  await fetchFile(services, row)
   await claim(services, row, step === 'apply' ? 'running' : 'checking', next)
   follow(services, work(services, kind, row, step, next.choices, actor))
   return await getImport(services, kind, id)
@@ -222,10 +231,29 @@ export async function importReport(services: Needs, kind: ImportKindName, id: st
       yield rows.map((r) => [String(r.row), r.name, r.outcome, r.reason ?? ''])
     }
   }
-  const name = file_name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '_')
   return {
     stream: await csvStream(['Row', 'Name', 'Outcome', 'Reason'], pages()),
-    name: `${name}_report.csv`,
+    name: `${plainName(file_name)}_report.csv`,
+  }
+}
+
+const plainName = (fileName: string) => fileName.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '_')
+
+/** The refused rows as they stand in the file, each with its reason in a further column, as CSV to be corrected. */
+export async function refusedRows(services: Needs, kind: ImportKindName, id: string) {
+  const { file_name, data } = await findImport(services, kind, id)
+  const { columns } = JSON.parse(data) as ImportData
+  async function* pages() {
+    for (let row = 0; ; ) {
+      const rows = await selectRefusedRowsAfter(services.database.db, id, row, PAGE)
+      if (rows.length === 0) return
+      row = rows.at(-1)!.row
+      yield rows.map(({ cells, reason }) => [...columns.map((_, i) => cells[i] ?? ''), reason])
+    }
+  }
+  return {
+    stream: await csvStream([...columns.map((c) => c.name), 'Why it was refused'], pages()),
+    name: `${plainName(file_name)}_refused.csv`,
   }
 }
 
@@ -242,18 +270,19 @@ export async function importAtOnce(
   actor: Actor,
 ): Promise<Outcome & { id: string }> {
   await refuseIfBusy(services)
-  const { id, path, name } = await keepFile(services, file)
+  const { id, name } = await receiveFile(services, file)
+  const row = { id, file_name: name }
   const choices = ImportChoices.parse(given)
   const data: ImportData = { columns: [], row_count: 0, notes: [], choices }
   try {
     await storeImport(services, { id, kind, name, actor, data, status: 'uploaded' })
     await claim(services, await findImport(services, kind, id), 'running')
-    const outcome = await work(services, kind, { id, file_name: name }, 'apply', choices, actor)
+    const outcome = await work(services, kind, row, 'apply', choices, actor)
     // The second try brings its own file.
-    if (!outcome.isApplied) await rm(path, { force: true })
+    if (!outcome.isApplied) await forgetFile(services, row)
     return { id, ...outcome }
   } catch (error) {
-    await rm(path, { force: true })
+    await forgetFile(services, row)
     if (error instanceof JobCancelled) throw new AppError('conflict', 'The import has been cancelled')
     throw error
   }

@@ -195,6 +195,8 @@ describe('an import step by step', () => {
     const { id } = await uploader.upload(toolsCsv([{ 'Tool Name': 'Lost' }]))
     const { rm } = await import('node:fs/promises')
     await rm(join(app.services.config.dataFolder, 'imports', `${id}.csv`))
+    // On PostgreSQL every process finds it there.
+    await app.services.database.db.deleteFrom('file_parts').where('key', 'like', `%${id}%`).execute()
     const failed = await uploader.run(id, 'check')
     expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('upload it again') })
   })
@@ -259,5 +261,40 @@ describe('undo', () => {
   test('is only for what is done', async () => {
     const { id } = await uploader.upload(toolsCsv([{ 'Tool Name': 'Not Yet' }]))
     await expectFailure(await uploader.send('POST', `${uploader.base}/${id}/undo`), 'conflict')
+  })
+})
+
+describe('what an import leaves for the next one', () => {
+  test('refused rows are downloaded with their data, and taken in once they are corrected', async () => {
+    const csv = toolsCsv([
+      { 'Tool Name': 'Kappa', Notes: 'ours' },
+      { 'Tool Name': 'Lambda', 'Website Link': 'nowhere', Notes: 'with "quotes", and commas' },
+    ])
+    const { id } = await uploader.upload(csv)
+    await uploader.run(id, 'apply', { refused: 'skip', duplicates: 'update' })
+    const text = await uploader.text(`${uploader.base}/${id}/refused`)
+    const [refused, ...more] = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+    expect(more).toEqual([])
+    expect(refused).toMatchObject({
+      'Tool Name': 'Lambda',
+      'Website Link': 'nowhere',
+      Notes: 'with "quotes", and commas',
+      'Why it was refused': expect.stringMatching(/\S/),
+    })
+    const again = await uploader.upload(text.replace('nowhere', 'https://lambda.example'))
+    expect((await uploader.run(again.id, 'apply')).counts).toMatchObject({ created: 1, refused: 0 })
+  })
+
+  test('columns that were understood by hand are understood so again', async () => {
+    const csv = (name: string) =>
+      `Wares;Words;Where\n${name};Does the work;https://${name.toLowerCase()}.example\n`
+    const mapping = ['name', 'short_description', 'website_url']
+    const first = await uploader.upload(csv('Mu'))
+    expect(first.choices.mapping).not.toEqual(mapping)
+    await uploader.run(first.id, 'check', { mapping })
+    expect((await uploader.upload(csv('Nu'))).choices.mapping).toEqual(mapping)
+    // Other headings are another file.
+    const other = await uploader.upload(csv('Xi').replace('Words', 'Sayings'))
+    expect(other.choices.mapping).not.toEqual(mapping)
   })
 })

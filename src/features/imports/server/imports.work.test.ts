@@ -164,6 +164,20 @@ describe.runIf(POSTGRES_URL)('with two processes on one database', () => {
   })
 })
 
+describe.runIf(POSTGRES_URL)('with two processes that have no folder in common', () => {
+  test('one goes on with the file that came to the other', { timeout: 60_000 }, async () => {
+    const first = await createTestApp()
+    const second = await createTestApp({ DATABASE_URL: first.services.config.databaseUrl! })
+    const [a, b] = [await createUploader(first), await createUploader(second, 'second@example.com')]
+    const rows = Array.from({ length: 20 }, (_, i) => ({ 'Tool Name': `Far ${i}` }))
+    const { id } = await a.upload(toolsCsv(rows))
+    expect(await b.run(id, 'check')).toMatchObject({ status: 'checked', counts: { created: 20 } })
+    expect(await b.run(id, 'apply')).toMatchObject({ status: 'done', counts: { created: 20 } })
+    const { db } = first.services.database
+    expect(await db.selectFrom('file_parts').select('key').execute()).toEqual([])
+  })
+})
+
 test('what was looked at and never done is forgotten after a day', async () => {
   const { id } = await uploader.upload(toolsCsv([{ 'Tool Name': 'Forgotten' }]))
   const { db } = app.services.database

@@ -32,6 +32,8 @@ export interface PlannedRow {
   reason: string | null
   /** Whether it speaks of something that exists already. */
   isDuplicate: boolean
+  /** Of a refused row: its cells as they stand in the file. */
+  cells?: string[]
 }
 
 export interface ImportSettings {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DUPLICATES_SHOWN } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import type { Import, ImportChoices } from '../imports.contract.ts'
 import { ImportRows } from './ImportRows.tsx'
@@ -21,6 +22,7 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
   const { counts, choices, duplicate_count: duplicates } = current
   const [skips, setSkips] = useState(choices.refused === 'skip')
   const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (!counts) return null
   const isBusy = isSending || isAtWork(current)
   const wait = (work: Promise<void>) => {
@@ -29,6 +31,12 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
   }
   const changed = counts.created + counts.updated
   const mayImport = changed > 0 && (counts.refused === 0 || skips)
+
+  const start = () => {
+    const refused = skips ? 'skip' : 'stop'
+    const duplicates = choices.duplicates === 'keep' ? 'keep' : 'update'
+    wait(onImport({ ...choices, refused, duplicates }))
+  }
 
   return (
     <div className="grid gap-5" aria-busy={isBusy}>
@@ -93,9 +101,14 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
             />
             Import without the {plural(counts.refused, 'refused row')}
           </label>
-          <a className="link text-sm" href={`${config.base}/${current.id}/report`} download>
-            Download the report
-          </a>
+          <span className="flex flex-wrap gap-x-5">
+            <a className="link text-sm" href={`${config.base}/${current.id}/refused`} download>
+              Download the refused rows
+            </a>
+            <a className="link text-sm" href={`${config.base}/${current.id}/report`} download>
+              Download the report
+            </a>
+          </span>
         </div>
       )}
       <div className="flex flex-wrap justify-between gap-2">
@@ -106,15 +119,22 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
           type="button"
           className={buttonClass('primary')}
           disabled={!mayImport || isBusy}
-          onClick={() => {
-            const refused = skips ? 'skip' : 'stop'
-            const duplicates = choices.duplicates === 'keep' ? 'keep' : 'update'
-            wait(onImport({ ...choices, refused, duplicates }))
-          }}
+          onClick={() => (counts.updated > 0 ? setAsking(true) : start())}
         >
           {changed > 0 ? `Import ${plural(changed, config.one, config.many)}` : 'Nothing to import'}
         </button>
       </div>
+      <ConfirmDialog
+        question={
+          isAsking
+            ? `Update ${plural(counts.updated, config.one, config.many)} that ${counts.updated === 1 ? 'exists' : 'exist'} already?`
+            : null
+        }
+        detail={`${config.kept} The import can be undone as a whole.`}
+        action={`Update and import ${plural(changed, config.one, config.many)}`}
+        onClose={() => setAsking(false)}
+        onConfirm={start}
+      />
     </div>
   )
 }

@@ -52,6 +52,11 @@ export function ImportResult({ config, calls, current, onUndo, onAgain }: Props)
           <a className={buttonClass('secondary')} href={`${config.base}/${current.id}/report`} download>
             Download the report
           </a>
+          {counts.refused > 0 && (
+            <a className={buttonClass('secondary')} href={`${config.base}/${current.id}/refused`} download>
+              Download the refused rows
+            </a>
+          )}
           {status === 'done' && changed > 0 && (
             <button
               type="button"

@@ -81,14 +81,14 @@ export function ImportRows({ calls, current, counts }: Props) {
         />
       </div>
       <div className={`overflow-x-auto ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        <table className="w-full text-left text-sm">
+        <table className="w-full table-fixed text-left text-sm">
           <caption className="sr-only">Rows of the file</caption>
           <thead className="text-muted">
             <tr className="border-b border-line">
               <th scope="col" className="w-16 px-4 py-2 font-medium">
                 Row
               </th>
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className="w-2/5 px-4 py-2 font-medium max-sm:w-auto">
                 Name
               </th>
               <th scope="col" className="w-28 px-4 py-2 font-medium">
@@ -103,8 +103,10 @@ export function ImportRows({ calls, current, counts }: Props) {
             {rows?.map(({ row, name, outcome: became, reason }) => (
               <tr key={row} className="border-b border-line align-top last:border-0">
                 <td className="px-4 py-2.5 text-muted tabular-nums">{row}</td>
-                <td className="px-4 py-2.5 break-words">
-                  {name || <span className="text-muted">No name</span>}
+                <td className="w-2/5 px-4 py-2.5 max-sm:w-auto">
+                  <p className="line-clamp-2 [overflow-wrap:anywhere]" title={name}>
+                    {name || <span className="text-muted">No name</span>}
+                  </p>
                   {reason && <p className="mt-1 text-muted sm:hidden">{reason}</p>}
                 </td>
                 <td className="px-4 py-2.5">
@@ -112,7 +114,7 @@ export function ImportRows({ calls, current, counts }: Props) {
                     {LOOKS[became][0]}
                   </span>
                 </td>
-                <td className="hidden px-4 py-2.5 text-muted sm:table-cell">{reason}</td>
+                <td className="hidden px-4 py-2.5 break-words text-muted sm:table-cell">{reason}</td>
               </tr>
             ))}
           </tbody>

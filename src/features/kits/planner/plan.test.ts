@@ -24,6 +24,34 @@ const jobs = (prompt: string) => readPrompt(catalog, prompt).jobs.map((j) => j.j
 const idOf = (name: string) => tools.find((t) => t.name === name)!.id
 const PODCAST = 'I record a podcast with remote guests and need a transcript and short clips'
 
+describe('a prompt in which nothing is understood', () => {
+  test.each([
+    'asdkjh qwoeiu zmxncb qpwoeiruty lksdjf',
+    'qwerty uiop asdfgh jkl zxcvbn',
+    'fnord glorp wibble xyzzy plugh frotz',
+    'blah blah blah blah blah',
+    'kjhg ppc dfghj rtyuo cvbnn',
+    '1234567890 1234567890',
+  ])('has no kit: %s', (prompt) => {
+    expect(names(prompt)).toEqual([])
+  })
+
+  test('has one as soon as something is asked for by hand', () => {
+    const { tools } = plan('asdkjh qwoeiu zmxncb', { add: ['logo'] })
+    expect(tools.map((t) => t.job.id)).toContain('logo')
+  })
+
+  test('is not one in which a few words are', () => {
+    for (const prompt of [
+      'a chatbot for flurbnizzles',
+      'Ich brauche ein Logo und eine Website',
+      'podcst editng',
+    ]) {
+      expect([prompt, names(prompt).length]).toEqual([prompt, 7])
+    }
+  })
+})
+
 describe('the vocabulary', () => {
   test('has at least 80 jobs with ids, tags and neighbours that exist', () => {
     expect(JOBS.length).toBeGreaterThanOrEqual(80)

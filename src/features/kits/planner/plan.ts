@@ -85,6 +85,9 @@ class Planner {
     const size = this.#request.preferences.kit_size
     const required = requiredJobs(this.#catalog, this.#request, this.#reading)
     this.#lock(required)
+    // Nothing is asked for, and nothing was understood: seven tools would be seven guesses.
+    const isNothing = !this.#reading.isUnderstood && required.length + this.#chosen.length === 0
+    if (isNothing) return { tools: [], requirements: [], suggestions: [], reading: this.#reading }
     const wanted = required.filter(({ job }) => !this.#chosen.some((c) => c.job === job))
     for (const { job, origin } of wanted) {
       if (this.#chosen.length >= size) break

@@ -1,17 +1,17 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { corrections, outlinesOf, type Vocabulary } from '../../../catalog/spelling.ts'
 import { stem, WEAK_WORDS } from '../../../catalog/text.ts'
 import { withoutPreferences } from '../kit-preferences.ts'
 import { askedBy, companyOf, type Evidence, emptyEvidence, SMALL } from './belief.ts'
 import { clausesOf, partsOf, type Span, sentencesOf } from './clauses.ts'
 import { JOBS, type Job, numberOf } from './jobs.ts'
-import { exampleWords, likenessOf } from './likeness.ts'
+import { likenessOf } from './likeness.ts'
 import { jobsBehind } from './meaning.ts'
 import { findNamedTools, type NamedTool } from './names.ts'
 import { negatedTokens } from './negation.ts'
 import { asContext, findPhrases, type Match, PLAIN, withoutSwallowed } from './phrases.ts'
 import { isFunctionWord, isNegation, isPreference, type Token, tokenize } from './tokens.ts'
 import { type Traits, traitsOf } from './traits.ts'
+import { corrected, isSpelt, saysKnownWords } from './vocabulary.ts'
 
 /** What a prompt asks for. */
 export interface Reading {
@@ -27,6 +27,8 @@ export interface Reading {
   traits: Traits
   /** Stems of its words that say something, for choosing among tools that do the same. */
   stems: string[]
+  /** Whether it says anything in words that are known: of what does not, nothing may be guessed. */
+  isUnderstood: boolean
 }
 
 /**
@@ -44,7 +46,10 @@ const LIST_LEAST = 2
 
 /** Reads a prompt. Pure: the same prompt over the same catalogue is always read alike. */
 export function readPrompt(catalog: Catalog, prompt: string): Reading {
-  const { evidence, unwanted, named, traits, stems, firstAt, listed, sentences } = evidenceIn(catalog, prompt)
+  const { evidence, unwanted, named, traits, stems, firstAt, listed, sentences, isUnderstood } = evidenceIn(
+    catalog,
+    prompt,
+  )
   const asked = askedBy(evidence)
   for (const number of listed.jobs) asked[number] = Math.max(asked[number]!, LISTED)
   // Whoever only lists what they want wants nothing else.
@@ -63,6 +68,7 @@ export function readPrompt(catalog: Catalog, prompt: string): Reading {
     named,
     traits,
     stems,
+    isUnderstood,
   }
 }
 
@@ -118,6 +124,10 @@ export function evidenceIn(catalog: Catalog, prompt: string) {
     named,
     traits: traitsOf(tokens, stems, negated),
     stems: [...new Set(stems.filter((_, t) => says(t)))],
+    isUnderstood:
+      named.length > 0 ||
+      all.some((match) => isSpelt(match, tokens)) ||
+      saysKnownWords(catalog, tokens, says),
   }
 }
 
@@ -239,33 +249,6 @@ function unread(
       return touched.has(tokens[all[0]!]!.clause) && content.length <= SHORT_CLAUSE ? [] : content
     })
     .filter((content) => content.length > 0)
-}
-
-/** The words of phrases and examples, as a vocabulary that spelling can be corrected against. */
-const vocabulary: Vocabulary = makeVocabulary()
-const knownStems: ReadonlySet<string> = new Set(vocabulary.stems)
-
-function makeVocabulary(): Vocabulary {
-  const counts = new Map(exampleWords)
-  for (const word of JOBS.flatMap((job) => job.said.flat())) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const words = [...counts.keys()].sort()
-  return {
-    words,
-    stems: words.map(stem),
-    counts: Uint32Array.from(words, (word) => counts.get(word)!),
-    outlines: outlinesOf(words),
-  }
-}
-
-/** A word that neither phrases, examples nor catalogue have is taken for the nearest one of phrases and examples. */
-function corrected({ index }: Catalog, word: string): string {
-  if (word.length < 5 || /\d/.test(word) || knownStems.has(stem(word)) || isFunctionWord(word)) return word
-  const segments = index.delta ? [index.base, index.delta] : [index.base]
-  if (segments.some((s) => s.terms.has(stem(word)))) return word
-  const [nearest] = corrections([{ vocabulary }], word, { terms: new Map() }, 1)
-  if (!nearest) return word
-  // The longer the word, the more must be alike: many names and words of other languages are near something.
-  return nearest.distance === 1 || (nearest.distance === 2 && word.length >= 7) ? nearest.word : word
 }
 
 /** 'No video' rules out everything that makes video. */

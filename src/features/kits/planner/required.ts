@@ -39,7 +39,8 @@ export function requiredJobs(catalog: Catalog, request: PlanRequest, reading: Re
     const job = jobById.get(id)
     return job ? [{ job, origin: 'added' as const, probability: 1 }] : []
   })
-  const asked = reading.jobs.map(({ job, probability }) => ({ job, origin: 'prompt' as const, probability }))
+  const jobs = reading.isUnderstood ? reading.jobs : []
+  const asked = jobs.map(({ job, probability }) => ({ job, origin: 'prompt' as const, probability }))
   const meant = reading.named
     .filter((n) => n.role === 'model')
     .flatMap((n) => jobsOf(n.tool).slice(0, 1))
@@ -50,7 +51,7 @@ export function requiredJobs(catalog: Catalog, request: PlanRequest, reading: Re
     seen.add(job.id)
     return true
   })
-  return all.length > 0 ? all : guessed(catalog, request, reading, dropped)
+  return all.length > 0 || !reading.isUnderstood ? all : guessed(catalog, request, reading, dropped)
 }
 
 /** A prompt that names nothing plainly: what it touches most, or what the tools are for that its words find. */

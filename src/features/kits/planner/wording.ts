@@ -15,7 +15,7 @@ export function reasonFor(tool: CatalogTool, job: Job): string {
   const features = fittingFeatures(tool, job)
   const facts = [
     features.length > 0
-      ? `offers ${listed(features.map(inSentence))}`
+      ? `offers ${listed(features.map((feature) => featureInSentence(feature, tool)))}`
       : `is listed under ${tool.category_name ?? 'its tags'}`,
     tool.rating_source === 'reviews' && tool.review_count > 0
       ? `is rated ${tool.rating.toFixed(1)} by its reviewers`
@@ -23,6 +23,20 @@ export function reasonFor(tool: CatalogTool, job: Job): string {
     priceOf(tool),
   ]
   return `For ${inSentence(job.label)}: ${tool.name} ${listed(facts)}.`
+}
+
+/** A feature within a sentence. What stands with a capital within the tool's own texts is a name: Firefly, Excel. */
+function featureInSentence(feature: string, { name, short_description, description, features }: CatalogTool) {
+  const [first = ''] = /^[\p{L}\d]+/u.exec(feature) ?? []
+  const texts = [
+    name,
+    short_description,
+    description,
+    ...features.filter((other) => !other.startsWith(first)),
+  ]
+  const within = new RegExp(`(?:[\\p{L}\\d,;:] |\\()${first}(?![\\p{L}\\d])`, 'u')
+  const isName = first !== '' && (name.startsWith(first) || texts.some((text) => within.test(text)))
+  return isName ? feature : inSentence(feature)
 }
 
 function priceOf({ pricing_model, free_credit_info }: CatalogTool): string {

@@ -12,8 +12,8 @@ const SHARE_LIMIT = { points: 30, windowSeconds: 3600 }
 const DONE = { success: true } as const
 
 export const keptKitsRoutes: Handlers<typeof keptKitsEndpoints> = {
-  makeKitPdf: async ({ body }, { catalog, config, rateLimits, ip, setHeader }) => {
-    await rateLimits.take('kit-pdf', ip, PDF_LIMIT)
+  makeKitPdf: async ({ body }, { catalog, config, rateLimits, network, setHeader }) => {
+    await rateLimits.take('kit-pdf', network, PDF_LIMIT)
     const { previewKit } = await import('./kept-kit.ts')
     const kit = previewKit(catalog.current, body, now())
     setHeader('content-disposition', `attachment; filename="${slugify(kit.name) || 'kit'}.pdf"`)
@@ -22,12 +22,12 @@ export const keptKitsRoutes: Handlers<typeof keptKitsEndpoints> = {
     return kitPdf(kit, config.url)
   },
   shareKit: async ({ body }, context) => {
-    await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
+    await context.rateLimits.take('kit-share', context.network, SHARE_LIMIT)
     return await (await keeping()).shareKit(context, body)
   },
   getSharedKit: async ({ params }, context) => (await keeping()).getSharedKit(context, params.token),
   withdrawKit: async ({ params, body }, context) => {
-    await context.rateLimits.take('kit-share', context.ip, SHARE_LIMIT)
+    await context.rateLimits.take('kit-share', context.network, SHARE_LIMIT)
     const { withdrawKit } = await keeping()
     await withdrawKit(context, params.token, body.secret)
     return DONE

@@ -15,8 +15,8 @@ const MODEL_LIMIT = { points: 10, windowSeconds: 60 }
 
 export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
   createMagicKit: async ({ body }, context) => {
-    const { rateLimits, ip, headers, setHeader } = context
-    await rateLimits.take('kit', ip, KIT_LIMIT)
+    const { rateLimits, network, headers, setHeader } = context
+    await rateLimits.take('kit', network, KIT_LIMIT)
     if (!headers.get('accept')?.includes(NDJSON)) return await makeKit(context, body)
     setHeader('content-type', `${NDJSON}; charset=utf-8`)
     return kitLines((onStage) => makeKit(context, body, onStage))
@@ -28,7 +28,7 @@ async function makeKit(
   body: MagicKitRequest,
   onStage?: (stage: KitStage) => void,
 ): Promise<MagicKit> {
-  const { catalog, config, counters, log, ip } = context
+  const { catalog, config, counters, log, network } = context
   const { read_jobs, add_jobs, drop_jobs, locked, exclude } = body
   const isFirst = [read_jobs, add_jobs, drop_jobs, locked, exclude].every((list) => list.length === 0)
   const { createKitWithModel, createMagicKit } = await making()
@@ -39,12 +39,12 @@ async function makeKit(
         onFailure: (error) => log.warn({ err: error }, 'language model not used'),
       })
     : createMagicKit(catalog.current, body)
-  if (kit.tools.length > 0) counters.count('kit', digestOf(body.prompt), ip)
+  if (kit.tools.length > 0) counters.count('kit', digestOf(body.prompt), network)
   return kit
 }
 
-const hasTurn = ({ rateLimits, ip }: RequestContext) =>
-  rateLimits.take('kit-model', ip, MODEL_LIMIT).then(
+const hasTurn = ({ rateLimits, network }: RequestContext) =>
+  rateLimits.take('kit-model', network, MODEL_LIMIT).then(
     () => true,
     () => false,
   )

@@ -118,6 +118,7 @@ const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
   ...own,
   jobs: jobs.map((job, at) => ({ job, probability: 1, at })),
   hints: new Map(),
+  isUnderstood: own.isUnderstood || jobs.length > 0,
 })
 
 const withReason = (tool: CatalogTool, job: Job): KitAlternative => ({

@@ -5,6 +5,7 @@ import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { KitForm } from './KitForm.tsx'
 import { EMPTY, kitState } from './kit-state.ts'
 import { useKit } from './useKit.ts'
+import { useKitHistory } from './useKitHistory.ts'
 
 const KitResult = lazy(() => import('./KitResult.tsx').then((m) => ({ default: m.KitResult })))
 const route = getRouteApi('/kit-builder')
@@ -12,7 +13,7 @@ const route = getRouteApi('/kit-builder')
 export function KitBuilderPage() {
   const { bundle } = route.useSearch()
   const { hasBundle } = route.useLoaderData()
-  const kit = useKit()
+  const kit = useKit(useKitHistory())
   return (
     <div className="page max-w-5xl pt-8 md:pt-12">
       {bundle && hasBundle && <BeginWithBundle slug={bundle} />}

@@ -44,7 +44,7 @@ export function KitForm({ kit }: { kit: Kit }) {
         </p>
       </noscript>
       <form
-        className="js-only mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]"
+        className="js-only mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_auto_1fr]"
         aria-label="Describe your project"
         noValidate
         onSubmit={(event) => {
@@ -65,6 +65,7 @@ export function KitForm({ kit }: { kit: Kit }) {
             </span>
           </div>
           <textarea
+            dir="auto"
             ref={field}
             id={id}
             rows={6}
@@ -84,8 +85,13 @@ export function KitForm({ kit }: { kit: Kit }) {
             {isShort ? PROMPT_SHORT : isLong ? PROMPT_LONG : ''}
           </p>
           {kit.start.length > 0 && <StartTools kit={kit} />}
+        </div>
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
+        </div>
+        <div className="lg:col-start-1 lg:-mt-4">
           {failure && (
-            <div className="mt-3 grid gap-3">
+            <div className="mb-3 grid gap-3">
               <FormFailure message={failure} />
               <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
                 <RotateCcw className="size-4" aria-hidden="true" />
@@ -93,7 +99,7 @@ export function KitForm({ kit }: { kit: Kit }) {
               </button>
             </div>
           )}
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
             <button
               type="submit"
               className={`${buttonClass('primary', 'lg')} max-sm:flex-1`}
@@ -117,9 +123,6 @@ export function KitForm({ kit }: { kit: Kit }) {
               Enhance
             </button>
           </div>
-        </div>
-        <div className="lg:row-span-2">
-          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
         </div>
         <FocusAreas disabled={isMaking} onChoose={choose} />
       </form>
@@ -155,7 +158,7 @@ function FocusAreas({ disabled, onChoose }: { disabled: boolean; onChoose: (prom
   const [name, setName] = useState<(typeof FOCUS_AREAS)[number]['name']>('Custom')
   const area = FOCUS_AREAS.find((a) => a.name === name)!
   return (
-    <section className="min-w-0" aria-labelledby="focus-areas">
+    <section className="min-w-0 lg:col-start-1" aria-labelledby="focus-areas">
       <h2 id="focus-areas" className="text-xl">
         Begin with an example
       </h2>

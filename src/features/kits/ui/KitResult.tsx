@@ -29,7 +29,9 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
     <>
       <header className="max-w-3xl">
         <FocusedHeading>{result.kit_name}</FocusedHeading>
-        <p className="mt-3 text-lg text-muted break-words">{result.description}</p>
+        <p dir="auto" className="mt-3 text-lg text-muted break-words">
+          {result.description}
+        </p>
         <p className="mt-3 text-sm">{result.cost.summary}</p>
         {result.notes.map((note) => (
           <p key={note} className="mt-2 rounded-control bg-warm-soft px-4 py-3 text-sm text-warm">

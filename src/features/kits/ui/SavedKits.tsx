@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Copy, PackageOpen, Pencil, Trash2, WandSparkles } from 'lucide-react'
+import { Copy, PackageOpen, Pencil, Share2, Trash2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../app/query.ts'
 import { KIT_NAME_MAX } from '../../../shared/limits.ts'
@@ -10,10 +10,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { SavedKit } from '../kept-kits.contract.ts'
-import { reasonOf } from './keep-kit.ts'
+import { handOver, reasonOf, share } from './keep-kit.ts'
+import { kitInputOfKept } from './kit-input.ts'
 import { followDeletion, followRename } from './kit-state.ts'
 import { openKit } from './open-kit.ts'
-import { savedKitsQuery } from './saved-kits.ts'
+import { savedKitsQuery, sharedLinksQuery } from './saved-kits.ts'
 
 /** The kits of whoever is signed in: opened in the builder, renamed, duplicated, deleted. */
 export function SavedKits() {
@@ -51,6 +52,7 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
   const queryClient = useQueryClient()
   const [name, setName] = useState<string | null>(null)
   const [isOpening, setOpening] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const params = { id: kit.id }
   const act = async (action: () => Promise<unknown>) => {
     try {
@@ -75,6 +77,15 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
     }
     setOpening(false)
   }
+  const shareIt = async () => {
+    setSharing(true)
+    const url = await share(kitInputOfKept(kit))
+    if (url) {
+      void queryClient.invalidateQueries({ queryKey: sharedLinksQuery.queryKey })
+      await handOver(kit.name, url, 'It stands under Shared links.')
+    }
+    setSharing(false)
+  }
   const rename = async (to: string) =>
     followRename(await api('PUT /api/users/saved-kits/{id}', { params, body: { name: to } }))
   const remove = async () => {
@@ -86,7 +97,9 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
   return (
     <li className="card flex flex-col p-5">
       {name === null ? (
-        <h2 className="text-lg break-words">{kit.name}</h2>
+        <h2 dir="auto" className="text-lg break-words">
+          {kit.name}
+        </h2>
       ) : (
         <form
           className="flex gap-2"
@@ -125,6 +138,16 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
         >
           <WandSparkles className="size-4" aria-hidden="true" />
           {isOpening ? 'Opening…' : 'Open'}
+        </button>
+        <button
+          type="button"
+          className={buttonClass('ghost', 'sm')}
+          aria-label={`${isSharing ? 'Sharing…' : 'Share'}: ${kit.name}`}
+          disabled={isSharing || kit.tools.every((tool) => tool.card === null)}
+          onClick={() => void shareIt()}
+        >
+          <Share2 className="size-4" aria-hidden="true" />
+          {isSharing ? 'Sharing…' : 'Share'}
         </button>
         <button
           type="button"

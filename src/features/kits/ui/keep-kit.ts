@@ -1,4 +1,5 @@
 import { api } from '../../../app/query.ts'
+import { send } from '../../../app/send.ts'
 import { AppError, errorFromBody } from '../../../shared/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { KitInput } from '../kept-kits.contract.ts'
@@ -26,7 +27,11 @@ export async function share(input: KitInput): Promise<string | null> {
 }
 
 /** Hands an address to the device's own sharing, or copies it and says so. */
-export async function handOver(title: string, url: string): Promise<void> {
+export async function handOver(
+  title: string,
+  url: string,
+  otherwise = 'It stands below the kit.',
+): Promise<void> {
   if (navigator.share) {
     try {
       return await navigator.share({ title, url })
@@ -34,7 +39,7 @@ export async function handOver(title: string, url: string): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  await copyAddress(url, 'It stands below the kit.')
+  await copyAddress(url, otherwise)
 }
 
 /** Copies an address and says so, or where else it is to be found. */
@@ -50,7 +55,7 @@ export async function copyAddress(url: string, otherwise: string): Promise<void>
 /** Downloads a kit as a PDF. */
 export async function downloadPdf(input: KitInput): Promise<void> {
   try {
-    const response = await fetch('/api/kits/pdf', {
+    const response = await send('/api/kits/pdf', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),

@@ -13,7 +13,7 @@ export const kitBuilderRoute = {
   validateSearch: (raw: Record<string, unknown>): KitBuilderSearch => ({
     bundle: typeof raw.bundle === 'string' ? raw.bundle.slice(0, SLUG_MAX) || undefined : undefined,
   }),
-  loaderDeps: ({ search }: { search: KitBuilderSearch }) => search,
+  loaderDeps: ({ search: { bundle } }: { search: KitBuilderSearch }) => ({ bundle }),
   loader: async ({ context, deps }: { context: RouterContext; deps: KitBuilderSearch }) => {
     const { origin, queryClient } = context
     // A bundle that is gone leaves the form as it is.

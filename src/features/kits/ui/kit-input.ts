@@ -1,4 +1,4 @@
-import type { KitInput } from '../kept-kits.contract.ts'
+import type { KeptKit, KitInput } from '../kept-kits.contract.ts'
 import type { MagicKit } from '../kits.contract.ts'
 import type { KitState } from './kit-state.ts'
 
@@ -30,3 +30,33 @@ export function kitInputOf(
     },
   }
 }
+
+/** What is kept of a kit that is kept already, for another copy of it; what the directory has no more stays behind. */
+export const kitInputOfKept = ({
+  name,
+  description,
+  prompt,
+  preferences,
+  tools,
+  jobs,
+}: KeptKit): KitInput => ({
+  name,
+  description,
+  prompt,
+  preferences,
+  items: tools
+    .filter((tool) => tool.card !== null)
+    .map(({ tool_id, job, is_locked, reason, reason_source }) => ({
+      tool_id,
+      job: job.id,
+      is_locked,
+      ...(reason_source === 'model' && { reason }),
+    })),
+  jobs: jobs && {
+    planner: jobs.planner,
+    required: jobs.required.map(({ id, source }) => ({ id, source })),
+    suggested: idsOf(jobs.suggested),
+    added: idsOf(jobs.added),
+    dropped: idsOf(jobs.dropped),
+  },
+})

@@ -1,10 +1,11 @@
+import { send } from '../../../app/send.ts'
 import { AppError, errorFromBody, UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { type KitLine, type KitStage, NDJSON } from '../kit-progress.ts'
 import type { MagicKit } from '../kits.contract.ts'
 
 /** Asks for a kit and tells how far it is. Throws an AppError, or whatever the network does. */
 export async function requestKit(body: object, onStage: (stage: KitStage) => void): Promise<MagicKit> {
-  const response = await fetch('/api/magic-kit', {
+  const response = await send('/api/magic-kit', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: NDJSON },
     body: JSON.stringify(body),

@@ -24,8 +24,8 @@ export function withTools(kit: MagicKit, prompt: string, changed: KitTool[]): Ma
   return { ...kit, tools, requirements, description, cost: costOf(tools) }
 }
 
-/** The builder's state and everything that can be done with it. */
-export function useKit() {
+/** The builder's state and everything that can be done with it. `goTo` makes another state a step of the history. */
+export function useKit(goTo: (next: KitState) => void) {
   const state = kitState.use()
   const [isMaking, setMaking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -34,10 +34,14 @@ export function useKit() {
   const change = (part: Partial<KitState>) => kitState.set({ ...kitState.get(), ...part })
 
   /** Asks for a kit; what is changed comes with it only when it has come. */
-  const make = async (part: Partial<KitState>, locked: Locked[], exclude: number[] = []) => {
+  const make = async (
+    part: Partial<KitState>,
+    locked: Locked[],
+    { exclude = [], show = kitState.set }: { exclude?: number[]; show?: (next: KitState) => void } = {},
+  ) => {
     if (isMaking) return
     const next = { ...kitState.get(), ...part }
-    retry.current = () => void make(part, locked, exclude)
+    retry.current = () => void make(part, locked, { exclude, show })
     setMaking(true)
     setStage(null)
     setFailure(null)
@@ -56,7 +60,7 @@ export function useKit() {
       )
       const isLocked = (id: number) =>
         kitState.get().kit?.tools.some((t) => t.id === id && t.is_locked) ?? false
-      kitState.set({
+      show({
         ...next,
         // Tools are sent as locked to keep the rest as it is; whether they are shown so is the person's choice.
         kit: inFormerWords(
@@ -88,6 +92,7 @@ export function useKit() {
       make(
         { added: [], dropped: [], kit: null, saved: null },
         state.start.map((t) => ({ tool_id: t.id })),
+        { show: goTo },
       ),
     addJob: ({ id, label }: KitJob) =>
       make(
@@ -108,11 +113,9 @@ export function useKit() {
       ),
     /** Other tools in the place of all that are not locked. */
     renew: () =>
-      make(
-        {},
-        keep(tools.filter((t) => t.is_locked)),
-        tools.filter((t) => !t.is_locked).map((t) => t.id),
-      ),
+      make({}, keep(tools.filter((t) => t.is_locked)), {
+        exclude: tools.filter((t) => !t.is_locked).map((t) => t.id),
+      }),
     lock: (id: number) => setTools(tools.map((t) => (t.id === id ? { ...t, is_locked: !t.is_locked } : t))),
     swap: (id: number, other: KitAlternative) =>
       setTools(tools.map((t) => (t.id === id ? swapped(t, other) : t))),
@@ -121,8 +124,8 @@ export function useKit() {
     /** Back to the form, with the text or without it. */
     back: (keepPrompt: boolean) => {
       setFailure(null)
-      if (keepPrompt) change({ kit: null })
-      else kitState.set({ ...EMPTY, preferences: state.preferences, origin: state.origin })
+      const { preferences, origin } = state
+      goTo(keepPrompt ? { ...state, kit: null } : { ...EMPTY, preferences, origin })
     },
   }
 }

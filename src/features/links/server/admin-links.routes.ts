@@ -28,9 +28,7 @@ export const adminLinksRoutes: Handlers<typeof adminLinksEndpoints> = {
     await checkLinks(context, body.ids)
     return done
   },
-  ignoreLinks: async ({ body }, context) => ({
-    changed: await ignoreLinks(context, body.ids, body.is_ignored),
-  }),
+  ignoreLinks: ({ body }, context) => ignoreLinks(context, body.ids, body.is_ignored),
   setLinkAddresses: ({ body }, context) => setLinkAddresses(context, body.addresses),
   getLink: ({ params }, context) => getLink(context, params.id),
 }

@@ -1,5 +1,7 @@
+import { type Change, lockContent, newBatch, recordChanges } from '../../../server/changes.queries.ts'
 import { type RequestContext, userOf } from '../../../server/context.ts'
 import { fromBit, now } from '../../../server/database/codec.ts'
+import { actorOf } from '../../../server/records.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { getLinkCheckDays } from '../../settings/server/admin-settings.service.ts'
 import { updateTool } from '../../tools/server/admin-tools.service.ts'
@@ -58,10 +60,30 @@ export async function checkLinks(context: RequestContext, ids: number[]): Promis
   context.links.visitSoon(ids)
 }
 
-export const ignoreLinks = ({ database }: RequestContext, ids: number[], isIgnored: boolean) =>
-  updateIgnored(database.db, ids, isIgnored)
+/** Answers the ids of those that were not so already. */
+export async function ignoreLinks(
+  context: RequestContext,
+  ids: number[],
+  is_ignored: boolean,
+): Promise<{ ids: number[] }> {
+  const { db, engine } = context.database
+  return await db.transaction().execute(async (tx) => {
+    await lockContent(tx, engine)
+    const changed = await updateIgnored(tx, ids, is_ignored)
+    const names = new Map((await selectLinkRows(tx, changed)).map(({ id, name }) => [id, name]))
+    const changes = changed.map((id): Change => {
+      const [before, after] = [!is_ignored, is_ignored].map((value) => ({
+        name: names.get(id),
+        is_ignored: value,
+      }))
+      return { action: 'update', entity: 'link', entity_id: id, before, after }
+    })
+    await recordChanges(tx, actorOf(context), changes, newBatch())
+    return { ids: changed }
+  })
+}
 
-/** Writes addresses into tools, each as an ordinary change of it, and has them visited. */
+/** Writes addresses into tools, each as an ordinary change of it, and has them visited. The log tells them together. */
 export async function setLinkAddresses(
   context: RequestContext,
   addresses: { id: number; website_url: string; version: number }[],
@@ -75,9 +97,10 @@ export async function setLinkAddresses(
     ).map(({ id, url }) => [id, url]),
   )
   const changed: { id: number; version: number; before: string }[] = []
+  const batch = newBatch()
   for (const { id, ...change } of addresses) {
     try {
-      const { version } = await updateTool(context, id, change)
+      const { version } = await updateTool(context, id, change, batch)
       changed.push({ id, version, before: before.get(id)! })
     } catch (error) {
       const isExpected = error instanceof AppError && ['conflict', 'not_found'].includes(error.code)

@@ -171,14 +171,15 @@ export async function markAsked(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Answers how many there were. */
-export async function updateIgnored(db: Db, ids: number[], isIgnored: boolean): Promise<number> {
-  const rows = await db
+export async function updateIgnored(tx: Tx, ids: number[], isIgnored: boolean): Promise<number[]> {
+  const rows = await tx
     .updateTable('link_checks')
     .set((e) => ({ state: isIgnored ? 'ignored' : e.ref('outcome') }))
     .where('id', 'in', ids)
+    .where('state', isIgnored ? '!=' : '=', 'ignored')
     .returning('id')
     .execute()
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Stores what visits have found. What was ignored stays so while it is the same. */

@@ -21,9 +21,7 @@ export const adminReviewsRoutes: Handlers<typeof adminReviewsEndpoints> = {
   },
   listAdminReviews: async ({ query }, context) => answerPage(context, await listAdminReviews(context, query)),
   createAdminReview: ({ body }, context) => createAdminReview(context, body),
-  moderateReviews: async ({ body }, context) => ({
-    changed: await moderateReviews(context, body.ids, body.set),
-  }),
+  moderateReviews: ({ body }, context) => moderateReviews(context, body.ids, body.set),
   getAdminReview: ({ params }, context) => getAdminReview(context, params.id),
   updateAdminReview: ({ params, body }, context) => updateAdminReview(context, params.id, body),
   deleteAdminReview: async ({ params }, context) => {

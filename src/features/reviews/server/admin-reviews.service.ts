@@ -113,11 +113,11 @@ export async function updateAdminReview(
   { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
 ): Promise<AdminReview> {
   const change = (before: AdminReviewInput) => parseInput(AdminReviewInput, { ...before, ...fields })
-  await updateRecord(context, reviewKind, id, { version, change })
-  return await getAdminReview(context, id)
+  const { merged_with } = await updateRecord(context, reviewKind, id, { version, change })
+  return { ...(await getAdminReview(context, id)), ...(merged_with && { merged_with }) }
 }
 
-/** Changes the same about several reviews, all or none. Answers how many there were. */
+/** Changes the same about several reviews, all or none. */
 export const moderateReviews = (
   context: RequestContext,
   ids: number[],
@@ -125,14 +125,14 @@ export const moderateReviews = (
 ) => updateRecords(context, reviewKind, ids, (before) => parseInput(AdminReviewInput, { ...before, ...set }))
 
 export async function deleteAdminReview(context: RequestContext, id: number): Promise<void> {
-  const moved = await deleteRecords(context, reviewKind, [id])
-  if (moved.length === 0) throw notFound()
+  const { ids } = await deleteRecords(context, reviewKind, [id])
+  if (ids.length === 0) throw notFound()
 }
 
 const REPORTS = { points: 10, windowSeconds: 3600 }
 
 export async function reportReview(context: RequestContext, id: number, reason: string): Promise<void> {
-  await context.rateLimits.take('report-review', context.ip, REPORTS)
+  await context.rateLimits.take('report-review', context.network, REPORTS)
   const { db } = context.database
   if (!(await db.transaction().execute((tx) => insertReport(tx, id, reason)))) throw notFound()
 }

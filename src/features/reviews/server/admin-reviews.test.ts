@@ -156,7 +156,7 @@ describe('reports', () => {
     expect((await report(id, { reason: 'It is an advertisement' })).status).toBe(201)
     await report(id, { reason: 'x', website: 'filled in by a program' })
     expect((await expectFailure(await report(id, { reason: ' ' }), 'invalid', 'reason')).message).toBe(
-      'Please say what is wrong',
+      'Reason is required',
     )
     await expectFailure(await report(999_999, { reason: 'x' }), 'not_found')
     expect(await list('reported=true')).toMatchObject([{ id, report_count: 1 }])

@@ -17,5 +17,6 @@ export const reviewFilesRoutes: Handlers<typeof reviewFilesEndpoints> = {
   cancelReviewImport: imports.cancel,
   undoReviewImport: imports.undo,
   listReviewImportRows: imports.rows,
+  reviewImportRefused: imports.refused,
   reviewImportReport: imports.report,
 }

@@ -1,4 +1,5 @@
-import { type Actor, type Change, recordChanges, selectBatch } from '../../../server/changes.queries.ts'
+import { selectBatch } from '../../../server/change-log.queries.ts'
+import { type Actor, type Change, recordChanges, undoOf } from '../../../server/changes.queries.ts'
 import type { Tx } from '../../../server/database/database.ts'
 import { moveRecords } from '../../../server/records.ts'
 import type {
@@ -131,7 +132,8 @@ async function undoReviewImport(
   let removed = 0
   for (let from = 0; from < ids.length; from += UNDO_CHUNK) {
     pause(from, ids.length)
-    removed += (await moveRecords(tx, actor, reviewKind, ids.slice(from, from + UNDO_CHUNK), true)).length
+    const chunk = ids.slice(from, from + UNDO_CHUNK)
+    removed += (await moveRecords(tx, actor, reviewKind, chunk, true, undoOf(batch))).length
   }
   return { removed, restored: 0, kept: 0 }
 }

@@ -21,7 +21,7 @@ export const reviewsRoutes: Handlers<typeof reviewsEndpoints> = {
   },
   createReview: async ({ params, body }, context) => {
     if (body.website) return pretendReview(context.catalog.current, params.slug, body, now())
-    await context.rateLimits.take('review', context.ip, REVIEW_LIMIT)
+    await context.rateLimits.take('review', context.network, REVIEW_LIMIT)
     return await createReview(context, params.slug, body, await context.findViewer())
   },
   listOwnReviews: (_, context) =>

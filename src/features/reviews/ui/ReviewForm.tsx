@@ -29,7 +29,9 @@ interface Props {
   onStored: () => Promise<unknown>
 }
 
-export function ReviewForm({ tool, user, own, onClose, onStored }: Props) {
+export function ReviewForm({ tool, user: present, own, onClose, onStored }: Props) {
+  // As it was when the form came: what is typed stays, whoever signs in or out meanwhile.
+  const [user] = useState(present)
   const [failure, setFailure] = useState<string | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, ReviewInput>({
     resolver: zodResolver(ReviewInput),

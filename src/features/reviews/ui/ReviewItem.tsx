@@ -19,7 +19,9 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium break-words">{review.user_name}</span>
+        <span dir="auto" className="font-medium break-words">
+          {review.user_name}
+        </span>
         {review.is_verified && (
           <span className="inline-flex items-center gap-1 rounded-md bg-good-soft px-2 py-0.5 text-xs font-medium text-good">
             <BadgeCheck className="size-3.5" aria-hidden="true" />
@@ -32,9 +34,13 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
         <Stars value={review.rating} size={15} />
       </div>
       {review.title && (
-        <h3 className="mt-2 font-sans text-base font-semibold tracking-normal">{review.title}</h3>
+        <h3 dir="auto" className="mt-2 font-sans text-base font-semibold tracking-normal">
+          {review.title}
+        </h3>
       )}
-      <p className="mt-1 max-w-[70ch] break-words whitespace-pre-line">{review.content}</p>
+      <p dir="auto" className="mt-1 max-w-[70ch] break-words whitespace-pre-line">
+        {review.content}
+      </p>
       {onChange && onDelete && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <span className="rounded-md bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text">
@@ -58,7 +64,9 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
       {review.reply && (
         <div className="mt-3 rounded-control bg-raised p-4 text-sm">
           <p className="font-medium">Answer</p>
-          <p className="mt-1 whitespace-pre-line">{review.reply}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line">
+            {review.reply}
+          </p>
         </div>
       )}
       {!onChange && <ReportReview review={review} />}

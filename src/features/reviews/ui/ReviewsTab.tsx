@@ -7,6 +7,7 @@ import { REVIEWS_PAGE_SIZE } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
+import { StateLabel } from '../../../ui/StateLabel.tsx'
 import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useUser } from '../../accounts/ui/user.ts'
@@ -18,20 +19,26 @@ import { ReviewItem } from './ReviewItem.tsx'
 const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default: m.ReviewForm })))
 const route = getRouteApi('/tools/$slug')
 
-export function ReviewsTab({ tool }: { tool: Tool }) {
+/** `isMissing`: the page was made without the reviews, which could not be read. */
+export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean }) {
   const { page = 1 } = route.useSearch()
   const [writing, setWriting] = useState(false)
   const queryClient = useQueryClient()
-  const reviews = useQueries({
+  const { reviews, isFailed } = useQueries({
     queries: Array.from({ length: page }, (_, i) => reviewsQuery(tool.slug, i + 1)),
-    combine: (results) => results.flatMap((r) => (r.data as Review[] | undefined) ?? []),
+    combine: (results) => ({
+      reviews: results.flatMap((r) => (r.data as Review[] | undefined) ?? []),
+      isFailed: results.some((r) => r.data === undefined && (isMissing || r.isError)),
+    }),
   })
-  const { user } = useUser()
-  const { data: own = null } = useQuery({
+  const { user, isPending: isUserPending } = useUser()
+  const { data: own = null, isLoading } = useQuery({
     ...apiQuery('GET /api/users/reviews', {}),
     enabled: user !== null,
     select: (mine) => mine.find((review) => review.tool_id === tool.id) ?? null,
   })
+  // Whose review it will be, and whether there is one, is known before anything can be typed.
+  const isKnown = !isUserPending && !isLoading
   // One's own that is not published stands in no list that everybody gets.
   const isHidden = own !== null && own.status !== 'published'
   const shown: Review[] = isHidden ? [own, ...reviews.filter(({ id }) => id !== own.id)] : reviews
@@ -73,14 +80,20 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
             onClick={() => setWriting(true)}
           >
             <MessageSquarePlus className="size-4" aria-hidden="true" />
-            {own ? 'Change Your Review' : 'Write Review'}
+            <StateLabel
+              isOn={isKnown ? own !== null : null}
+              on="Change Your Review"
+              off="Write Review"
+              unknown="unknown-if-signed-in"
+            />
           </button>
         )}
       </div>
-      {writing && (
+      {writing && !isKnown && <div className="skeleton mt-5 h-96" />}
+      {writing && isKnown && (
         <Suspense fallback={<div className="skeleton mt-5 h-96" />}>
           <ReviewForm
-            key={own?.id ?? user?.id}
+            key={own?.id}
             tool={tool}
             user={user}
             own={own}
@@ -89,7 +102,15 @@ export function ReviewsTab({ tool }: { tool: Tool }) {
           />
         </Suspense>
       )}
-      {shown.length === 0 && !writing ? (
+      {isFailed ? (
+        <div className="mt-6">
+          <EmptyState title="Reviews are not available right now">
+            <p className="max-w-md text-muted">
+              They will be back in a moment. The rest of this page is complete.
+            </p>
+          </EmptyState>
+        </div>
+      ) : shown.length === 0 && !writing ? (
         <div className="mt-6">
           <EmptyState title="No reviews yet">
             <p className="max-w-md text-muted">

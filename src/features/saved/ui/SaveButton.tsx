@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.ts'
+import { StateLabel } from '../../../ui/StateLabel.tsx'
 import { useSaved } from './saved.ts'
 
 interface Props {
@@ -26,12 +27,12 @@ export function SaveButton({
   return (
     <button
       type="button"
-      aria-pressed={isSaved}
+      aria-pressed={isSaved ?? false}
       className={`${buttonClass(isSaved ? 'soft' : 'secondary', size)} ${className}`}
       onClick={toggle}
     >
       <Heart className={`size-4 ${isSaved ? 'fill-current' : ''}`} aria-hidden="true" />
-      {isSaved ? savedLabel : label}
+      <StateLabel isOn={isSaved} on={savedLabel} off={label} unknown="unknown-if-signed-in" />
       <span className="sr-only">: {name}</span>
     </button>
   )

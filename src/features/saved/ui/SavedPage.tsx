@@ -88,10 +88,10 @@ function SavedTools({ data: tools, error, refetch }: List<SavedTool>) {
   const navigate = useNavigate({ from: '/saved' })
   const [text, setText] = useAddressText(
     search,
-    (next) =>
+    (next, replace) =>
       void navigate({
         search: (now) => ({ ...now, search: next || undefined }),
-        replace: true,
+        replace,
         resetScroll: false,
       }),
     SEARCH_DEBOUNCE_MS,

@@ -34,7 +34,9 @@ export function SavedToolCard({ tool, folders }: { tool: SavedTool; folders: str
                 </p>
               )}
               {tool.note ? (
-                <p className="break-words whitespace-pre-line">{tool.note}</p>
+                <p dir="auto" className="break-words whitespace-pre-line">
+                  {tool.note}
+                </p>
               ) : (
                 !tool.folder && <p className="text-muted">No note yet</p>
               )}

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiQuery } from '../../../app/query.ts'
-import { useSignedInHint } from '../../../app/signed-in-hint.ts'
+import { isSignedInHere, useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type Intent, openSignIn } from '../../accounts/ui/sign-in.ts'
+import { askForSignIn, begin, type Intent } from '../../accounts/ui/sign-in.ts'
 
 type Thing = Intent
 type Ids = { tools: number[]; bundles: number[] }
@@ -14,24 +14,33 @@ export const savedBundlesQuery = apiQuery('GET /api/users/saved-bundles', {})
 
 const listOf = (kind: Thing['kind']) => (kind === 'tool' ? 'tools' : 'bundles')
 
-/** Whether something is saved, and what a click on its heart does. A visitor is led to signing in first. */
+/**
+ * Whether something is saved, null until that is known, and what a click on its heart does: what could be read on it.
+ * Where that was nothing yet it is saved, and what is saved stays so. A visitor is led to signing in first.
+ */
 export function useSaved(thing: Thing) {
   const signedIn = useSignedInHint()
   const queryClient = useQueryClient()
-  const { data: saved = false } = useQuery({
+  const { data: saved, isError } = useQuery({
     ...savedIdsQuery,
     enabled: signedIn === true,
     select: (ids) => ids[listOf(thing.kind)].includes(thing.id),
   })
-  const isSaved = signedIn === true && saved
-  return {
-    isSaved,
-    toggle: () => {
-      if (!signedIn) openSignIn('signin', { intent: thing })
-      else if (isSaved) void unsave(queryClient, thing)
-      else void save(queryClient, thing)
-    },
+  // Without an answer it can be saved still; doing that twice is no harm.
+  const isSaved = signedIn ? (saved ?? (isError ? false : null)) : signedIn
+  const toggle = async () => {
+    // Asked now: what was drawn while the page was taken over is the visitors' half.
+    if (!isSignedInHere() && !(await askForSignIn(null, thing))) return
+    if (isSaved) return await unsave(queryClient, thing)
+    if (isSaved === null && (await isSavedAlready(queryClient, thing))) return
+    await save(queryClient, thing)
   }
+  return { isSaved, toggle: () => void toggle() }
+}
+
+async function isSavedAlready(queryClient: QueryClient, { kind, id }: Thing): Promise<boolean> {
+  const ids = await queryClient.ensureQueryData(savedIdsQuery).catch(() => null)
+  return ids?.[listOf(kind)].includes(id) ?? false
 }
 
 function show(queryClient: QueryClient, { kind, id }: Thing, isSaved: boolean): void {
@@ -65,6 +74,7 @@ export async function save(queryClient: QueryClient, thing: Thing, note?: Added)
   const { kind, id, name } = thing
   await queryClient.cancelQueries({ queryKey: savedIdsQuery.queryKey })
   show(queryClient, thing, true)
+  const end = begin(thing)
   try {
     if (kind === 'tool') await api('POST /api/users/saved-tools/{id}', { params: { id: String(id) } })
     else await api('POST /api/users/saved-bundles/{id}', { params: { id: String(id) } })
@@ -74,7 +84,10 @@ export async function save(queryClient: QueryClient, thing: Thing, note?: Added)
   } catch (error) {
     show(queryClient, thing, false)
     return failed(`${name} could not be saved`, error)
+  } finally {
+    end()
   }
+  show(queryClient, thing, true)
   void toast({
     title: `${name} is saved`,
     action: { label: 'Undo', onClick: () => void unsave(queryClient, thing) },

@@ -5,6 +5,7 @@ import type { Services } from '../../../server/context.ts'
 import { type HttpContext, type HttpEnv, sendKept } from '../../../server/mount.ts'
 import { API_CSP } from '../../../server/security-headers.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { READ_COST } from '../../../shared/limits.ts'
 import { ogVersion } from '../../../shared/og-image.ts'
 import { llmsTxt, robotsTxt, rssFeed } from './documents.ts'
 import type { OgImages } from './og-images.ts'
@@ -21,25 +22,29 @@ const XML = 'application/xml; charset=utf-8'
  * their form is fixed by others.
  */
 export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImages): void {
-  const { catalog, config, database, pageCache } = services
+  const { addresses, catalog, config, pageCache } = services
 
-  const document = (path: string, type: string, make: Make) =>
+  const document = (path: string, type: string, make: Make) => {
+    addresses.add(path)
     app.get(path, async (c) => {
-      const { version } = pageCache
-      return await sendText(services, c, version, type, make(catalog.current, config.url))
+      const { stamp } = pageCache
+      return await sendText(services, c, stamp, type, make(catalog.current, config.url))
     })
+  }
   document('/robots.txt', 'text/plain; charset=utf-8', robotsTxt)
   document('/llms.txt', 'text/plain; charset=utf-8', llmsTxt)
   document('/feed.xml', 'application/rss+xml; charset=utf-8', rssFeed)
 
+  addresses.add('/sitemap.xml', [], READ_COST.page)
+  addresses.add('/sitemaps/*', [], READ_COST.page)
   const sitemap = async () => {
-    const { version } = pageCache
-    return { version, ...(await getSitemap(database.db, catalog.current, config.url)) }
+    const { version, stamp } = pageCache
+    return { version, stamp, ...(await getSitemap(services, config.url)) }
   }
   app.get('/sitemap.xml', async (c) => {
-    const { version, source, parts } = await sitemap()
+    const { version, stamp, source, parts } = await sitemap()
     if (parts.length === 1) return streamPart(c, version, source, parts[0]!, config.url)
-    return await sendText(services, c, version, XML, sitemapIndex(parts, config.url))
+    return await sendText(services, c, stamp, XML, sitemapIndex(parts, config.url))
   })
   app.get('/sitemaps/:file{[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const { version, source, parts } = await sitemap()
@@ -48,6 +53,7 @@ export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImage
     return streamPart(c, version, source, part, config.url)
   })
 
+  addresses.add('/og/*', ['v'], READ_COST.page)
   const image = async (c: HttpContext, kind: string, name: string) => {
     const card = getOgCard(catalog.current, kind, name)
     const version = ogVersion(card)
@@ -81,7 +87,7 @@ export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImage
 async function sendText(
   services: Services,
   c: HttpContext,
-  version: number,
+  stamp: number,
   type: string,
   text: string,
 ): Promise<Response> {
@@ -91,7 +97,7 @@ async function sendText(
     'cache-control': 'public, no-cache',
   }
   if (!c.env?.incoming) return c.body(text, 200, headers)
-  return await sendKept(services, c, version, 200, headers, text)
+  return await sendKept(services, c, stamp, 200, headers, text)
 }
 
 /** A large map is made while it is sent, and not kept: crawlers come for it now and then. */

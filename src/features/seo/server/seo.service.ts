@@ -1,6 +1,5 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { RequestContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/database.ts'
+import type { RequestContext, Services } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   bundleCard,
@@ -41,15 +40,19 @@ export async function getKitCard(
   return kitCard(token, await getSharedKit(services, token))
 }
 
+/** When the published bundles changed. */
+export const readBundleDates = ({ database, remembered }: Pick<Services, 'database' | 'remembered'>) =>
+  remembered.read('bundle dates', () => selectBundleDates(database.db))
+
 const plans = new WeakMap<Catalog, Promise<SitemapPart[]>>()
 
 /** What the sitemap of this version of the content has, and its parts, which are planned once for each version. */
 export async function getSitemap(
-  db: Db,
-  catalog: Catalog,
+  services: Pick<Services, 'database' | 'remembered' | 'catalog'>,
   origin: string,
 ): Promise<{ source: SitemapSource; parts: SitemapPart[] }> {
-  const source = { catalog, bundles: await selectBundleDates(db) }
+  const catalog = services.catalog.current
+  const source = { catalog, bundles: await readBundleDates(services) }
   let parts = plans.get(catalog)
   if (!parts) {
     parts = planSitemap(source, origin)

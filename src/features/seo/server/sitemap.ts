@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { escapeXml } from '../../../server/xml.ts'
 import { SITEMAP_ADDRESSES_MAX, SITEMAP_BYTES_MAX } from '../../../shared/limits.ts'
+import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import type { Dated } from './seo.queries.ts'
 
 /** Pages that stand by themselves. A test compares them with the routes. */
@@ -51,6 +52,7 @@ export function* sitemapEntries({ catalog, bundles }: SitemapSource): Generator<
     // An empty list is nothing to find.
     if (counts.get(slug)! > 0) yield { path, lastmod: changed.get(slug) ?? null }
   }
+  if (catalog.hasUncategorized) yield { path: `/tools?category=${UNCATEGORIZED.slug}`, lastmod: null }
   for (const { slug, updated_at } of bundles) yield { path: pathOf('/bundles', slug), lastmod: updated_at }
   const { posts } = catalog.blog
   for (let i = posts.length - 1; i >= 0; i--) {

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../server/context.ts'
 import type { adminSettingsEndpoints } from '../admin-settings.contract.ts'
-import { readSettings, sendTestMail, updateSettings } from './admin-settings.service.ts'
+import { listSettingsSince, readSettings, sendTestMail, updateSettings } from './admin-settings.service.ts'
 
 export const adminSettingsRoutes: Handlers<typeof adminSettingsEndpoints> = {
   getSettings: (_, context) => readSettings(context),
+  listSettingsSince: ({ query }, context) => listSettingsSince(context, query.version),
   updateSettings: ({ body }, context) => updateSettings(context, body),
   sendTestMail: ({ body }, context) => sendTestMail(context, body.email),
 }

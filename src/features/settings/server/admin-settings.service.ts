@@ -1,10 +1,13 @@
+import { selectChangesOf } from '../../../server/change-log.queries.ts'
 import { recordChanges, selectNewestChangeOf, writeContent } from '../../../server/changes.queries.ts'
 import { type RequestContext, type Services, userOf } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 import { renderLetter } from '../../../server/mail/letter.ts'
+import { changedFields, namesOf, refuseBoth } from '../../../server/merge.ts'
 import { actorOf } from '../../../server/records.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../../../shared/limits.ts'
+import type { Since } from '../../../shared/together.ts'
 import {
   type AdminSettings,
   REVIEW_MODERATIONS,
@@ -44,18 +47,26 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettin
 
 export const readSettings = (context: RequestContext) => readAll(context.database.db, context)
 
-/** Changes what is given. Throws `conflict` when somebody else has changed settings since `version`. */
+/** What has been changed in the settings since a version. */
+export async function listSettingsSince(context: RequestContext, since: number): Promise<Since> {
+  return await context.database.db.transaction().execute(async (tx) => {
+    const { version, mail: _, ...current } = await readAll(tx, context)
+    return { version, fields: changedFields(await selectChangesOf(tx, 'settings', since), current) }
+  })
+}
+
+/** Changes what is given. Throws `conflict` when somebody else has changed the same settings since `version`. */
 export async function updateSettings(
   context: RequestContext,
   { version, ...given }: Partial<SettingsInput> & { version?: number | undefined },
 ): Promise<AdminSettings> {
   return await writeContent(context, async (tx) => {
     const { version: current, mail: _, ...before } = await readAll(tx, context)
-    if (version !== undefined && version !== current) {
-      throw new AppError('conflict', 'Somebody else has changed the settings meanwhile')
-    }
+    const changes = await selectChangesOf(tx, 'settings', version ?? current)
+    const theirs = changedFields(changes, before)
     const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const after = { ...before, ...defined }
+    refuseBoth('the settings', theirs, before, after)
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       const { home_stats, categories_stats, ...single } = after
       for (const [key, value] of Object.entries(single)) await upsertSetting(tx, key, value)
@@ -64,7 +75,8 @@ export async function updateSettings(
         { action: 'update', entity: 'settings', entity_id: 'site', before, after },
       ])
     }
-    return await readAll(tx, context)
+    const names = namesOf(theirs)
+    return { ...(await readAll(tx, context)), ...(names.length > 0 && { merged_with: names }) }
   })
 }
 

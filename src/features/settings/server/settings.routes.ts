@@ -1,8 +1,9 @@
 import type { Handlers } from '../../../server/context.ts'
 import type { settingsEndpoints } from '../settings.contract.ts'
-import { getSiteSettings, getSiteTexts } from './settings.service.ts'
+import { withFigures } from '../site-figures.ts'
+import { readFigures, readSiteSettings, readSiteTexts } from './settings.service.ts'
 
 export const settingsRoutes: Handlers<typeof settingsEndpoints> = {
-  getSiteSettings: (_, { database, config }) => getSiteSettings(database.db, config.contactEmail),
-  getSiteTexts: (_, { database, log }) => getSiteTexts(database.db, log),
+  getSiteSettings: (_, context) => readSiteSettings(context),
+  getSiteTexts: async (_, context) => withFigures(await readSiteTexts(context), await readFigures(context)),
 }

@@ -1,6 +1,9 @@
+import type { Services } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 import type { Log } from '../../../server/log.ts'
+import { selectCountOf } from '../../counters/server/counters.queries.ts'
 import { DEFAULT_SITE_TEXTS, type SiteSettings, SiteTexts } from '../settings.contract.ts'
+import type { SiteFigures } from '../site-figures.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
 import { selectSetting, selectSettings } from './settings.queries.ts'
 
@@ -14,8 +17,25 @@ export async function getSiteTexts(db: Db | Tx, log: Log): Promise<SiteTexts> {
   return DEFAULT_SITE_TEXTS
 }
 
+type Reader = Pick<Services, 'database' | 'remembered' | 'catalog' | 'config' | 'log'>
+
+/** The editable texts for a page: while the database is away as they were last. */
+export const readSiteTexts = ({ database, remembered, log }: Reader): Promise<SiteTexts> =>
+  remembered.read('site texts', () => getSiteTexts(database.db, log))
+
+/** What Kitly has, and how many kits were made with it, as it was counted. */
+export async function readFigures({ database, remembered, catalog }: Reader): Promise<SiteFigures> {
+  const { toolById, bundles, categories } = catalog.current
+  return {
+    tools: toolById.size,
+    bundles: bundles.length,
+    categories: categories.length,
+    kits: await remembered.read('kits', () => selectCountOf(database.db, 'kit')),
+  }
+}
+
 /** What pages may know of the settings. A measurement code that is not of its form counts as not set. */
-export async function getSiteSettings(db: Db, contactEmail: string): Promise<SiteSettings> {
-  const stored = await selectSettings(db, TRACKING_NAMES)
-  return { ...TrackingCodes.parse(stored), contact_email: contactEmail }
+export async function readSiteSettings({ database, remembered, config }: Reader): Promise<SiteSettings> {
+  const stored = await remembered.read('settings', () => selectSettings(database.db, TRACKING_NAMES))
+  return { ...TrackingCodes.parse(stored), contact_email: config.contactEmail }
 }

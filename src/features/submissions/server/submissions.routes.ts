@@ -6,13 +6,13 @@ const SUBMIT_LIMIT = { points: 5, windowSeconds: 3600 }
 const CHECK_LIMIT = { points: 60, windowSeconds: 60 }
 
 export const submissionsRoutes: Handlers<typeof submissionsEndpoints> = {
-  checkSubmission: async ({ query }, { database, catalog, rateLimits, ip }) => {
-    await rateLimits.take('check-submission', ip, CHECK_LIMIT)
+  checkSubmission: async ({ query }, { database, catalog, rateLimits, network }) => {
+    await rateLimits.take('check-submission', network, CHECK_LIMIT)
     return { duplicate: await findDuplicate(database.db, catalog.current, query) }
   },
   createSubmission: async ({ body }, context) => {
     if (body.website) return { received: true }
-    await context.rateLimits.take('submission', context.ip, SUBMIT_LIMIT)
+    await context.rateLimits.take('submission', context.network, SUBMIT_LIMIT)
     await createSubmission(context, body)
     return { received: true }
   },

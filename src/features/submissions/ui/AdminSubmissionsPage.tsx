@@ -48,7 +48,11 @@ const COLUMNS: AdminColumn<Submission>[] = [
     cell: (row) => (
       <div className="max-w-md min-w-48 max-md:text-right">
         <p>{row.short_description}</p>
-        {row.note && <p className="mt-1 text-muted">{row.note}</p>}
+        {row.note && (
+          <p dir="auto" className="mt-1 text-muted">
+            {row.note}
+          </p>
+        )}
         {row.reason && <p className="mt-1 text-muted">Rejected: {row.reason}</p>}
       </div>
     ),

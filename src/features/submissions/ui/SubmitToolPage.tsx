@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { LazyForm } from '../../../app/LazyForm.tsx'
+import { earlyForm } from '../../../app/early-form.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 
-const SubmitForm = lazy(() => import('./SubmitForm.tsx').then((m) => ({ default: m.SubmitForm })))
+const SubmitForm = earlyForm(
+  import.meta.env.SSR
+    ? (await import('./SubmitForm.tsx')).SubmitForm
+    : lazy(() => import('./SubmitForm.tsx').then((m) => ({ default: m.SubmitForm }))),
+)
 
 const STEPS = [
   'A person looks at the tool: whether it works, what it costs, and what it is not good at.',
@@ -25,9 +29,7 @@ export function SubmitToolPage() {
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
-          <LazyForm height="h-[62rem] sm:h-[48rem]">
-            <SubmitForm onSent={setSent} />
-          </LazyForm>
+          <SubmitForm onSent={setSent} />
         </div>
         <aside className="content-start text-sm">
           <TextSection title="What happens next">

@@ -22,8 +22,19 @@ export async function selectAdminTools(db: Db, filter: Filter): Promise<ListPage
   }
   // The sum keeps the engine from collecting all tools of the category by its index, row by row, to sort them.
   const category = sql<number | null>`category_id + 0`
-  if (filter.category_id === 0) query = query.where(category, 'is', null)
-  else if (filter.category_id !== undefined) query = query.where(category, '=', filter.category_id)
+  // What lies in the bin is nobody's category.
+  if (filter.category_id === 0) {
+    query = query.where((e) =>
+      e.or([
+        e(category, 'is', null),
+        e(
+          category,
+          'in',
+          e.selectFrom('categories').select('categories.id').where('categories.deleted_at', 'is not', null),
+        ),
+      ]),
+    )
+  } else if (filter.category_id) query = query.where(category, '=', filter.category_id)
   if (filter.pricing) query = query.where('pricing_model', '=', filter.pricing)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.featured) query = query.where('is_featured', '=', toBit(filter.featured === 'true'))

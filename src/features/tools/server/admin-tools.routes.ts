@@ -21,7 +21,7 @@ export const adminToolsRoutes: Handlers<typeof adminToolsEndpoints> = {
     return { success: true }
   },
   setToolFeatured: ({ params, body }, context) => setToolFeatured(context, params.id, body.is_featured),
-  changeTools: async ({ body }, context) => ({ changed: await changeTools(context, body) }),
+  changeTools: ({ body }, context) => changeTools(context, body),
   uploadImage: async ({ query, file }, context) => ({
     fileUrl: await uploadImage(context, file, query.kind),
   }),

@@ -5,6 +5,7 @@ import type { Tx } from '../../../server/database/database.ts'
 import { makeWebp } from '../../../server/images.ts'
 import { parseInput } from '../../../server/mount.ts'
 import {
+  type Bulk,
   createRecord,
   deleteRecords,
   type RecordKind,
@@ -112,19 +113,20 @@ export async function createTool(
   return await withFacts(context, stored)
 }
 
-/** Changes the fields that are given, and leaves the rest. */
+/** Changes the fields that are given, and leaves the rest. `batch` marks what is changed together with it. */
 export async function updateTool(
   context: RequestContext,
   id: number,
   { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+  batch?: string,
 ): Promise<AdminTool> {
   const change = (before: ToolInput) => parseInput(ToolInput, { ...before, ...fields })
-  return await withFacts(context, await updateRecord(context, toolKind, id, { version, change }))
+  return await withFacts(context, await updateRecord(context, toolKind, id, { version, change, batch }))
 }
 
 export async function deleteTool(context: RequestContext, id: number): Promise<void> {
-  const moved = await deleteRecords(context, toolKind, [id])
-  if (moved.length === 0) throw new AppError('not_found', 'Tool not found')
+  const { ids } = await deleteRecords(context, toolKind, [id])
+  if (ids.length === 0) throw new AppError('not_found', 'Tool not found')
 }
 
 export async function setToolFeatured(context: RequestContext, id: number, is_featured: boolean) {
@@ -133,11 +135,11 @@ export async function setToolFeatured(context: RequestContext, id: number, is_fe
   return { success: true as const, is_featured, version }
 }
 
-/** Changes the same about several tools, all or none. Answers how many there were. */
+/** Changes the same about several tools, all or none. */
 export async function changeTools(
   context: RequestContext,
   { ids, set }: { ids: number[]; set: (typeof BulkToolChange)['_output']['set'] },
-): Promise<number> {
+): Promise<Bulk> {
   return await updateRecords(context, toolKind, ids, (before) => parseInput(ToolInput, { ...before, ...set }))
 }
 

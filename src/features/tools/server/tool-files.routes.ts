@@ -25,5 +25,6 @@ export const toolFilesRoutes: Handlers<typeof toolFilesEndpoints> = {
   cancelToolImport: imports.cancel,
   undoToolImport: imports.undo,
   listToolImportRows: imports.rows,
+  toolImportRefused: imports.refused,
   toolImportReport: imports.report,
 }

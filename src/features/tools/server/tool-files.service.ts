@@ -3,6 +3,7 @@ import type { Services } from '../../../server/context.ts'
 import { csvStream } from '../../../server/csv-stream.ts'
 import type { Db } from '../../../server/database/database.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
+import type { Outcome } from '../../imports/server/imports.run.ts'
 import { importAtOnce } from '../../imports/server/imports.service.ts'
 import type { BulkUploadAnswer } from '../tool-files.contract.ts'
 import { TOOL_FIELDS, toolCells } from './tools.csv.ts'
@@ -31,7 +32,11 @@ const tools = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 
 export async function bulkUploadTools(
   services: Services,
   file: UploadedFile | null,
-  { overrideDuplicates, createCategories }: { overrideDuplicates: boolean; createCategories: boolean },
+  {
+    overrideDuplicates,
+    createCategories,
+    skipInvalid,
+  }: { overrideDuplicates: boolean; createCategories: boolean; skipInvalid: boolean },
   actor: Actor,
 ): Promise<BulkUploadAnswer> {
   const outcome = await importAtOnce(
@@ -40,21 +45,16 @@ export async function bulkUploadTools(
     file,
     {
       duplicates: overrideDuplicates ? 'update' : 'ask',
+      refused: skipInvalid ? 'skip' : 'stop',
       unknown_categories: createCategories ? 'create' : 'refuse',
     },
     actor,
   )
   const { id, counts, duplicates, isApplied, refused } = outcome
-  const requiresOverride = !isApplied && counts.refused === 0
-  const first = refused[0]
-  const refusal = `Nothing is imported: ${counts.refused === 1 ? '1 row is' : `${counts.refused} rows are`} refused.`
+  const mayGoOn = counts.refused === 0 || skipInvalid
   return {
-    requiresOverride,
-    message: isApplied
-      ? `${tools(counts.created)} created, ${tools(counts.updated)} updated.`
-      : first
-        ? `${refusal} Row ${first.row}: ${first.reason}.`
-        : `${tools(duplicates.length)} ${duplicates.length === 1 ? 'exists' : 'exist'} already. Existing tools will be updated; their reviews and ratings are kept.`,
+    requiresOverride: !isApplied && mayGoOn,
+    message: messageOf(outcome, mayGoOn),
     duplicates,
     successCount: isApplied ? counts.created : 0,
     updatedCount: isApplied ? counts.updated : 0,
@@ -63,4 +63,17 @@ export async function bulkUploadTools(
     errors: refused.map(({ row, name, reason }) => ({ row, name, message: reason ?? '' })),
     importId: id,
   }
+}
+
+function messageOf({ isApplied, counts, duplicates, refused }: Outcome, mayGoOn: boolean): string {
+  const { created, updated, refused: count } = counts
+  const first = refused[0]
+  const rows = `${count === 1 ? '1 row is' : `${count.toLocaleString('en')} rows are`} refused`
+  if (isApplied) {
+    const done = `${tools(created)} created, ${tools(updated)} updated`
+    return count > 0 ? `${done}; ${rows}.` : `${done}.`
+  }
+  if (!mayGoOn && first) return `Nothing is imported: ${rows}. Row ${first.row}: ${first.reason}.`
+  const exist = `${tools(duplicates.length)} ${duplicates.length === 1 ? 'exists' : 'exist'} already`
+  return `${exist}. Existing tools will be updated; their reviews and ratings are kept.`
 }

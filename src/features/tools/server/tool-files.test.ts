@@ -114,6 +114,35 @@ describe('the upload of the specification', () => {
     expect(answer).toMatchObject({ requiresOverride: true, duplicates: names })
   })
 
+  test('takes the good rows of a file when asked, and reports the others', async () => {
+    await createTools(app, [{ name: 'Sigma' }])
+    const csv = toolsCsv([
+      { 'Tool Name': 'Sigma', Summary: 'Newer' },
+      { 'Tool Name': 'Tau' },
+      { 'Tool Name': 'Upsilon', 'Website Link': 'nowhere' },
+    ])
+    const before = await snapshot(app)
+    expect(await uploader.bulk(csv, { overrideDuplicates: 'true' })).toMatchObject({
+      requiresOverride: false,
+      successCount: 0,
+      errorCount: 1,
+    })
+    // What exists already is still asked about.
+    expect(await uploader.bulk(csv, { skipInvalid: 'true' })).toMatchObject({ requiresOverride: true })
+    expect(await snapshot(app)).toEqual(before)
+    const answer = await uploader.bulk(csv, { overrideDuplicates: 'true', skipInvalid: 'true' })
+    expect(answer).toMatchObject({
+      requiresOverride: false,
+      message: '1 tool created, 1 tool updated; 1 row is refused.',
+      successCount: 1,
+      updatedCount: 1,
+      errorCount: 1,
+      errors: [{ row: 4, name: 'Upsilon' }],
+    })
+    expect(await readTool('sigma')).toMatchObject({ short_description: 'Newer' })
+    expect(await readTool('tau')).toMatchObject({ name: 'Tau' })
+  })
+
   test('creates unknown categories only when asked', async () => {
     const csv = toolsCsv([
       { 'Tool Name': 'Delta', Category: 'Space Travel' },

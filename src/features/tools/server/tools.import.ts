@@ -1,6 +1,7 @@
 import { type Change, recordChanges } from '../../../server/changes.queries.ts'
 import type { Tx } from '../../../server/database/database.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { insertCategories } from '../../categories/server/categories.queries.ts'
 import type { FileRow, Importer, ImportKind, ImportSettings, PlannedRow } from '../../imports/server/kind.ts'
 import { type ImportedTool, parseToolCells, TOOL_FIELDS } from './tools.csv.ts'
@@ -153,6 +154,7 @@ class ToolImporter implements Importer<PlannedTool> {
     const key = keyOf(name)
     const known = this.#categories.get(key)
     if (known !== undefined) return { id: known }
+    if (key === UNCATEGORIZED.slug) return { id: null }
     const unknown = this.#unknown.get(key) ?? { name, rows: 0 }
     unknown.rows++
     this.#unknown.set(key, unknown)

@@ -107,6 +107,7 @@ describe('GET /api/tools/facets', () => {
         { slug: 'design', name: 'Design & Presentations', count: 3 },
         { slug: 'empty', name: 'Empty', count: 0 },
         { slug: 'video', name: 'Video', count: 3 },
+        { slug: 'uncategorized', name: 'Uncategorized', count: 2 },
       ],
       pricing: [
         { value: 'free', count: 4 },

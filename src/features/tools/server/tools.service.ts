@@ -1,6 +1,7 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import type { Db } from '../../../server/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import type { ToolFacetFilter, Tutorial } from '../tools.contract.ts'
 import { selectTutorials } from './tools.queries.ts'
 
@@ -13,7 +14,8 @@ export function getTool({ toolBySlug }: Catalog, slug: string): CatalogTool {
 
 /** Throws `invalid` when a filter names a category that does not exist. */
 export function checkFilter(catalog: Catalog, { category, category_id }: ToolFacetFilter): void {
-  if (category !== undefined && !catalog.categoryBySlug.has(category)) {
+  const isKnown = (slug: string) => slug === UNCATEGORIZED.slug || catalog.categoryBySlug.has(slug)
+  if (category?.some((slug) => !isKnown(slug))) {
     throw new AppError('invalid', 'Unknown category', { category: 'There is no category with this slug' })
   }
   if (category_id !== undefined && !catalog.categories.some((c) => c.id === category_id)) {

@@ -64,6 +64,14 @@ describe('GET /api/tools', () => {
     expect(await list('category=empty')).toEqual({ names: [], total: 0 })
   })
 
+  test('shows the tools of any category that is chosen', async () => {
+    const both = await list('category=video,design')
+    expect(both.total).toBe((await list('category=video')).total + (await list('category=design')).total)
+    expect(await list('category=design,%20video,design')).toEqual(both)
+    expect(await list('category=,')).toEqual(await list(''))
+    await expectFailure(await app.request('/api/tools?category=video,nowhere'), 'invalid', 'category')
+  })
+
   test('filters by the id of a category', async () => {
     const id = samples.Montage?.category_id
     expect(await namesOf(`category_id=${id}`)).toEqual(['ClipForge', 'Montage', 'ReelTime'])
@@ -73,6 +81,7 @@ describe('GET /api/tools', () => {
   test('filters by pricing, in any case', async () => {
     expect(await namesOf('pricing=paid')).toEqual(['Cutaway', 'ReelTime'])
     expect(await namesOf('pricing=Freemium')).toEqual(['SlideWise', 'Montage'])
+    expect(await namesOf('pricing=Freemium,PAID')).toEqual(['SlideWise', 'Montage', 'Cutaway', 'ReelTime'])
   })
 
   test('filters by least rating, the rating itself included', async () => {
@@ -177,9 +186,9 @@ describe('GET /api/tools/{slug}', () => {
     }
   })
 
-  test('refuses a slug of over 200 characters, with a NUL character or that is not UTF-8', async () => {
-    await expectFailure(await app.request('/api/tools/a%00b'), 'invalid', 'slug')
-    await expectFailure(await app.request(`/api/tools/${'x'.repeat(201)}`), 'invalid', 'slug')
+  test('finds nothing under a slug of over 200 characters or with a NUL character, and refuses one that is not UTF-8', async () => {
+    await expectFailure(await app.request('/api/tools/a%00b'), 'not_found')
+    await expectFailure(await app.request(`/api/tools/${'x'.repeat(201)}`), 'not_found')
     await expectFailure(await app.request('/api/tools/%ff'), 'invalid')
   })
 })

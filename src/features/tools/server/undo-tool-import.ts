@@ -1,5 +1,7 @@
-import { type Actor, type Change, recordChanges, selectBatch } from '../../../server/changes.queries.ts'
+import { selectBatch } from '../../../server/change-log.queries.ts'
+import { type Actor, type Change, recordChanges, undoOf } from '../../../server/changes.queries.ts'
 import type { Tx } from '../../../server/database/database.ts'
+import { fieldsToRestore } from '../../../server/undo.ts'
 import type { Undone } from '../../imports/server/kind.ts'
 import {
   moveToBin,
@@ -41,8 +43,8 @@ export async function undoToolImport(
         changes.push({ action: 'delete', entity: 'tool', entity_id, before: state })
         continue
       }
-      const { fields, hasOthers } = fieldsToRestore(state, before as ToolState, after as ToolState)
-      if (hasOthers) undone.kept++
+      const { fields, others } = fieldsToRestore(state, before as ToolState, after as ToolState)
+      if (others.length > 0) undone.kept++
       if (Object.keys(fields).length === 0) continue
       await updateToolState(tx, entity_id, fields)
       undone.restored++
@@ -56,25 +58,13 @@ export async function undoToolImport(
     }
     await moveToBin(tx, 'tools', removed)
     undone.removed += removed.length
-    await recordChanges(tx, actor, changes, `undo:${batch}`)
+    await recordChanges(tx, actor, changes, undoOf(batch))
   }
   const categories = written.filter((c) => c.entity === 'category').map((c) => c.entity_id)
   const used = await selectUsedCategories(tx, categories)
   const unused = categories.filter((id) => !used.has(id))
   await moveToBin(tx, 'categories', unused)
   const deletions = unused.map((entity_id): Change => ({ action: 'delete', entity: 'category', entity_id }))
-  await recordChanges(tx, actor, deletions, `undo:${batch}`)
+  await recordChanges(tx, actor, deletions, undoOf(batch))
   return undone
-}
-
-function fieldsToRestore(state: ToolState, before: ToolState, after: ToolState) {
-  const fields: Record<string, unknown> = {}
-  let hasOthers = false
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  for (const name of Object.keys(before) as (keyof ToolState)[]) {
-    if (same(before[name], after[name])) continue
-    if (same(state[name], after[name])) fields[name] = before[name]
-    else if (!same(state[name], before[name])) hasOthers = true
-  }
-  return { fields: fields as Partial<ToolState>, hasOthers }
 }

@@ -8,12 +8,11 @@ import type { Suggestion } from '../tools.contract.ts'
 import { clearSearchHistory, rememberSearch, useSearchHistory } from './search-history.ts'
 
 interface Props {
-  /** The term that is searched for now. */
-  value?: string
+  /** What stands in the field. */
+  text: string
+  onText: (text: string) => void
   /** Enter, or a suggestion was chosen. Never called with an empty term. */
   onSearch: (term: string) => void
-  /** Each change of the text, for a list that follows the typing. */
-  onType?: (text: string) => void
   onPickTool?: (slug: string) => void
   placeholder?: string
   large?: boolean
@@ -30,8 +29,7 @@ interface Option {
 }
 
 /** The search field with suggestions while typing and recent searches before it. */
-export function SearchBox({ value = '', onSearch, onType, onPickTool, placeholder, large, shortcut }: Props) {
-  const [text, setText] = useState(value)
+export function SearchBox({ text, onText, onSearch, onPickTool, placeholder, large, shortcut }: Props) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
@@ -39,18 +37,11 @@ export function SearchBox({ value = '', onSearch, onType, onPickTool, placeholde
   const options = useOptions(text, open)
   useSlash(input, shortcut)
 
-  // The address changed without the field: back, forward, a removed chip.
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    if (document.activeElement !== input.current) setText(value)
-  }
-
   const submit = (term: string) => {
     const trimmed = term.trim()
     if (!trimmed) return
     rememberSearch(trimmed)
-    setText(trimmed)
+    onText(trimmed)
     setOpen(false)
     onSearch(trimmed)
   }
@@ -62,10 +53,9 @@ export function SearchBox({ value = '', onSearch, onType, onPickTool, placeholde
     } else submit(option.text)
   }
   const type = (next: string) => {
-    setText(next)
+    onText(next)
     setActive(-1)
     setOpen(true)
-    onType?.(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -101,6 +91,7 @@ export function SearchBox({ value = '', onSearch, onType, onPickTool, placeholde
         <input
           ref={input}
           type="search"
+          dir="auto"
           name="search"
           role="combobox"
           aria-label="Search tools"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CARD_TAGS } from '../../../shared/limits.ts'
+import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -17,7 +18,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
       <div className="flex items-start gap-3">
         <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} />
         <div className="min-w-0 flex-1">
-          <Heading className="truncate text-[1.0625rem]">
+          <Heading className="line-clamp-2 text-[1.0625rem] text-balance break-words hyphens-auto">
             <Link
               to="/tools/$slug"
               params={{ slug: tool.slug }}
@@ -30,7 +31,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
               {tool.name}
             </Link>
           </Heading>
-          <p className="truncate text-sm text-muted">{tool.category_name ?? 'Uncategorized'}</p>
+          <p className="truncate text-sm text-muted">{tool.category_name ?? UNCATEGORIZED.name}</p>
         </div>
         <PricingBadge model={tool.pricing_model} />
       </div>

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { Check, ChevronDown } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buttonClass } from '../../../ui/button.ts'
 import { formatCount } from '../../../ui/text.ts'
 import type { ToolFacets } from '../tools.contract.ts'
-import type { ToolsSearch } from './tools-search.ts'
+import { choicesOf, hasFilters, type ToolsSearch, toggled } from './tools-search.ts'
 
 const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid' } as const
 
@@ -12,30 +13,41 @@ interface Props {
   facets: ToolFacets | undefined
 }
 
-/** Category, pricing and minimum rating, each value with what choosing it would give. Plain links. */
-export function ToolFilters({ search, facets }: Props) {
+/** Category, pricing and minimum rating, each value with what choosing it would give. */
+export function ToolFilters({ search, facets, failed }: Props & { failed?: boolean }) {
+  const navigate = useNavigate({ from: '/tools' })
+  const change = (changed: Partial<ToolsSearch>) =>
+    void navigate({ search: (now) => ({ ...now, page: undefined, ...changed }), resetScroll: false })
+  if (!facets && failed) return <p className="py-3 text-sm text-muted">The filters could not be loaded.</p>
+  const categories = choicesOf(search.category)
+  const pricing = choicesOf(search.pricing)
   return (
-    <div className="divide-y divide-line">
+    <form action="/tools" className="divide-y divide-line">
+      {search.search && <input type="hidden" name="search" value={search.search} />}
+      {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       <Group title="Category">
-        {facets?.categories
-          .filter((c) => c.count > 0 || c.slug === search.category)
-          .map((c) => (
-            <Choice
-              key={c.slug}
-              chosen={search.category === c.slug}
-              next={{ ...search, page: undefined, category: search.category === c.slug ? undefined : c.slug }}
-              count={c.count}
-            >
-              {c.name}
-            </Choice>
-          ))}
+        {/* Those that nothing is left in stay too: no row moves away from under the pointer. */}
+        {facets?.categories.map(({ slug, name, count }) => (
+          <Choice
+            key={slug}
+            name="category"
+            value={slug}
+            chosen={categories.includes(slug)}
+            onChange={() => change({ category: toggled(search.category, slug) })}
+            count={count}
+          >
+            {name}
+          </Choice>
+        ))}
       </Group>
       <Group title="Pricing">
         {facets?.pricing.map(({ value, count }) => (
           <Choice
             key={value}
-            chosen={search.pricing === value}
-            next={{ ...search, page: undefined, pricing: search.pricing === value ? undefined : value }}
+            name="pricing"
+            value={value}
+            chosen={pricing.includes(value)}
+            onChange={() => change({ pricing: toggled(search.pricing, value) })}
             count={count}
           >
             {PRICING_LABELS[value]}
@@ -43,13 +55,25 @@ export function ToolFilters({ search, facets }: Props) {
         ))}
       </Group>
       <Group title="Minimum Rating">
+        <Choice
+          type="radio"
+          name="rating"
+          value=""
+          chosen={search.rating === undefined}
+          onChange={() => change({ rating: undefined })}
+        >
+          Any rating
+        </Choice>
         {facets?.ratings.map(({ value, count }) => {
           const rating = value.toFixed(1)
           return (
             <Choice
               key={rating}
+              type="radio"
+              name="rating"
+              value={rating}
               chosen={search.rating === rating}
-              next={{ ...search, page: undefined, rating: search.rating === rating ? undefined : rating }}
+              onChange={() => change({ rating })}
               count={count}
             >
               {rating} and up
@@ -57,7 +81,12 @@ export function ToolFilters({ search, facets }: Props) {
           )
         })}
       </Group>
-    </div>
+      <noscript>
+        <button type="submit" className={`${buttonClass('secondary')} mt-3 w-full`}>
+          Apply filters
+        </button>
+      </noscript>
+    </form>
   )
 }
 
@@ -77,60 +106,68 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface ChoiceProps {
+  /** One of its group, or any number of them. */
+  type?: 'checkbox' | 'radio'
+  name: string
+  value: string
   chosen: boolean
-  /** The address that choosing it, or taking it back, leads to. */
-  next: ToolsSearch
-  count: number
+  onChange: () => void
+  count?: number
   children: ReactNode
 }
 
-function Choice({ chosen, next, count, children }: ChoiceProps) {
+function Choice({ type = 'checkbox', name, value, chosen, onChange, count, children }: ChoiceProps) {
   return (
     <li>
-      <Link
-        to="/tools"
-        search={next}
-        resetScroll={false}
-        aria-current={chosen ? 'true' : undefined}
-        className={`flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-raised md:min-h-9 ${
+      <label
+        className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-9 ${
           chosen ? 'font-medium text-accent-text' : count === 0 ? 'text-muted' : ''
         }`}
       >
-        <span
-          aria-hidden="true"
-          className={`grid size-4 shrink-0 place-items-center rounded border ${
-            chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong'
-          }`}
-        >
-          {chosen && <Check className="size-3" strokeWidth={3} />}
-        </span>
+        <input
+          type={type}
+          name={name}
+          value={value}
+          checked={chosen}
+          onChange={onChange}
+          className="size-4 shrink-0 accent-accent outline-none"
+        />
         <span className="min-w-0 flex-1 truncate">{children}</span>
-        <span className="text-muted tabular-nums">
-          <span className="sr-only">, </span>
-          {formatCount(count)}
-        </span>
-      </Link>
+        {count !== undefined && (
+          <span className="font-normal text-muted tabular-nums">
+            <span className="sr-only">, </span>
+            {formatCount(count)}
+          </span>
+        )}
+      </label>
     </li>
   )
 }
 
 /** What is filtered for, each with a way to take it back. */
 export function ActiveFilters({ search, facets }: Props) {
-  const category = facets?.categories.find((c) => c.slug === search.category)?.name ?? search.category
-  const chips: { label: string; without: keyof ToolsSearch }[] = [
-    ...(search.search ? [{ label: `“${search.search}”`, without: 'search' as const }] : []),
-    ...(category ? [{ label: category, without: 'category' as const }] : []),
-    ...(search.pricing ? [{ label: PRICING_LABELS[search.pricing], without: 'pricing' as const }] : []),
-    ...(search.rating ? [{ label: `${search.rating} and up`, without: 'rating' as const }] : []),
+  const nameOf = (slug: string) => facets?.categories.find((c) => c.slug === slug)?.name
+  const chips: { label: string; without: Partial<ToolsSearch> }[] = [
+    ...(search.search ? [{ label: `“${search.search}”`, without: { search: undefined } }] : []),
+    // The name of a category is known with the counts: a slug is nothing to show.
+    ...choicesOf(search.category).flatMap((slug) => {
+      const label = nameOf(slug)
+      return label ? [{ label, without: { category: toggled(search.category, slug) } }] : []
+    }),
+    ...choicesOf(search.pricing).map((value) => ({
+      label: PRICING_LABELS[value as keyof typeof PRICING_LABELS],
+      without: { pricing: toggled(search.pricing, value) },
+    })),
+    ...(search.rating ? [{ label: `${search.rating} and up`, without: { rating: undefined } }] : []),
   ]
   if (chips.length === 0) return null
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Active filters">
       {chips.map(({ label, without }) => (
-        <li key={without}>
+        <li key={label}>
           <Link
             to="/tools"
-            search={{ ...search, page: undefined, [without]: undefined }}
+            search={{ ...search, page: undefined, ...without }}
             resetScroll={false}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 text-sm text-accent-text hover:opacity-80 md:min-h-8"
           >
@@ -140,16 +177,18 @@ export function ActiveFilters({ search, facets }: Props) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to="/tools"
-          search={{ sort: search.sort }}
-          resetScroll={false}
-          className="inline-flex min-h-11 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-text md:min-h-8"
-        >
-          Clear Filters
-        </Link>
-      </li>
+      {hasFilters(search) && (
+        <li>
+          <Link
+            to="/tools"
+            search={{ sort: search.sort }}
+            resetScroll={false}
+            className="inline-flex min-h-11 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-text md:min-h-8"
+          >
+            Clear Filters
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

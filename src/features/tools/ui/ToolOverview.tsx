@@ -3,6 +3,7 @@ import { Check, FileText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TagLinks } from '../../../app/TagLinks.tsx'
 import { embedUrl } from '../../../shared/video.ts'
+import { Picture } from '../../../ui/Picture.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import type { Tool } from '../tools.contract.ts'
 
@@ -43,15 +44,18 @@ export function ToolOverview({ tool }: { tool: Tool }) {
                     rel="noopener noreferrer"
                     className="block overflow-hidden card"
                   >
-                    <img
+                    <Picture
                       src={url}
                       alt={`Screenshot ${i + 1} of ${tool.name} (opens in a new tab)`}
                       width={640}
                       height={400}
                       loading="lazy"
-                      decoding="async"
-                      referrerPolicy="no-referrer"
                       className="aspect-[8/5] w-full object-cover"
+                      fallback={
+                        <span className="grid aspect-[8/5] place-items-center bg-raised p-4 text-center text-sm text-muted">
+                          Screenshot {i + 1} of {tool.name} could not be loaded
+                        </span>
+                      }
                     />
                   </a>
                 </li>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
@@ -35,11 +35,13 @@ export function ToolPage() {
       content_ids: [String(tool.id)],
     })
   }, [slug, tool.id, tool.name, tool.category_name])
-  const { data: tutorials } = useSuspenseQuery(tutorialsQuery(slug))
+  const { missing } = route.useLoaderData()
+  // Not waited for: the page has them already, or goes without.
+  const { data: tutorials } = useQuery(tutorialsQuery(slug))
   const labels: Record<ToolTab, string> = {
     overview: 'Overview',
     reviews: `Reviews (${tool.review_count})`,
-    tutorials: `Tutorials (${tutorials.length})`,
+    tutorials: tutorials ? `Tutorials (${tutorials.length})` : 'Tutorials',
   }
   return (
     <div className="page pt-6 md:pt-8">
@@ -65,8 +67,8 @@ export function ToolPage() {
           )}
         >
           {tab === 'overview' && <ToolOverview tool={tool} />}
-          {tab === 'reviews' && <ReviewsTab tool={tool} />}
-          {tab === 'tutorials' && <TutorialsTab tool={tool} tutorials={tutorials} />}
+          {tab === 'reviews' && <ReviewsTab tool={tool} isMissing={missing.reviews} />}
+          {tab === 'tutorials' && <TutorialsTab tool={tool} tutorials={tutorials ?? null} />}
         </LinkTabs>
       </div>
       <SimilarTools tool={tool} />

@@ -2,7 +2,19 @@ import { BookOpen, FileText, Play } from 'lucide-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Tool, Tutorial } from '../tools.contract.ts'
 
-export function TutorialsTab({ tool, tutorials }: { tool: Tool; tutorials: Tutorial[] }) {
+export function TutorialsTab({ tool, tutorials }: { tool: Tool; tutorials: Tutorial[] | null }) {
+  if (tutorials === null) {
+    return (
+      <EmptyState
+        title="Tutorials are not available right now"
+        icon={<BookOpen className="size-10" aria-hidden="true" />}
+      >
+        <p className="max-w-md text-muted">
+          They will be back in a moment. The rest of this page is complete.
+        </p>
+      </EmptyState>
+    )
+  }
   if (tutorials.length === 0) {
     return (
       <EmptyState title="No tutorials yet" icon={<BookOpen className="size-10" aria-hidden="true" />}>

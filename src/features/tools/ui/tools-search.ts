@@ -1,5 +1,6 @@
 import {
   MINIMUM_RATINGS,
+  PAGE_MAX,
   PRICING_MODELS,
   SEARCH_MAX,
   TOOL_SORTS,
@@ -9,18 +10,17 @@ import {
 /** What the address of the directory says. */
 export interface ToolsSearch {
   search?: string | undefined
-  /** Slug of a category. */
+  /** Slugs of categories, separated by commas: tools of any of them. */
   category?: string | undefined
-  pricing?: 'free' | 'freemium' | 'paid' | undefined
+  /** Pricing models in lower case, separated by commas. */
+  pricing?: string | undefined
   /** Least rating, as it stands in the address. */
   rating?: string | undefined
   sort?: (typeof TOOL_SORTS)[number] | undefined
-  /** Pages that are shown: the list is cut after this one. */
   page?: number | undefined
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((v) => v === value)
+const PRICINGS: readonly string[] = PRICING_MODELS.map((model) => model.toLowerCase())
 
 /** Reads search parameters; what makes no sense is left out, so that every address shows something. */
 export function readToolsSearch(raw: Record<string, unknown>): ToolsSearch {
@@ -29,15 +29,27 @@ export function readToolsSearch(raw: Record<string, unknown>): ToolsSearch {
   const page = Number(raw.page)
   return {
     search: text(raw.search, SEARCH_MAX),
-    category: text(raw.category, 200),
-    pricing: oneOf(
-      PRICING_MODELS.map((p) => p.toLowerCase() as 'free' | 'freemium' | 'paid'),
-      String(raw.pricing).toLowerCase(),
+    category: joined(choicesOf(text(raw.category, 4000))),
+    pricing: joined(
+      choicesOf(text(raw.pricing, 100)?.toLowerCase()).filter((value) => PRICINGS.includes(value)),
     ),
     rating: MINIMUM_RATINGS.map((r) => r.toFixed(1)).find((r) => Number(r) === Number(raw.rating)),
-    sort: oneOf(TOOL_SORTS, raw.sort),
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
+    sort: TOOL_SORTS.find((sort) => sort === raw.sort),
+    page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
+}
+
+/** 'a,b' → ['a', 'b'], none twice. */
+export const choicesOf = (value: string | undefined): string[] => [
+  ...new Set((value ?? '').split(',').filter(Boolean)),
+]
+
+const joined = (choices: string[]) => (choices.length > 0 ? choices.join(',') : undefined)
+
+/** The value of a filter with one more choice, or without the one it has. */
+export function toggled(value: string | undefined, choice: string): string | undefined {
+  const choices = choicesOf(value)
+  return joined(choices.includes(choice) ? choices.filter((c) => c !== choice) : [...choices, choice])
 }
 
 /** The filters of an address as the API takes them. */
@@ -45,16 +57,19 @@ export function filterOf({ search, category, pricing, rating }: ToolsSearch) {
   return { search, category, pricing, rating }
 }
 
-export const hasFilters = ({ search, category, pricing, rating }: ToolsSearch) =>
-  Boolean(search || category || pricing || rating)
+/** Whether anything is chosen in the filters' panel: 'Clear Filters' then has something to clear. */
+export const hasFilters = ({ category, pricing, rating }: ToolsSearch) =>
+  Boolean(category || pricing || rating)
 
-/** How many pages one address shows at most; further ones start later. */
+export const pageCount = (total: number) => Math.max(1, Math.ceil(total / TOOLS_PAGE_SIZE))
+
+/** How many pages stand below one another at most; further ones start later. */
 const PAGES_SHOWN = 20
 
-/** The list calls behind an address: one for each page that it shows. */
-export function pagesOf(search: ToolsSearch) {
+/** The list calls behind an address: one for each page that is shown, from `from` up to the address's own. */
+export function pagesOf(search: ToolsSearch, from?: number) {
   const last = search.page ?? 1
-  const first = Math.max(1, last - PAGES_SHOWN + 1)
+  const first = Math.max(1, Math.min(from ?? last, last), last - PAGES_SHOWN + 1)
   const query = { ...filterOf(search), sort: search.sort }
   return {
     first,

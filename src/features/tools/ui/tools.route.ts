@@ -3,12 +3,13 @@ import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { REVIEWS_PAGE_SIZE } from '../../../shared/limits.ts'
+import { PAGE_MAX, REVIEWS_PAGE_SIZE } from '../../../shared/limits.ts'
+import { isBeyond } from '../../../shared/list-pages.ts'
 import { toolCard } from '../../../shared/og-image.ts'
 import type { Tool } from '../tools.contract.ts'
 import { breadcrumbList, itemList, softwareApplication, toolPage, toolSteps } from './structured-data.ts'
 import { ToolNotFound } from './ToolNotFound.tsx'
-import { filterOf, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
+import { choicesOf, filterOf, pageCount, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
 
 type LoaderInput<Deps = unknown, Params = unknown> = {
   context: RouterContext
@@ -19,7 +20,8 @@ type LoaderInput<Deps = unknown, Params = unknown> = {
 
 export const toolsRoute = {
   validateSearch: readToolsSearch,
-  loaderDeps: ({ search }: { search: ToolsSearch }) => search,
+  // Without what nobody reads, which the server leaves out as well.
+  loaderDeps: ({ search }: { search: ToolsSearch }) => readToolsSearch({ ...search }),
   /**
    * Reads everything for the first view of the page. While a person changes filters there, the page itself
    * reads, debounced.
@@ -34,11 +36,13 @@ export const toolsRoute = {
           queryClient.ensureQueryData(apiQuery('GET /api/tools', input)),
         ),
       ])
-      const category = facets.categories.find((c) => c.slug === deps.category)
+      const count = pageCount(facets.total)
+      if ((deps.page ?? 1) > count) setStatus(404)
       return {
         origin,
         known: true,
-        category,
+        category: facets.categories.find((c) => c.slug === deps.category),
+        pages: count,
         list: pages[0]?.slice(0, 10).map(({ name, slug }) => ({ name, slug })),
       }
     } catch (error) {
@@ -55,31 +59,44 @@ export const toolsRoute = {
       origin: string
       known: boolean
       category?: { name: string; slug: string } | undefined
+      pages?: number
       list?: { name: string; slug: string }[] | undefined
     }
     match: { search: ToolsSearch }
   }) => {
     if (!loaderData) return {}
-    const { origin, category, list, known } = loaderData
-    const { search, pricing, rating } = match.search
+    const { origin, category, list, known, pages = 1 } = loaderData
+    const { search, pricing, rating, page = 1 } = match.search
     const path = `/tools${category ? `?category=${category.slug}` : ''}`
+    const pathOf = (number: number) => (number === 1 ? path : `${path}${category ? '&' : '?'}page=${number}`)
     const subject = category?.name ?? 'AI Tools'
-    return pageHead({
-      title: search ? `${search}: ${subject}` : category ? `${subject}: AI tools` : 'Browse AI Tools',
+    const title = search ? `${search}: ${subject}` : category ? `${subject}: AI tools` : 'Browse AI Tools'
+    // One category is a page of its own; what else can be filtered makes thousands of almost equal lists.
+    const isOwnList = !search && !pricing && !rating && choicesOf(match.search.category).length <= 1
+    const head = pageHead({
+      title: page > 1 ? `${title}, page ${page}` : title,
       description: category
         ? `Compare AI tools for ${subject.toLowerCase()}: what each does, what it costs and what it is not good at.`
         : 'Search and filter a curated directory of AI tools by category, price and rating.',
-      canonical: origin + path,
-      // A category is a page of its own; what else can be filtered makes thousands of almost equal lists.
-      noindex: Boolean(search || pricing || rating) || !known || list?.length === 0,
+      canonical: origin + pathOf(page),
+      noindex: !isOwnList || !known || !list || list.length === 0,
       jsonLd:
         list && list.length > 0 && !search
           ? [
-              itemList(origin, list.map(toolPage), { name: subject, path }),
+              itemList(origin, list.map(toolPage), { name: subject, path: pathOf(page) }),
               ...(category ? [breadcrumbList(origin, toolSteps(nameCategory(category)))] : []),
             ]
           : [],
     })
+    if (!isOwnList || page > pages) return head
+    return {
+      ...head,
+      links: [
+        ...head.links,
+        ...(page > 1 ? [{ rel: 'prev', href: origin + pathOf(page - 1) }] : []),
+        ...(page < pages ? [{ rel: 'next', href: origin + pathOf(page + 1) }] : []),
+      ],
+    }
   },
 }
 
@@ -110,27 +127,39 @@ export const pairsQuery = (slug: string) => apiQuery('GET /api/tools/{slug}/pair
 export const tutorialsQuery = (slug: string) =>
   apiQuery('GET /api/tools/{slug}/tutorials', { params: { slug } })
 
+/** Whether something could be read. A page does without what is not available for the moment, and says so. */
+const isThere = (reading: Promise<unknown>): Promise<boolean> =>
+  reading.then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError && error.code === 'unavailable') return false
+      throw error
+    },
+  )
+
 export const toolRoute = {
   validateSearch: (raw: Record<string, unknown>): ToolSearch => {
     const page = Number(raw.page)
     return {
       tab: TOOL_TABS.find((t) => t === raw.tab && t !== 'overview'),
-      page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
+      page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
     }
   },
   loaderDeps: ({ search }: { search: ToolSearch }) => ({ page: search.page }),
   loader: async ({ context, params, deps }: LoaderInput<{ page?: number | undefined }, { slug: string }>) => {
-    const { queryClient, origin } = context
+    const { queryClient, origin, setStatus } = context
     const { slug } = params
     try {
-      const [tool] = await Promise.all([
+      const [tool, hasReviews, hasTutorials] = await Promise.all([
         queryClient.ensureQueryData(toolQuery(slug)),
+        isThere(queryClient.ensureQueryData(reviewsQuery(slug, deps.page))),
+        isThere(queryClient.ensureQueryData(tutorialsQuery(slug))),
         queryClient.ensureQueryData(similarQuery(slug)),
-        queryClient.ensureQueryData(reviewsQuery(slug, deps.page)),
-        queryClient.ensureQueryData(tutorialsQuery(slug)),
         queryClient.ensureQueryData(pairsQuery(slug)),
       ])
-      return { origin, tool: { ...tool, description: tool.description.slice(0, 300) } }
+      if (isBeyond(deps.page, tool.review_count, REVIEWS_PAGE_SIZE)) setStatus(404)
+      const missing = { reviews: !hasReviews, tutorials: !hasTutorials }
+      return { origin, missing, tool: { ...tool, description: tool.description.slice(0, 300) } }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') throw notFound()
       throw error

@@ -10,15 +10,15 @@ export function QuickActions() {
         <Plus className="size-4" aria-hidden="true" />
         Add Tool
       </Link>
-      <Link to="/admin/bundles" className={buttonClass('secondary')}>
+      <Link to="/admin/bundles" search={{ add: '1' }} className={buttonClass('secondary')}>
         <Package className="size-4" aria-hidden="true" />
         Create Bundle
       </Link>
-      <Link to="/admin/blog" className={buttonClass('secondary')}>
+      <Link to="/admin/blog" search={{ edit: 'new' }} className={buttonClass('secondary')}>
         <FilePen className="size-4" aria-hidden="true" />
         Write Post
       </Link>
-      <Link to="/admin/submissions" className={buttonClass('secondary')}>
+      <Link to="/admin/submissions" search={{ status: 'new' }} className={buttonClass('secondary')}>
         <Inbox className="size-4" aria-hidden="true" />
         Review Submissions
       </Link>

@@ -3,49 +3,50 @@ import { ArrowRight } from 'lucide-react'
 import { GOALS } from '../../../../shared/limits.ts'
 import { formatCount } from '../../../../ui/text.ts'
 import type { AdminStats } from '../../admin.contract.ts'
+import { countText } from './stats.ts'
 
 /** `of`: the goal, or what the number counts where there is none. */
-const sections = (stats: AdminStats) => [
+const sections = (stats: AdminStats | null) => [
   {
     ...linkOptions({ to: '/admin/tools' }),
     title: 'Tools',
     goal: 'Goal: 5,000 tools',
-    count: stats.totalTools,
+    count: stats?.totalTools,
     of: GOALS.tools,
   },
   {
     ...linkOptions({ to: '/admin/bundles' }),
     title: 'Bundles',
     goal: 'Goal: 50-100 bundles',
-    count: stats.totalBundles,
+    count: stats?.totalBundles,
     of: GOALS.bundles,
   },
   {
     ...linkOptions({ to: '/admin/categories' }),
     title: 'Categories',
     goal: 'Goal: 10-20 categories',
-    count: stats.totalCategories,
+    count: stats?.totalCategories,
     of: GOALS.categories,
   },
   {
     ...linkOptions({ to: '/admin/blog' }),
     title: 'Blog',
     goal: 'Goal: 100+ blog posts',
-    count: stats.totalBlogPosts,
+    count: stats?.totalBlogPosts,
     of: GOALS.blogPosts,
   },
   {
     ...linkOptions({ to: '/admin/reviews' }),
     title: 'Reviews',
     goal: 'Goal: 1,000+ reviews',
-    count: stats.totalReviews,
+    count: stats?.totalReviews,
     of: GOALS.reviews,
   },
   {
     ...linkOptions({ to: '/admin/users' }),
     title: 'Users',
     goal: 'Goal: 10K registered users',
-    count: stats.totalUsers,
+    count: stats?.totalUsers,
     of: GOALS.users,
   },
   {
@@ -59,13 +60,13 @@ const sections = (stats: AdminStats) => [
     ...linkOptions({ to: '/admin/links' }),
     title: 'Links',
     goal: 'Goal: none dead or moved',
-    count: stats.openLinks,
+    count: stats?.openLinks,
     of: 'to look at',
   },
 ]
 
 /** Every section of the area, with how far it has come. */
-export function SectionCards({ stats }: { stats: AdminStats }) {
+export function SectionCards({ stats }: { stats: AdminStats | null }) {
   return (
     <section aria-labelledby="sections">
       <h2 id="sections" className="text-xl">
@@ -85,7 +86,7 @@ export function SectionCards({ stats }: { stats: AdminStats }) {
               <span className="mt-1 block text-sm text-muted">{goal}</span>
               {typeof of === 'string' ? (
                 <span className="mt-4 block text-sm">
-                  {formatCount(count)} {of}
+                  {countText(count)} {of}
                 </span>
               ) : (
                 <Progress title={title} count={count} of={of} />
@@ -98,23 +99,38 @@ export function SectionCards({ stats }: { stats: AdminStats }) {
   )
 }
 
-function Progress({ title, count, of }: { title: string; count: number; of: number }) {
-  const share = Math.min(100, (count / of) * 100)
+interface ProgressProps {
+  title: string
+  /** Left out where it is not known. */
+  count: number | undefined
+  of: number
+}
+
+/** How far it is to a goal; past it there is nothing to measure. */
+function Progress({ title, count, of }: ProgressProps) {
+  const isReached = count !== undefined && count >= of
+  const shown = Math.min(count ?? 0, of)
   return (
     <span className="mt-4 block">
       <span className="flex justify-between text-sm tabular-nums">
-        <span>{formatCount(count)}</span>
-        <span className="text-muted">{formatCount(of)}</span>
+        <span>{countText(count)}</span>
+        <span className="text-muted">{isReached ? 'Goal reached' : formatCount(of)}</span>
       </span>
       <span
         role="progressbar"
-        aria-label={`${title}: ${formatCount(count)} of ${formatCount(of)}`}
+        aria-label={
+          count === undefined
+            ? `${title}: not known`
+            : isReached
+              ? `${title}: ${formatCount(count)}, goal reached`
+              : `${title}: ${formatCount(count)} of ${formatCount(of)}`
+        }
         aria-valuemin={0}
         aria-valuemax={of}
-        aria-valuenow={Math.min(count, of)}
+        aria-valuenow={shown}
         className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-raised"
       >
-        <span className="block h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${(shown / of) * 100}%` }} />
       </span>
     </span>
   )

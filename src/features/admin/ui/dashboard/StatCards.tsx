@@ -1,5 +1,5 @@
-import { formatCount } from '../../../../ui/text.ts'
 import type { AdminStats } from '../../admin.contract.ts'
+import { countText } from './stats.ts'
 
 const CARDS: { label: string; of: keyof AdminStats }[] = [
   { label: 'Tools', of: 'totalTools' },
@@ -11,7 +11,7 @@ const CARDS: { label: string; of: keyof AdminStats }[] = [
 ]
 
 /** How much there is of everything. */
-export function StatCards({ stats, isPending }: { stats: AdminStats; isPending: boolean }) {
+export function StatCards({ stats, isPending }: { stats: AdminStats | null; isPending: boolean }) {
   return (
     <ul
       className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6"
@@ -25,7 +25,7 @@ export function StatCards({ stats, isPending }: { stats: AdminStats; isPending: 
             <div className="skeleton mt-1 h-9 w-20" />
           ) : (
             <p className="mt-1 font-display text-3xl font-semibold tracking-tight tabular-nums">
-              {formatCount(stats[of] as number)}
+              {countText(stats?.[of] as number | undefined)}
             </p>
           )}
         </li>

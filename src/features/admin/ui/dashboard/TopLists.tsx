@@ -5,10 +5,12 @@ import { formatCount, plural } from '../../../../ui/text.ts'
 import type { AdminStats } from '../../admin.contract.ts'
 
 /** The tools and bundles that are used most. */
-export function TopLists({ stats: { topTools, topBundles } }: { stats: AdminStats }) {
+export function TopLists({ stats }: { stats: AdminStats | null }) {
+  const { topTools = [], topBundles = [] } = stats ?? {}
+  const nothing = stats ? 'Nothing yet.' : '–'
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <TopList title="Top tools" isEmpty={topTools.length === 0}>
+      <TopList title="Top tools" nothing={nothing} isEmpty={topTools.length === 0}>
         {topTools.map(({ name, slug, views, rating }) => (
           <li key={slug} className="flex items-center gap-3 px-5 py-3">
             <Link to="/tools/$slug" params={{ slug }} className="min-w-0 flex-1 truncate font-medium">
@@ -19,7 +21,7 @@ export function TopLists({ stats: { topTools, topBundles } }: { stats: AdminStat
           </li>
         ))}
       </TopList>
-      <TopList title="Top bundles" isEmpty={topBundles.length === 0}>
+      <TopList title="Top bundles" nothing={nothing} isEmpty={topBundles.length === 0}>
         {topBundles.map(({ name, slug, popularity }) => (
           <li key={slug} className="flex items-center gap-3 px-5 py-3">
             <Link to="/bundles/$slug" params={{ slug }} className="min-w-0 flex-1 truncate font-medium">
@@ -33,12 +35,19 @@ export function TopLists({ stats: { topTools, topBundles } }: { stats: AdminStat
   )
 }
 
-function TopList({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+interface ListProps {
+  title: string
+  nothing: string
+  isEmpty: boolean
+  children: ReactNode
+}
+
+function TopList({ title, nothing, isEmpty, children }: ListProps) {
   return (
     <section className="card overflow-hidden" aria-label={title}>
       <h2 className="border-b border-line px-5 py-3 text-lg">{title}</h2>
       {isEmpty ? (
-        <p className="px-5 py-8 text-center text-sm text-muted">Nothing yet.</p>
+        <p className="px-5 py-8 text-center text-sm text-muted">{nothing}</p>
       ) : (
         <ol className="divide-y divide-line">{children}</ol>
       )}

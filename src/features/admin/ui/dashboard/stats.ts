@@ -1,13 +1,5 @@
-import type { AdminStats } from '../../admin.contract.ts'
+import { formatCount } from '../../../../ui/text.ts'
 
-export const EMPTY_STATS: AdminStats = {
-  totalTools: 0,
-  totalBundles: 0,
-  totalCategories: 0,
-  totalUsers: 0,
-  totalReviews: 0,
-  totalBlogPosts: 0,
-  openLinks: 0,
-  topTools: [],
-  topBundles: [],
-}
+/** A number of the dashboard; a dash where it is not known, which is not the same as none. */
+export const countText = (count: number | undefined): string =>
+  count === undefined ? '–' : formatCount(count)

@@ -1,33 +1,28 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import { AppError } from '../../../../shared/errors.ts'
+import { api } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
-import { failureOf } from '../../../../ui/form-failure.ts'
-import { ConflictNotice } from '../ConflictNotice.tsx'
+import type { RecordKindName } from '../../records.contract.ts'
 import { DraftNotice } from '../DraftNotice.tsx'
-import { fieldChanges } from '../field-changes.ts'
-import { useDraft } from '../useDraft.ts'
-import { schemaResolver } from './schema-resolver.ts'
+import { ConflictDialog, type ShowField } from '../together/ConflictDialog.tsx'
+import { type EditOptions, useRecordEdit } from './useRecordEdit.ts'
 
-interface Props<V extends FieldValues, R, S extends z.ZodType> {
-  /** Under which drafts are kept, and what one is called: 'review'. */
+/** What others have changed in a record of a kind. */
+export const sinceOf = (kind: RecordKindName) => (record: { id: number }, version: number) =>
+  api('GET /api/admin/records/{kind}/{id}/since', {
+    params: { kind, id: String(record.id) },
+    query: { version: String(version) },
+  })
+
+interface Props<V extends FieldValues, R, S extends z.ZodType>
+  extends Omit<EditOptions<V, R, S>, 'draftName' | 'since'> {
+  kind: RecordKindName
+  /** What one is called: 'review'. */
   noun: string
-  /** The record that is edited; null for a new one. */
-  record: R | null
-  /** The fields of a record, or of a new one. */
-  toValues: (record: R | null) => V
-  /** What the fields mean, for the schema to check. */
-  toInput: (values: V) => object
-  schema: S
-  save: (input: z.output<S>, record: R | null, version: number | undefined) => Promise<R>
-  /** Reads the record as it is stored now. */
-  read: (id: number) => Promise<R>
-  /** What is said when the server refuses, and when it does not answer. */
-  failed: (reason: string) => string
-  lost: string
-  onSaved: (record: R, isNew: boolean) => void
+  /** How fields are shown that are no texts; `now` is the record as it is stored, `values` the form. */
+  show?: (now: R, values: V) => ShowField
   onCancel: () => void
   children: ReactNode
 }
@@ -37,61 +32,21 @@ export function RecordForm<
   V extends FieldValues,
   R extends { id: number; version: number },
   S extends z.ZodType,
->(props: Props<V, R, S>) {
-  const { noun, record, toValues, toInput, schema, failed, lost, onSaved, onCancel, children } = props
-  const [stored, setStored] = useState(record)
-  const saved = useMemo(() => toValues(stored), [stored, toValues])
-  const resolver = useMemo(() => schemaResolver(schema, toInput), [schema, toInput])
-  const form = useForm<V>({ resolver, defaultValues: saved as DefaultValues<V> })
-  const draftName = `${noun}.${stored?.id ?? 'new'}`
-  const draft = useDraft(form as never, draftName, stored?.version ?? null, saved)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<R | null>(null)
+>({ kind, noun, show, onCancel, children, ...options }: Props<V, R, S>) {
+  const draftName = `${noun}.${options.record?.id ?? 'new'}`
+  const edit = useRecordEdit<V, R, S>({ ...options, draftName, since: sinceOf(kind) })
+  const { form, stored, conflict, failure, restored } = edit
   const { isSubmitting } = form.formState
-
-  const save = async (values: V, version: number | undefined) => {
-    setFailure(null)
-    try {
-      const result = await props.save(schema.parse(toInput(values)) as z.output<S>, stored, version)
-      draft.done()
-      onSaved(result, stored === null)
-    } catch (error) {
-      if (stored && version !== undefined && error instanceof AppError && error.code === 'conflict') {
-        const now = await props.read(stored.id).catch(() => null)
-        if (now && now.version !== version) return setTheirs(now)
-      }
-      const sentence = failureOf(error, form.setError, lost)
-      const first = Object.values((error as AppError).fields ?? {})[0]
-      setFailure(sentence === lost ? lost : failed(sentence ?? first ?? 'Unknown error'))
-    }
-  }
-  const submit = form.handleSubmit((values) => save(values as V, stored?.version))
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={submit}
+        onSubmit={edit.submit}
         aria-label={stored ? `Edit ${noun}` : `Add ${noun}`}
         className="grid gap-5"
       >
-        {draft.restored && <DraftNotice at={draft.restored} onDiscard={draft.discard} />}
-        {theirs && (
-          <ConflictNotice
-            noun={noun}
-            fields={fieldChanges(theirs, schema.parse(toInput(form.getValues())) as object)}
-            onTakeTheirs={() => {
-              draft.done()
-              setStored(theirs)
-              form.reset(toValues(theirs))
-              setTheirs(null)
-            }}
-            onOverwrite={() => {
-              setTheirs(null)
-              void form.handleSubmit((values) => save(values as V, theirs.version))()
-            }}
-          />
-        )}
+        {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
         {children}
         <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-3 border-t border-line bg-surface px-5 py-3">
           <FormFailure message={failure} />
@@ -105,6 +60,13 @@ export function RecordForm<
           </div>
         </div>
       </form>
+      <ConflictDialog
+        noun={noun}
+        conflict={conflict}
+        show={conflict ? show?.(conflict.record, form.getValues()) : undefined}
+        onChoose={(mine) => void edit.choose(mine)}
+        onClose={edit.dismiss}
+      />
     </FormProvider>
   )
 }

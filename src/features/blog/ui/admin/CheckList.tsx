@@ -18,10 +18,13 @@ export interface CheckResult {
 export function CheckList({
   result,
   onClose,
+  publish = 'Publish',
   onPublish,
 }: {
   result: CheckResult | null
   onClose: () => void
+  /** What is done then. */
+  publish?: 'Publish' | 'Schedule'
   onPublish?: (() => void) | undefined
 }) {
   return (
@@ -57,7 +60,7 @@ export function CheckList({
             </button>
             {onPublish && (
               <button type="button" className={buttonClass('primary')} onClick={onPublish}>
-                Publish anyway
+                {publish} anyway
               </button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { Columns2, History, ListChecks } from 'lucide-react'
 import { buttonClass } from '../../../../ui/button.ts'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
+import type { saveLabel } from './post-values.ts'
 import type { AutosaveState } from './useAutosave.ts'
 
 const KEPT: Record<AutosaveState, string> = {
@@ -9,14 +10,17 @@ const KEPT: Record<AutosaveState, string> = {
   saving: 'Keeping a draft…',
   saved: 'Draft kept',
   local: 'Kept in this browser; the server cannot be reached',
-  'signed-out': 'Your session has ended. Your text is kept in this browser; sign in again in another tab.',
+  'signed-out': 'Your session has ended. Your text is kept in this browser.',
 }
 
 interface Props {
   failure: string | null
   isBusy: boolean
-  isPublished: boolean
+  /** What saving does. */
+  label: ReturnType<typeof saveLabel>
   autosave: { state: AutosaveState; at: string | null }
+  /** Signs in again, where the session has ended. */
+  onSignIn: () => void
   hasPreview: boolean
   onPreview: () => void
   onVersions: () => void
@@ -27,8 +31,9 @@ interface Props {
 export function PostFooter({
   failure,
   isBusy,
-  isPublished,
+  label,
   autosave: { state, at },
+  onSignIn,
   hasPreview,
   onPreview,
   onVersions,
@@ -45,6 +50,11 @@ export function PostFooter({
         >
           {KEPT[state]}
           {state === 'saved' && time ? ` at ${time}` : ''}
+          {state === 'signed-out' && (
+            <button type="button" className="link ml-2" onClick={onSignIn}>
+              Sign in
+            </button>
+          )}
         </p>
         <button type="button" className={buttonClass('ghost')} onClick={onVersions}>
           <History className="size-4" aria-hidden="true" />
@@ -64,7 +74,7 @@ export function PostFooter({
           <span className="max-sm:sr-only">{hasPreview ? 'Close preview' : 'Preview'}</span>
         </button>
         <button type="submit" className={buttonClass('primary')} disabled={isBusy}>
-          {isBusy ? 'Saving…' : isPublished ? 'Save and publish' : 'Save draft'}
+          {isBusy ? 'Saving…' : label}
         </button>
       </div>
     </div>

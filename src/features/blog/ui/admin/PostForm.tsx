@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { askForSignIn } from '../../../accounts/ui/sign-in.ts'
+import { sinceOf } from '../../../admin/ui/form/RecordForm.tsx'
+import { ConflictDialog } from '../../../admin/ui/together/ConflictDialog.tsx'
+import { type Fields, useTogether } from '../../../admin/ui/together/useTogether.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { PostEditor, type PostEditorHandle } from '../editor/PostEditor.tsx'
-import { CheckList, type CheckResult } from './CheckList.tsx'
-import { Conflict } from './Conflict.tsx'
-import { type DraftData, discardDraft, isSignedOut, type KeptDraft, removeLocal } from './drafts.ts'
+import { isSaveKey } from '../editor/shortcuts.ts'
+import { CheckList } from './CheckList.tsx'
+import { type DraftData, discardDraft, type KeptDraft } from './drafts.ts'
 import { FeaturedTools } from './FeaturedTools.tsx'
 import { PostFooter } from './PostFooter.tsx'
 import { PostHead } from './PostHead.tsx'
@@ -17,14 +20,22 @@ import {
   contentOfDraft,
   errorsOf,
   NEW_POST,
+  onto,
+  type PostBody,
   type PostErrors,
   type PostValues,
+  rebase,
+  saveLabel,
+  storedField,
   valuesOf,
   valuesOfDraft,
+  withTime,
 } from './post-values.ts'
-import { tellSaved } from './tell-saved.ts'
+import { showOf } from './show-field.ts'
 import { UnsavedDraft } from './UnsavedDraft.tsx'
 import { useAutosave } from './useAutosave.ts'
+import { usePostCheck } from './usePostCheck.ts'
+import { postFailure, useStorePost } from './useStorePost.ts'
 import { Versions } from './Versions.tsx'
 
 const PREVIEW_MS = 500
@@ -40,27 +51,28 @@ interface Props {
   leaving: RefObject<() => Promise<void> | null>
 }
 
-interface SaveOptions {
-  overwrite?: boolean
-  checked?: boolean
-}
-
 /** The form of an article: a main column and a side column. */
 export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, leaving }: Props) {
-  const queryClient = useQueryClient()
-  const [post, setPost] = useState(loaded)
+  const together = useTogether<AdminPost>({
+    record: loaded,
+    inputOf: (of) => bodyOf(valuesOf(of), of.content, of),
+    since: sinceOf('blog_post'),
+    read: ({ id }) => api('GET /api/admin/blog/{id}', { params: { id: String(id) } }),
+    stored: storedField,
+    follows: { published_at: 'is_published' },
+  })
+  const post = together.base?.record ?? null
+  const store = useStorePost(draftKey, post, together.version)
   const [values, setValues] = useState<PostValues>(() =>
     loaded ? valuesOf(loaded) : draft ? valuesOfDraft(draft.data) : NEW_POST,
   )
   const [start] = useState(() => loaded?.content ?? (draft ? contentOfDraft(draft.data) : ''))
   const [offered, setOffered] = useState(loaded ? draft : null)
-  const [baseVersion, setBaseVersion] = useState(loaded?.version ?? null)
   const [errors, setErrors] = useState<PostErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [words, setWords] = useState(0)
-  const [check, setCheck] = useState<{ result: CheckResult; publishes: boolean } | null>(null)
-  const [open, setOpen] = useState<'conflict' | 'versions' | null>(null)
+  const [open, setOpen] = useState<'versions' | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   const editor = useRef<PostEditorHandle>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -80,14 +92,19 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
         key: draftKey,
         at: new Date().toISOString(),
         post_id: post?.id ?? null,
-        base_version: baseVersion,
+        base_version: together.version() ?? null,
         title: values.title,
         words: text.words(),
-        data: { ...values, content: text.html() } satisfies DraftData,
+        data: {
+          ...values,
+          content: text.html(),
+          changed: Object.keys(together.changesOf(bodyOf(values, text.html(), post))),
+        } satisfies DraftData,
       }
     )
   })
   const { isDirty, keepOnServer } = autosave
+  const label = saveLabel(values, post)
   useEffect(() => {
     leaving.current = () => (isDirty.current ? keepOnServer() : null)
   }, [leaving, isDirty, keepOnServer])
@@ -115,56 +132,54 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0)
   }
 
-  const runCheck = async (publishes: boolean): Promise<boolean> => {
-    const { title, excerpt, cover_image_url, seo_title, seo_description, categories } = values
-    const body = { title, excerpt, content: html(), cover_image_url, seo_title, seo_description, categories }
+  const { check, runCheck, closeCheck } = usePostCheck(setFailure)
+  const send = async (body: PostBody, changes: Fields) => {
     try {
-      const result = await api('POST /api/admin/blog/check', { body })
-      const isFine = publishes && result.issues.every(({ level }) => level === 'note')
-      if (!isFine) setCheck({ result, publishes })
-      return isFine
+      await autosave.stop()
+      await store(body, changes)
+      onSaved()
     } catch (error) {
-      if (publishes) return true
-      setFailure(error instanceof AppError ? error.message : 'The check could not be made. Please try again.')
-      return false
+      autosave.touch()
+      const isConflict = error instanceof AppError && error.code === 'conflict'
+      if (isConflict && (await together.ask(changes))) return
+      if (error instanceof AppError) showErrors((error.fields ?? {}) as PostErrors)
+      setFailure(postFailure(error))
     }
   }
-
-  const save = async ({ overwrite = false, checked = false }: SaveOptions = {}) => {
+  const save = async (checked = false) => {
     setFailure(null)
     const body = bodyOf(values, html(), post)
     const found = errorsOf(body)
     showErrors(found)
     if (Object.keys(found).length > 0) return setFailure('Please correct the marked fields.')
     setIsBusy(true)
-    try {
-      if (values.is_published && !post?.is_published && !checked && !(await runCheck(true))) return
-      await autosave.stop()
-      let stored: AdminPost
-      if (post) {
-        const version = overwrite || baseVersion === null ? {} : { version: baseVersion }
-        stored = await api('PUT /api/admin/blog/{id}', {
-          params: { id: String(post.id) },
-          body: { ...body, ...version, draft_key: draftKey },
-        })
-      } else stored = await api('POST /api/admin/blog', { body: { ...body, draft_key: draftKey } })
-      removeLocal(draftKey)
-      tellSaved(stored)
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).includes('blog'),
-      })
-      onSaved()
-    } catch (error) {
-      autosave.touch()
-      if (error instanceof AppError && error.code === 'conflict') return setOpen('conflict')
-      if (!(error instanceof AppError)) return setFailure('Error saving blog post')
-      showErrors((error.fields ?? {}) as PostErrors)
-      const kept =
-        ' Your text is kept in this browser: sign in again in another tab, then save here once more.'
-      setFailure(`Failed to save blog post: ${error.message}${isSignedOut(error) ? `.${kept}` : ''}`)
-    } finally {
-      setIsBusy(false)
-    }
+    const isChecked =
+      checked || !values.is_published || post?.is_published || (await runCheck(values, html(), true))
+    if (isChecked) await send(body, withTime(body, together.changesOf(body)))
+    setIsBusy(false)
+  }
+  /** Goes on with what was chosen of two people's changes, and saves it. */
+  const choose = async (mine: ReadonlySet<string>) => {
+    const { conflict } = together
+    if (!conflict) return
+    // What was written stays among the versions of the draft.
+    autosave.seal()
+    const written = { ...values, content: html() }
+    const left = together.choose(conflict, mine)
+    const data = rebase(written, Object.keys(left), conflict.record)
+    fill(valuesOfDraft(data), contentOfDraft(data))
+    setIsBusy(true)
+    await send(bodyOf(valuesOfDraft(data), contentOfDraft(data), conflict.record), left)
+    setIsBusy(false)
+  }
+  /** Puts a kept draft into the form. What it says nothing about is as others have made it since. */
+  const restore = ({ data, base_version }: KeptDraft) => {
+    const draft = onto(post, data, base_version)
+    if (draft.isOld) together.goOn(base_version!, draft.changed)
+    fill(valuesOfDraft(draft.data), contentOfDraft(draft.data))
+  }
+  const signIn = async () => {
+    if (await askForSignIn(null)) await autosave.keepOnServer()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -173,8 +188,7 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
 
   /** The habit of saving now and then: what stands here is kept, and writing goes on. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-    if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+    if (!isSaveKey(event)) return
     event.preventDefault()
     if (isDirty.current) void keepOnServer()
   }
@@ -193,8 +207,7 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
           draft={offered}
           isOld={offered.base_version !== null && offered.base_version !== post?.version}
           onRestore={() => {
-            fill(valuesOfDraft(offered.data), contentOfDraft(offered.data))
-            setBaseVersion(offered.base_version ?? baseVersion)
+            restore(offered)
             setOffered(null)
           }}
           onDiscard={() => {
@@ -231,7 +244,7 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
           />
         </div>
         {preview === null ? (
-          <PostSide values={values} errors={errors} words={words} set={set} />
+          <PostSide values={values} errors={errors} words={words} stored={post} set={set} />
         ) : (
           <Preview values={values} content={preview} />
         )}
@@ -239,21 +252,23 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
       <PostFooter
         failure={failure}
         isBusy={isBusy}
-        isPublished={values.is_published}
+        label={label}
         autosave={autosave}
+        onSignIn={() => void signIn()}
         hasPreview={preview !== null}
         onPreview={() => setPreview((before) => (before === null ? html() : null))}
         onVersions={() => setOpen('versions')}
-        onCheck={() => void runCheck(false)}
+        onCheck={() => void runCheck(values, html(), false)}
       />
       <CheckList
         result={check?.result ?? null}
-        onClose={() => setCheck(null)}
+        onClose={closeCheck}
+        publish={label === 'Schedule' ? 'Schedule' : 'Publish'}
         onPublish={
           check?.publishes
             ? () => {
-                setCheck(null)
-                void save({ checked: true })
+                closeCheck()
+                void save(true)
               }
             : undefined
         }
@@ -273,25 +288,13 @@ export function PostForm({ post: loaded, draftKey, draft, onSaved, onReload, lea
           onReload()
         }}
       />
-      {post && (
-        <Conflict
-          open={open === 'conflict'}
-          id={post.id}
-          onClose={() => setOpen(null)}
-          onOverwrite={() => {
-            setOpen(null)
-            void save({ overwrite: true, checked: true })
-          }}
-          onTakeTheirs={(theirs) => {
-            // What was written stays among the versions of the draft.
-            autosave.seal()
-            setOpen(null)
-            setPost(theirs)
-            setBaseVersion(theirs.version)
-            fill(valuesOf(theirs), theirs.content)
-          }}
-        />
-      )}
+      <ConflictDialog
+        noun="blog post"
+        conflict={together.asked}
+        show={showOf(together.conflict?.record, values)}
+        onChoose={(mine) => void choose(mine)}
+        onClose={together.dismiss}
+      />
     </form>
   )
 }

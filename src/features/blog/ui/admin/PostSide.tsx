@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../../app/query.ts'
-import {
-  READING_TIME_MAX,
-  READING_TIME_MIN,
-  SEO_DESCRIPTION_MAX,
-  SEO_TITLE_MAX,
-  WORDS_PER_MINUTE,
-} from '../../../../shared/limits.ts'
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../../../shared/limits.ts'
 import { embedUrl } from '../../../../shared/video.ts'
-import { buttonClass } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { SEPARATORS } from '../../blog-html.ts'
 import { uploadPicture } from '../editor/pictures.ts'
+import { Publishing, type PublishingProps } from './Publishing.tsx'
 import type { PostErrors, PostValues } from './post-values.ts'
 import { SidePanel } from './SidePanel.tsx'
 
 interface Props {
   values: PostValues
   errors: PostErrors
-  words: number
   set: (change: Partial<PostValues>) => void
 }
 
@@ -36,7 +29,7 @@ function Text({
   values,
   errors,
   set,
-}: Omit<Props, 'words'> & {
+}: Props & {
   name: TextName
   label: string
   hint?: string
@@ -61,7 +54,7 @@ function Text({
 }
 
 /** The side column of the form. */
-export function PostSide(props: Props) {
+export function PostSide(props: PublishingProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <Publishing {...props} />
@@ -124,71 +117,6 @@ export function PostSide(props: Props) {
         />
       </SidePanel>
     </div>
-  )
-}
-
-function Publishing(props: Props) {
-  const { values, words, set, errors } = props
-  const suggested = Math.min(
-    READING_TIME_MAX,
-    Math.max(READING_TIME_MIN, Math.round(words / WORDS_PER_MINUTE)),
-  )
-  const isLater = values.is_published && Date.parse(values.published_at) > Date.now()
-  return (
-    <SidePanel title="Publishing">
-      <label className="flex min-h-11 items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-4.5"
-          checked={values.is_published}
-          onChange={(event) => set({ is_published: event.target.checked })}
-        />
-        Publish
-      </label>
-      {values.is_published && (
-        <Field
-          label="Date of publication"
-          error={errors.published_at}
-          hint={
-            isLater ? 'It comes out by itself then.' : 'Empty: now. In the future: it comes out by itself.'
-          }
-        >
-          {(field) => (
-            <input
-              {...field}
-              type="datetime-local"
-              className="field"
-              value={values.published_at}
-              onChange={(event) => set({ published_at: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-      <Field
-        label="Reading time (minutes)"
-        required
-        hint={`${READING_TIME_MIN} to ${READING_TIME_MAX}; anything else becomes 5.`}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            inputMode="numeric"
-            value={values.reading_time_minutes}
-            onChange={(event) => set({ reading_time_minutes: event.target.value })}
-          />
-        )}
-      </Field>
-      {words > 0 && String(suggested) !== values.reading_time_minutes && (
-        <button
-          type="button"
-          className={buttonClass('soft', 'sm')}
-          onClick={() => set({ reading_time_minutes: String(suggested) })}
-        >
-          Use {suggested} min ({words.toLocaleString('en')} words)
-        </button>
-      )}
-    </SidePanel>
   )
 }
 

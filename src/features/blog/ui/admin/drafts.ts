@@ -85,4 +85,4 @@ export async function findDraft(key: string): Promise<KeptDraft | null> {
 }
 
 export const isSignedOut = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden')
+  error instanceof AppError && (error.status === 401 || error.status === 403)

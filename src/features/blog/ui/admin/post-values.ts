@@ -75,6 +75,24 @@ export const valuesOf = (post: AdminPost): PostValues => ({
   tools: post.tools,
 })
 
+/** The fields of a call by the values of the form that they come from. */
+const VALUE_OF: Record<string, string> = { featured_tools: 'tools' }
+
+/** A draft that was based on an older version, on what is stored now: what it has not changed is as others have it. */
+export function rebase(data: DraftData, changed: string[], post: AdminPost): DraftData {
+  const draft: DraftData = { ...valuesOfDraft(data), content: contentOfDraft(data) }
+  const fields = changed.map((field) => VALUE_OF[field] ?? field)
+  const kept = Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  return { ...valuesOf(post), content: post.content, ...kept }
+}
+
+/** A kept draft as the form goes on with it, and what it has changed. One that does not say so is taken as it is. */
+export function onto(post: AdminPost | null, data: DraftData, version: number | null) {
+  const isOld = post !== null && version !== null && version !== post.version
+  const changed = Array.isArray(data.changed) ? data.changed.map(String) : null
+  return { isOld, changed: changed ?? [], data: isOld && changed ? rebase(data, changed, post) : data }
+}
+
 /** A kept draft as values of the form: what is missing or of another kind is what it is for a new article. */
 export function valuesOfDraft(data: DraftData): PostValues {
   const values: Record<string, unknown> = { ...NEW_POST }
@@ -87,14 +105,11 @@ export function valuesOfDraft(data: DraftData): PostValues {
 export const contentOfDraft = (data: DraftData): string =>
   typeof data.content === 'string' ? data.content : ''
 
+export type PostBody = z.input<typeof PostInput>
 export type PostErrors = Partial<Record<keyof PostInput, string>>
 
-/** What a call sends for the form. The slug of an article that was never published follows its title. */
-export function bodyOf(
-  values: PostValues,
-  content: string,
-  stored: AdminPost | null,
-): z.input<typeof PostInput> {
+/** What a call says for the form. The slug of an article that was never published follows its title. */
+export function bodyOf(values: PostValues, content: string, stored: AdminPost | null): PostBody {
   const { tools, published_at, slug, section_separators, ...rest } = values
   const unchanged = stored?.published_at && toLocalTime(stored.published_at) === published_at
   return {
@@ -103,14 +118,46 @@ export function bodyOf(
     slug: slug || slugify(values.title),
     section_separators: section_separators || null,
     // A field for local time has no seconds: what was not touched stays exactly as it is.
-    published_at: !values.is_published
-      ? null
-      : unchanged
-        ? stored.published_at
-        : (fromLocalTime(published_at) ?? stored?.published_at ?? new Date().toISOString()),
-    featured_tools: JSON.stringify(tools.map((tool) => tool.id)),
+    published_at: !values.is_published ? null : unchanged ? stored.published_at : fromLocalTime(published_at),
+    featured_tools: tools.map((tool) => tool.id),
   }
 }
+
+/** Changes of a body, with both of the fields that say together whether and when it is published. */
+export function withTime(body: PostBody, changes: Record<string, unknown>): Record<string, unknown> {
+  const { is_published, published_at } = body
+  const isTimed = 'is_published' in changes || 'published_at' in changes
+  return isTimed ? { ...changes, is_published, published_at } : changes
+}
+
+/** A call has the tools as text. */
+export const toCall = <T extends Record<string, unknown>>(fields: T) =>
+  'featured_tools' in fields ? { ...fields, featured_tools: JSON.stringify(fields.featured_tools) } : fields
+
+/** A field of a body as the server stores it; what is not valid stays as it is. */
+export function storedField(field: string, value: unknown): unknown {
+  const read = PostInput.shape[field as keyof PostInput]?.safeParse(value)
+  return read?.success ? read.data : value
+}
+
+/** What the button that saves says, and does: the state that follows is seen before it is there. */
+export function saveLabel(
+  { is_published, published_at }: Pick<PostValues, 'is_published' | 'published_at'>,
+  stored: Pick<AdminPost, 'is_published' | 'published_at'> | null,
+  now = Date.now(),
+): 'Save draft' | 'Back to draft' | 'Schedule' | 'Publish now' | 'Update' {
+  if (!is_published) return stored?.is_published ? 'Back to draft' : 'Save draft'
+  const isSame = stored?.is_published && published_at === toLocalTime(stored.published_at)
+  if (isSame) return 'Update'
+  if (Date.parse(published_at) > now) return 'Schedule'
+  return isOut(stored, now) ? 'Update' : 'Publish now'
+}
+
+/** Whether readers can see an article. */
+export const isOut = (
+  post: Pick<AdminPost, 'is_published' | 'published_at'> | null,
+  now = Date.now(),
+): boolean => Boolean(post?.is_published && post.published_at && Date.parse(post.published_at) <= now)
 
 /** What is wrong with a body, by field; nothing when it can be sent. */
 export function errorsOf(body: object): PostErrors {

@@ -39,7 +39,6 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
       open={asked !== null}
       onClose={onClose}
       title={question ? TITLES[question] : ''}
-      startsInField
       focusAfter={() => editor.view.dom}
     >
       {question === 'link' && <LinkForm editor={editor} onDone={done} />}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../app/query.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
 import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
 import { RecordForm } from '../../../admin/ui/form/RecordForm.tsx'
 import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
+import { tellSaved } from '../../../admin/ui/together/tell-saved.ts'
 import { type AdminBundle, BundleRecord } from '../../admin-bundles.contract.ts'
 import { BundleTools, type BundleToolValue } from './BundleTools.tsx'
 
@@ -41,7 +41,18 @@ const toInput = ({ tools, ...values }: Values) => ({
   ...values,
   tools: tools.map(({ tool_id, why }) => ({ tool_id, why })),
 })
-const read = (id: number) => api('GET /api/admin/bundles/{id}', { params: { id: String(id) } })
+const read = ({ id }: AdminBundle) => api('GET /api/admin/bundles/{id}', { params: { id: String(id) } })
+
+/** The tools of a bundle by name, each with its reason. */
+const show = (now: AdminBundle, values: Values) => (field: string, value: unknown) => {
+  if (field !== 'tools') return undefined
+  const names = new Map([...now.tools, ...values.tools].map(({ tool_id, name }) => [tool_id, name]))
+  const tools = value as BundleRecord['tools']
+  if (tools.length === 0) return '(none)'
+  return tools
+    .map(({ tool_id, why }) => `${names.get(tool_id) ?? `#${tool_id}`}${why ? `: ${why}` : ''}`)
+    .join('\n')
+}
 
 /** Creates or edits a bundle. */
 export function BundleDialog({ bundle, onClose }: { bundle: AdminBundle | null; onClose: () => void }) {
@@ -49,24 +60,20 @@ export function BundleDialog({ bundle, onClose }: { bundle: AdminBundle | null; 
   return (
     <Dialog open onClose={onClose} title={bundle ? 'Edit Bundle' : 'Create Bundle'} place="wide">
       <RecordForm
+        kind="bundle"
         noun="bundle"
         record={bundle}
         toValues={toValues}
         toInput={toInput}
         schema={BundleRecord}
         read={read}
-        save={(input, stored, version) =>
-          stored
-            ? api('PUT /api/admin/bundles/{id}', {
-                params: { id: String(stored.id) },
-                body: { ...input, version },
-              })
-            : api('POST /api/admin/bundles', { body: input })
-        }
+        show={show}
+        create={(body) => api('POST /api/admin/bundles', { body })}
+        update={(body, { id }) => api('PUT /api/admin/bundles/{id}', { params: { id: String(id) }, body })}
         failed={(reason) => `Failed to save bundle: ${reason}`}
         lost="Error saving bundle"
-        onSaved={(_, isNew) => {
-          void toast({ title: isNew ? 'Bundle created' : 'Bundle saved' })
+        onSaved={(saved, isNew) => {
+          tellSaved(isNew ? 'Bundle created' : 'Bundle saved', saved)
           onClose()
           void queryClient.invalidateQueries({ predicate: isAdminQuery })
         }}

@@ -5,11 +5,11 @@ import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { slugify } from '../../../../shared/slug.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
 import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
 import { RecordForm } from '../../../admin/ui/form/RecordForm.tsx'
 import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
+import { tellSaved } from '../../../admin/ui/together/tell-saved.ts'
 import { type AdminCategory, CategoryInput } from '../../admin-categories.contract.ts'
 
 interface Values {
@@ -29,7 +29,7 @@ const toValues = (category: AdminCategory | null): Values => ({
 })
 const toInput = (values: Values) => values
 
-async function read(id: number): Promise<AdminCategory> {
+async function read({ id }: AdminCategory): Promise<AdminCategory> {
   const found = (await api('GET /api/admin/categories', { query: {} })).find((c) => c.id === id)
   if (!found) throw new AppError('not_found', 'Category not found')
   return found
@@ -47,24 +47,19 @@ export function CategoryDialog({
   return (
     <Dialog open onClose={onClose} title={category ? 'Edit Category' : 'Add Category'}>
       <RecordForm
+        kind="category"
         noun="category"
         record={category}
         toValues={toValues}
         toInput={toInput}
         schema={CategoryInput}
         read={read}
-        save={(input, stored, version) =>
-          stored
-            ? api('PUT /api/admin/categories/{id}', {
-                params: { id: String(stored.id) },
-                body: { ...input, version },
-              })
-            : api('POST /api/admin/categories', { body: input })
-        }
+        create={(body) => api('POST /api/admin/categories', { body })}
+        update={(body, { id }) => api('PUT /api/admin/categories/{id}', { params: { id: String(id) }, body })}
         failed={(reason) => `Failed to save category: ${reason}`}
         lost="Error saving category. Please try again."
-        onSaved={(_, isNew) => {
-          void toast({ title: isNew ? 'Category created successfully!' : 'Category updated successfully!' })
+        onSaved={(saved, isNew) => {
+          tellSaved(isNew ? 'Category created successfully!' : 'Category updated successfully!', saved)
           onClose()
           void queryClient.invalidateQueries({ predicate: isAdminQuery })
           void queryClient.invalidateQueries({ queryKey: ['GET /api/categories'] })

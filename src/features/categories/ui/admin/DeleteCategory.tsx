@@ -25,7 +25,7 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
     setWorking(true)
     setFailure(null)
     try {
-      const { moved } = await api('DELETE /api/admin/categories/{id}', {
+      const { moved, batch } = await api('DELETE /api/admin/categories/{id}', {
         params: { id: String(id) },
         query: target ? { move_to: target } : {},
       })
@@ -34,7 +34,7 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
       void toast({
         title: 'Category deleted successfully!',
         ...(moved > 0 && { description: `${plural(moved, 'tool')} moved.` }),
-        action: { label: 'Undo', onClick: () => void records.restore([id]) },
+        action: { label: 'Undo', onClick: () => void records.undo(batch) },
       })
     } catch (error) {
       setWorking(false)
@@ -55,7 +55,7 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
             required
             hint={
               target
-                ? 'They stay there when the category is restored.'
+                ? 'They stay there when the category is restored from the bin.'
                 : 'They have the category again when it is restored from the bin.'
             }
           >

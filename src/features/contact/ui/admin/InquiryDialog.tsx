@@ -116,7 +116,10 @@ function Details({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) {
         </dl>
         <section aria-label="Message">
           <h3 className="text-base">Message</h3>
-          <p className="mt-2 rounded-control bg-raised p-4 text-sm break-words whitespace-pre-line">
+          <p
+            dir="auto"
+            className="mt-2 rounded-control bg-raised p-4 text-sm break-words whitespace-pre-line"
+          >
             {inquiry.message}
           </p>
         </section>
@@ -164,7 +167,7 @@ function Details({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) {
             disabled={working}
             onClick={() => void change('closed')}
           >
-            Close
+            Mark as closed
           </button>
         </div>
         <Field label="Answer by mail" hint={`Goes to ${inquiry.email}, with the message below it.`}>

@@ -10,6 +10,7 @@ import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
 import { TableSearch } from '../../../admin/ui/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin/ui/table/useAdminList.ts'
 import { useListState } from '../../../admin/ui/table/useListState.ts'
+import { useBulkQuestion } from '../../../admin/ui/useBulkQuestion.ts'
 import { ToolDialog } from '../../../tools/ui/admin/ToolDialog.tsx'
 import { LINK_OUTCOMES, type LinkCheck, type LinkRun } from '../../admin-links.contract.ts'
 import { newAddressOf, OUTCOME_LABELS, OUTCOME_TONES, shortAddress } from '../link-words.ts'
@@ -84,6 +85,7 @@ export function LinksTable({ run }: { run: LinkRun }) {
     query: { ...state.query, state: state.filters.state ?? 'open' } as never,
   })
   const actions = useLinkActions()
+  const { ask, question } = useBulkQuestion()
   const [editing, setEditing] = useState<number | null>(null)
   const isWaiting = list.data?.rows.some((row) => row.is_waiting) ?? false
   useReadAgain(isWaiting, WAITING_MS, list.refetch)
@@ -113,13 +115,18 @@ export function LinksTable({ run }: { run: LinkRun }) {
           </>
         }
         bulk={(links, clear) => {
-          const all = (work: Promise<boolean>) => void work.then((went) => went && clear())
+          const all = (action: string, work: () => Promise<boolean>) => {
+            const run = () => void work().then((went) => went && clear())
+            ask(links.length, { question: `${action}: ${links.length} links?`, action, run })
+          }
+          const isIgnored = links.every((link) => link.is_ignored)
+          const ignore = isIgnored ? 'Report again' : 'Ignore'
           return (
             <>
               <button
                 type="button"
                 className={buttonClass('secondary', 'sm')}
-                onClick={() => all(actions.check(links.map(({ id }) => id)))}
+                onClick={() => all('Check again', () => actions.check(links.map(({ id }) => id)))}
               >
                 Check again
               </button>
@@ -127,7 +134,7 @@ export function LinksTable({ run }: { run: LinkRun }) {
                 <button
                   type="button"
                   className={buttonClass('secondary', 'sm')}
-                  onClick={() => all(actions.takeNew(links))}
+                  onClick={() => all('Use new addresses', () => actions.takeNew(links))}
                 >
                   Use new addresses
                 </button>
@@ -135,9 +142,9 @@ export function LinksTable({ run }: { run: LinkRun }) {
               <button
                 type="button"
                 className={buttonClass('secondary', 'sm')}
-                onClick={() => all(actions.ignore(links, !links.every((link) => link.is_ignored)))}
+                onClick={() => all(ignore, () => actions.ignore(links, !isIgnored))}
               >
-                {links.every((link) => link.is_ignored) ? 'Report again' : 'Ignore'}
+                {ignore}
               </button>
             </>
           )
@@ -185,6 +192,7 @@ export function LinksTable({ run }: { run: LinkRun }) {
         }
         emptyFiltered="No links found"
       />
+      {question}
       {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
     </>
   )

@@ -50,15 +50,18 @@ export function useLinkActions() {
       attempt('Failed to check the links', () => api('POST /api/admin/links/check', { body: { ids } })),
     ignore: (links: LinkCheck[], is_ignored: boolean) =>
       attempt('Failed to change the links', async () => {
-        const ids = links.map(({ id }) => id)
-        const { changed } = await api('POST /api/admin/links/ignore', { body: { ids, is_ignored } })
+        const { ids } = await api('POST /api/admin/links/ignore', {
+          body: { ids: links.map(({ id }) => id), is_ignored },
+        })
+        const what = is_ignored ? 'ignored until something else is found' : 'reported again'
+        if (ids.length === 0)
+          return void toast({ title: `They were ${is_ignored ? 'ignored' : 'reported'} already` })
         const undo = () =>
           void attempt('Failed to change the links', () =>
             api('POST /api/admin/links/ignore', { body: { ids, is_ignored: !is_ignored } }),
           )
-        const what = is_ignored ? 'ignored until something else is found' : 'reported again'
         void toast({
-          title: `${plural(changed, 'link')} ${what}`,
+          title: `${plural(ids.length, 'link')} ${what}`,
           action: { label: 'Undo', onClick: undo },
         })
       }),

@@ -13,6 +13,7 @@ import { RecordForm } from '../../../admin/ui/form/RecordForm.tsx'
 import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { useFieldError } from '../../../admin/ui/form/useFieldError.ts'
 import { TimeText } from '../../../admin/ui/TimeText.tsx'
+import { tellSaved } from '../../../admin/ui/together/tell-saved.ts'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { type AdminReview, AdminReviewInput } from '../../admin-reviews.contract.ts'
 
@@ -42,7 +43,7 @@ const toValues = (review: AdminReview | null): Values => ({
   reply: review?.reply ?? '',
 })
 const toInput = (values: Values) => values
-const read = (id: number) => api('GET /api/admin/reviews/{id}', { params: { id: String(id) } })
+const read = ({ id }: AdminReview) => api('GET /api/admin/reviews/{id}', { params: { id: String(id) } })
 
 /** Adds or edits a review, replies to it, and shows what readers have reported. */
 export function ReviewDialog({ review, onClose }: { review: AdminReview | null; onClose: () => void }) {
@@ -51,24 +52,22 @@ export function ReviewDialog({ review, onClose }: { review: AdminReview | null; 
     <Dialog open onClose={onClose} title={review ? 'Edit Review' : 'Add Review'} place="wide">
       {review && review.report_count > 0 && <Reports id={review.id} />}
       <RecordForm
+        kind="review"
         noun="review"
         record={review}
         toValues={toValues}
         toInput={toInput}
         schema={AdminReviewInput}
         read={read}
-        save={(input, stored, version) =>
-          stored
-            ? api('PUT /api/admin/reviews/{id}', {
-                params: { id: String(stored.id) },
-                body: { ...input, version },
-              })
-            : api('POST /api/admin/reviews', { body: input })
+        create={(body) => api('POST /api/admin/reviews', { body })}
+        update={(body, { id }) => api('PUT /api/admin/reviews/{id}', { params: { id: String(id) }, body })}
+        show={(now) => (field, value) =>
+          field === 'tool_id' && value === now.tool_id ? now.tool_name : undefined
         }
         failed={(reason) => `Failed to save review: ${reason}`}
         lost="Error saving review. Please try again."
-        onSaved={(_, isNew) => {
-          void toast({ title: isNew ? 'Review added' : 'Review saved' })
+        onSaved={(saved, isNew) => {
+          tellSaved(isNew ? 'Review added' : 'Review saved', saved)
           onClose()
           void queryClient.invalidateQueries({ predicate: isAdminQuery })
         }}

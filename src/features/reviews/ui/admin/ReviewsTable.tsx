@@ -17,6 +17,7 @@ import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
 import { TableSearch } from '../../../admin/ui/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin/ui/table/useAdminList.ts'
 import { useListState } from '../../../admin/ui/table/useListState.ts'
+import { useBulkQuestion } from '../../../admin/ui/useBulkQuestion.ts'
 import { useRecordActions } from '../../../admin/ui/useRecordActions.ts'
 import type { AdminReview } from '../../admin-reviews.contract.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
@@ -66,8 +67,14 @@ const COLUMNS: AdminColumn<AdminReview>[] = [
     label: 'Review',
     cell: (review) => (
       <div className="max-w-md min-w-48 max-md:text-right">
-        {review.title && <p className="font-medium">{review.title}</p>}
-        <p className="line-clamp-2 break-words text-muted">{review.content}</p>
+        {review.title && (
+          <p dir="auto" className="font-medium">
+            {review.title}
+          </p>
+        )}
+        <p dir="auto" className="line-clamp-2 break-words text-muted">
+          {review.content}
+        </p>
         {review.reply && (
           <p className="mt-1 flex items-center gap-1.5 text-xs text-muted">
             <MessageSquare className="size-3.5" aria-hidden="true" />
@@ -117,30 +124,28 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
     failed: 'Failed to delete review',
     lost: 'Error deleting review',
   })
+  const { ask, question } = useBulkQuestion()
   const moderate = async (
     reviews: AdminReview[],
     set: { status?: AdminReview['status']; is_verified?: boolean },
   ) => {
     try {
       const ids = reviews.map((r) => r.id)
-      const { changed } = await api('POST /api/admin/reviews/moderate', { body: { ids, set } })
+      const { changed, batch } = await api('POST /api/admin/reviews/moderate', { body: { ids, set } })
       await records.reload()
       const done =
         set.status === 'published' ? 'published' : set.status === 'rejected' ? 'rejected' : 'verified'
-      void toast({ title: `${plural(changed, 'review')} ${done}` })
+      records.tellDone(batch ? `${plural(changed, 'review')} ${done}` : `They were ${done} already`, batch)
     } catch (error) {
       const reason = error instanceof AppError ? error.message : 'Unknown error'
       void toast({ title: `Failed to save review: ${reason}` })
     }
   }
-  const remove = async (reviews: AdminReview[]) => {
-    const ids = reviews.map((r) => r.id)
-    if (ids.length > 1) return await records.remove(ids)
-    return await records.remove(ids, async ([id]) => {
-      await api('DELETE /api/admin/reviews/{id}', { params: { id: String(id) } })
-      return ids
-    })
-  }
+  const remove = (reviews: AdminReview[]) =>
+    records.remove(
+      reviews.map((r) => r.id),
+      (id) => api('DELETE /api/admin/reviews/{id}', { params: { id: String(id) } }),
+    )
   return (
     <>
       <AdminTable
@@ -185,30 +190,33 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
           </>
         }
         bulk={(reviews, clear) => {
-          const all = (set: Parameters<typeof moderate>[1]) => {
-            clear()
-            void moderate(reviews, set)
+          const all = (action: string, set: Parameters<typeof moderate>[1]) => {
+            const run = () => {
+              clear()
+              void moderate(reviews, set)
+            }
+            ask(reviews.length, { question: `${action} ${reviews.length} reviews?`, action, run })
           }
           return (
             <>
               <button
                 type="button"
                 className={buttonClass('secondary', 'sm')}
-                onClick={() => all({ status: 'published' })}
+                onClick={() => all('Publish', { status: 'published' })}
               >
                 Publish
               </button>
               <button
                 type="button"
                 className={buttonClass('secondary', 'sm')}
-                onClick={() => all({ status: 'rejected' })}
+                onClick={() => all('Reject', { status: 'rejected' })}
               >
                 Reject
               </button>
               <button
                 type="button"
                 className={buttonClass('secondary', 'sm')}
-                onClick={() => all({ is_verified: true })}
+                onClick={() => all('Verify', { is_verified: true })}
               >
                 Mark as verified
               </button>
@@ -266,6 +274,7 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
         onConfirm={() => void (asked && remove(asked))}
         onClose={() => setAsked(null)}
       />
+      {question}
       {editing && <ReviewDialog review={editing} onClose={() => setEditing(null)} />}
       {history && (
         <HistoryDialog

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { api, apiQuery } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { FormProvider } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
-import { failureOf } from '../../../../ui/form-failure.ts'
-import { toast } from '../../../../ui/toast.ts'
 import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
-import { ConflictNotice } from '../../../admin/ui/ConflictNotice.tsx'
 import { DraftNotice } from '../../../admin/ui/DraftNotice.tsx'
-import { fieldChanges } from '../../../admin/ui/field-changes.ts'
 import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
-import { schemaResolver } from '../../../admin/ui/form/schema-resolver.ts'
 import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
-import { useDraft } from '../../../admin/ui/useDraft.ts'
+import { useRecordEdit } from '../../../admin/ui/form/useRecordEdit.ts'
+import { ConflictDialog, type ShowField } from '../../../admin/ui/together/ConflictDialog.tsx'
+import { tellSaved } from '../../../admin/ui/together/tell-saved.ts'
 import { type AdminSettings, SettingsInput, TRACKING_HINTS } from '../../admin-settings.contract.ts'
 
 interface Values {
@@ -56,48 +52,41 @@ const toInput = ({ home_stats, categories_stats, link_check_days, ...values }: V
   home_stats: fromLines(home_stats),
   categories_stats: fromLines(categories_stats),
 })
-const resolver = schemaResolver<Values>(SettingsInput, toInput)
 
+const { google_analytics_code, meta_pixel_id, google_tag_manager_code, ...site } = SettingsInput.shape
 /** What a part of the form changes; the other part's fields are left as they are stored. */
-function changesOf(part: Part, values: Values): Partial<SettingsInput> {
-  const { google_analytics_code, meta_pixel_id, google_tag_manager_code, ...site } = SettingsInput.parse(
-    toInput(values),
-  )
-  return part === 'tracking' ? { google_analytics_code, meta_pixel_id, google_tag_manager_code } : site
+const SCHEMAS = {
+  tracking: z.object({ google_analytics_code, meta_pixel_id, google_tag_manager_code }),
+  site: z.object(site),
 }
+const read = () => api('GET /api/admin/settings', {})
+const toStored = (settings: AdminSettings | null) => toValues(settings!)
+
+/** Numbers stand on lines of their own, as in the form. */
+const show: ShowField = (field, value) =>
+  field.endsWith('_stats') ? toLines(value as AdminSettings['home_stats']) || '(none)' : undefined
 
 export function SettingsForm({ part, stored: given }: { part: Part; stored: AdminSettings }) {
   const queryClient = useQueryClient()
-  const [stored, setStored] = useState(given)
-  const saved = useMemo(() => toValues(stored), [stored])
-  const form = useForm<Values>({ resolver, defaultValues: saved })
-  const draft = useDraft(form, `settings.${part}`, stored.version, saved)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<AdminSettings | null>(null)
-
-  const take = (settings: AdminSettings) => {
-    draft.discard()
-    setStored(settings)
-    form.reset(toValues(settings))
-  }
-  const save = async (values: Values, version: number) => {
-    setFailure(null)
-    try {
-      take(await api('PUT /api/admin/settings', { body: { ...changesOf(part, values), version } }))
-      void toast({ title: 'Settings saved successfully!' })
+  const edit = useRecordEdit<Values, AdminSettings, z.ZodType<Partial<SettingsInput>>>({
+    draftName: `settings.${part}`,
+    record: given,
+    toValues: toStored,
+    toInput,
+    schema: SCHEMAS[part],
+    create: read,
+    update: (body) => api('PUT /api/admin/settings', { body }),
+    since: (_, version) => api('GET /api/admin/settings/since', { query: { version: String(version) } }),
+    read,
+    failed: (reason) => `Failed to save settings: ${reason}`,
+    lost: 'Error saving settings',
+    onSaved: (saved) => {
+      edit.goOnWith(saved)
+      tellSaved('Settings saved successfully!', saved)
       void queryClient.invalidateQueries({ predicate: isAdminQuery })
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'conflict') {
-        return setTheirs(
-          await queryClient.fetchQuery({ ...apiQuery('GET /api/admin/settings', {}), staleTime: 0 }),
-        )
-      }
-      const lost = 'Error saving settings'
-      const sentence = failureOf(error, form.setError, lost)
-      const first = Object.values((error as AppError).fields ?? {})[0]
-      setFailure(sentence === lost ? lost : `Failed to save settings: ${sentence ?? first}`)
-    }
-  }
+    },
+  })
+  const { form, conflict, failure, restored } = edit
   const { isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
@@ -105,23 +94,9 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
         noValidate
         aria-label={part === 'tracking' ? 'Tracking codes' : 'Site'}
         className="card grid gap-5 p-5 sm:p-6"
-        onSubmit={form.handleSubmit((values) => save(values, stored.version))}
+        onSubmit={edit.submit}
       >
-        {draft.restored && <DraftNotice at={draft.restored} onDiscard={draft.discard} />}
-        {theirs && (
-          <ConflictNotice
-            noun="page"
-            fields={fieldChanges(theirs, changesOf(part, form.getValues()))}
-            onTakeTheirs={() => {
-              take(theirs)
-              setTheirs(null)
-            }}
-            onOverwrite={() => {
-              setTheirs(null)
-              void form.handleSubmit((values) => save(values, theirs.version))()
-            }}
-          />
-        )}
+        {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
         {part === 'tracking' ? (
           <>
             <p className="text-sm text-muted">
@@ -162,12 +137,12 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
             <AreaInput
               name="home_stats"
               label="Numbers on the home page"
-              hint="One on each line: 500+ | Curated AI Tools"
+              hint="One on each line: {tools}+ | Curated AI Tools. {tools}, {bundles}, {categories} and {kits} are counted."
             />
             <AreaInput
               name="categories_stats"
               label="Numbers on the category page"
-              hint="One on each line; {categories} stands for their number."
+              hint="As above. What is counted shows from 10 on, rounded down before a plus."
             />
           </>
         )}
@@ -180,6 +155,13 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
           {isSubmitting ? 'Saving…' : 'Save Settings'}
         </button>
       </form>
+      <ConflictDialog
+        noun="page"
+        conflict={conflict}
+        show={show}
+        onChoose={(mine) => void edit.choose(mine)}
+        onClose={edit.dismiss}
+      />
     </FormProvider>
   )
 }

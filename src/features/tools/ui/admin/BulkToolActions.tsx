@@ -1,50 +1,52 @@
 import { buttonClass } from '../../../../ui/button.ts'
 import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
 
+/** Something that is done to several tools: what the button says, what is said afterwards, and what it changes. */
+export interface ToolBulkAction {
+  label: string
+  done: string
+  /** Where to, where it goes somewhere. */
+  where?: string
+  set: { is_featured?: boolean; status?: 'active' | 'inactive'; category_id?: number }
+}
+
+const ACTIONS: ToolBulkAction[] = [
+  { label: 'Feature', done: 'featured', set: { is_featured: true } },
+  { label: 'Unfeature', done: 'no longer featured', set: { is_featured: false } },
+  { label: 'Activate', done: 'activated', set: { status: 'active' } },
+  { label: 'Deactivate', done: 'deactivated', set: { status: 'inactive' } },
+]
+
 interface Props {
   categories: { id: number; name: string }[]
-  onChange: (set: { is_featured?: boolean; status?: 'active' | 'inactive'; category_id?: number }) => void
+  onChoose: (action: ToolBulkAction) => void
   onDelete: () => void
 }
 
 /** What can be done with the selected tools. */
-export function BulkToolActions({ categories, onChange, onDelete }: Props) {
+export function BulkToolActions({ categories, onChoose, onDelete }: Props) {
+  const moveTo = (id: number) => {
+    const where = ` to ${categories.find((category) => category.id === id)?.name}`
+    onChoose({ label: 'Move', done: `moved${where}`, where, set: { category_id: id } })
+  }
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'sm')}
-        onClick={() => onChange({ is_featured: true })}
-      >
-        Feature
-      </button>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'sm')}
-        onClick={() => onChange({ is_featured: false })}
-      >
-        Unfeature
-      </button>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'sm')}
-        onClick={() => onChange({ status: 'active' })}
-      >
-        Activate
-      </button>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'sm')}
-        onClick={() => onChange({ status: 'inactive' })}
-      >
-        Deactivate
-      </button>
+      {ACTIONS.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={buttonClass('secondary', 'sm')}
+          onClick={() => onChoose(action)}
+        >
+          {action.label}
+        </button>
+      ))}
       <FilterSelect
         label="Move to a category"
         all="Move to…"
         value=""
         options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(id) => id && onChange({ category_id: Number(id) })}
+        onChange={(id) => id && moveTo(Number(id))}
       />
       <button type="button" className={buttonClass('danger', 'sm')} onClick={onDelete}>
         Delete

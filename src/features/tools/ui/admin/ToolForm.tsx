@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useCallback } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { api, apiQuery } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { PRICING_MODELS, SKILL_LEVELS } from '../../../../shared/limits.ts'
+import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
-import { failureOf } from '../../../../ui/form-failure.ts'
-import { toast } from '../../../../ui/toast.ts'
-import { ConflictNotice } from '../../../admin/ui/ConflictNotice.tsx'
 import { DraftNotice } from '../../../admin/ui/DraftNotice.tsx'
-import { fieldChanges } from '../../../admin/ui/field-changes.ts'
 import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
 import { CheckInput } from '../../../admin/ui/form/CheckInput.tsx'
 import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
 import { FieldGroup } from '../../../admin/ui/form/FieldGroup.tsx'
+import { sinceOf } from '../../../admin/ui/form/RecordForm.tsx'
 import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
-import { useDraft } from '../../../admin/ui/useDraft.ts'
+import { useRecordEdit } from '../../../admin/ui/form/useRecordEdit.ts'
+import { ConflictDialog, type ShowField } from '../../../admin/ui/together/ConflictDialog.tsx'
+import { tellSaved } from '../../../admin/ui/together/tell-saved.ts'
 import { LastCheck } from '../../../links/ui/admin/LastCheck.tsx'
-import type { AdminTool } from '../../admin-tools.contract.ts'
+import { type AdminTool, ToolInput } from '../../admin-tools.contract.ts'
 import { LogoField, ScreenshotsField } from './ImageFields.tsx'
 import { ToolPreview } from './ToolPreview.tsx'
 import { TutorialFields } from './TutorialFields.tsx'
-import { newToolValues, type ToolValues, toolResolver, toolValues, toToolInput } from './tool-values.ts'
+import { newToolValues, type ToolValues, toolFieldOf, toolInput, toolValues } from './tool-values.ts'
 
 interface Props {
   /** The tool that is edited; null for a new one. */
@@ -39,76 +38,53 @@ const LOST = 'Error saving tool: the server did not answer. What you typed is ke
 
 /** Adds or edits a tool. */
 export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) {
-  const [stored, setStored] = useState(tool)
-  const saved = useMemo(() => (stored ? toolValues(stored) : newToolValues(known)), [stored, known])
-  const form = useForm<ToolValues>({ resolver: toolResolver, defaultValues: saved })
-  const draft = useDraft(form, draftName(stored, submission), stored?.version ?? null, saved)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<AdminTool | null>(null)
   const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
-  const { isSubmitting, errors } = form.formState
-
-  const save = async (values: ToolValues, version: number | undefined) => {
-    setFailure(null)
-    try {
-      const body = toToolInput(values)
-      const result = stored
-        ? await api('PUT /api/admin/tools/{id}', {
-            params: { id: String(stored.id) },
-            body: { ...body, version },
+  const toValues = useCallback(
+    (of: AdminTool | null) => (of ? toolValues(of) : newToolValues(known)),
+    [known],
+  )
+  const edit = useRecordEdit<ToolValues, AdminTool, typeof ToolInput>({
+    draftName: draftName(tool, submission),
+    record: tool,
+    toValues,
+    toInput: toolInput,
+    fieldOf: toolFieldOf,
+    schema: ToolInput,
+    create: (body) =>
+      submission
+        ? api('POST /api/admin/submissions/{id}/approve', {
+            params: { id: String(submission.id) },
+            body: { tool: body, version: submission.version },
           })
-        : submission
-          ? await api('POST /api/admin/submissions/{id}/approve', {
-              params: { id: String(submission.id) },
-              body: { tool: body, version: submission.version },
-            })
-          : await api('POST /api/admin/tools', { body })
-      draft.done()
-      void toast({ title: stored ? 'Tool updated successfully!' : 'Tool created successfully!' })
-      onSaved(result)
-    } catch (error) {
-      if (stored && error instanceof AppError && error.code === 'conflict') return await showTheirs(stored.id)
-      const sentence = failureOf(error, form.setError, LOST)
-      const first = Object.values((error as AppError).fields ?? {})[0]
-      setFailure(sentence === LOST ? LOST : `Failed to save tool: ${sentence ?? first ?? 'Unknown error'}`)
-    }
-  }
-  const showTheirs = async (id: number) => {
-    try {
-      setTheirs(await api('GET /api/admin/tools/{id}', { params: { id: String(id) } }))
-    } catch (error) {
-      setFailure(`Failed to save tool: ${error instanceof AppError ? error.message : 'Unknown error'}`)
-    }
-  }
-  const submit = form.handleSubmit((values) => save(values, stored?.version))
+        : api('POST /api/admin/tools', { body }),
+    update: (body, { id }) => api('PUT /api/admin/tools/{id}', { params: { id: String(id) }, body }),
+    since: sinceOf('tool'),
+    read: ({ id }) => api('GET /api/admin/tools/{id}', { params: { id: String(id) } }),
+    failed: (reason) => `Failed to save tool: ${reason}`,
+    lost: LOST,
+    onSaved: (saved, isNew) => {
+      tellSaved(isNew ? 'Tool created successfully!' : 'Tool updated successfully!', saved)
+      onSaved(saved)
+    },
+  })
+  const { form, stored, conflict, failure, restored } = edit
+  const { isSubmitting, errors } = form.formState
+  const show: ShowField = (field, value) =>
+    field === 'category_id'
+      ? (categories.find(({ id }) => id === value)?.name ?? UNCATEGORIZED.name)
+      : undefined
   const wrong = Object.keys(errors).length
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={submit}
+        onSubmit={edit.submit}
         aria-label={stored ? `Edit ${stored.name}` : 'Add a tool'}
         className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid content-start gap-8">
-          {draft.restored && <DraftNotice at={draft.restored} onDiscard={draft.discard} />}
-          {theirs && (
-            <ConflictNotice
-              noun="tool"
-              fields={fieldChanges(theirs, toToolInput(form.getValues()))}
-              onTakeTheirs={() => {
-                draft.done()
-                setStored(theirs)
-                form.reset(toolValues(theirs))
-                setTheirs(null)
-              }}
-              onOverwrite={() => {
-                setTheirs(null)
-                void form.handleSubmit((values) => save(values, theirs.version))()
-              }}
-            />
-          )}
+          {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
           <FieldGroup title="What it is">
             <div className="grid gap-4 sm:grid-cols-2">
               <TextInput name="name" label="Name" required />
@@ -124,7 +100,7 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
             <AreaInput name="description" label="Description" rows={6} />
             <div className="grid gap-4 sm:grid-cols-2">
               <ChoiceInput name="category_id" label="Category" required={false}>
-                <option value="">Uncategorized</option>
+                <option value="">{UNCATEGORIZED.name}</option>
                 {categories.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -206,6 +182,13 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
           </div>
         </div>
       </form>
+      <ConflictDialog
+        noun="tool"
+        conflict={conflict}
+        show={show}
+        onChoose={(mine) => void edit.choose(mine)}
+        onClose={edit.dismiss}
+      />
     </FormProvider>
   )
 }

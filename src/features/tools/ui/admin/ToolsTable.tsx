@@ -4,9 +4,11 @@ import { useCallback, useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { PRICING_MODELS } from '../../../../shared/limits.ts'
+import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { plural } from '../../../../ui/text.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { HistoryDialog } from '../../../admin/ui/HistoryDialog.tsx'
 import { IconAction } from '../../../admin/ui/IconAction.tsx'
@@ -15,9 +17,10 @@ import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
 import { TableSearch } from '../../../admin/ui/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin/ui/table/useAdminList.ts'
 import { useListState } from '../../../admin/ui/table/useListState.ts'
+import { useBulkQuestion } from '../../../admin/ui/useBulkQuestion.ts'
 import { useRecordActions } from '../../../admin/ui/useRecordActions.ts'
 import type { AdminToolRow } from '../../admin-tools.contract.ts'
-import { BulkToolActions } from './BulkToolActions.tsx'
+import { BulkToolActions, type ToolBulkAction } from './BulkToolActions.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 import { useFeatured } from './useFeatured.ts'
 import { useToolColumns } from './useToolColumns.ts'
@@ -41,24 +44,19 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
   const edit = useCallback((tool: AdminToolRow) => setEditing(tool.id), [])
   const columns = useToolColumns({ edit, feature: toggleFeatured })
 
-  const remove = async (tools: AdminToolRow[]) => {
-    const ids = tools.map((tool) => tool.id)
-    if (ids.length > 1) return await records.remove(ids)
-    return await records.remove(ids, async ([id]) => {
-      await api('DELETE /api/admin/tools/{id}', { params: { id: String(id) } })
-      return ids
-    })
-  }
-  const changeAll = async (
-    tools: AdminToolRow[],
-    set: Parameters<typeof bulkChange>[1],
-    clear: () => void,
-  ) => {
+  const { ask, question } = useBulkQuestion()
+  const remove = (tools: AdminToolRow[]) =>
+    records.remove(
+      tools.map((tool) => tool.id),
+      (id) => api('DELETE /api/admin/tools/{id}', { params: { id: String(id) } }),
+    )
+  const changeAll = async (tools: AdminToolRow[], { done, set }: ToolBulkAction, clear: () => void) => {
     try {
-      const { changed } = await bulkChange(tools, set)
+      const ids = tools.map((tool) => tool.id)
+      const { changed, batch } = await api('POST /api/admin/tools/change', { body: { ids, set } })
       clear()
       await records.reload()
-      void toast({ title: changed === 1 ? 'Tool updated successfully!' : `${changed} tools updated` })
+      records.tellDone(batch ? `${plural(changed, 'tool')} ${done}` : `They were ${done} already`, batch)
     } catch (error) {
       const message = error instanceof AppError ? error.message : 'the server did not answer'
       void toast({ title: `Failed to save tool: ${message}` })
@@ -83,7 +81,7 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
               all="All categories"
               value={state.filters.category_id ?? ''}
               options={[
-                { value: '0', label: 'Uncategorized' },
+                { value: '0', label: UNCATEGORIZED.name },
                 ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               onChange={(category_id) => state.change({ category_id })}
@@ -120,7 +118,13 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
         bulk={(tools, clear) => (
           <BulkToolActions
             categories={categories}
-            onChange={(set) => void changeAll(tools, set, clear)}
+            onChoose={(action) =>
+              ask(tools.length, {
+                question: `${action.label} ${tools.length} tools${action.where ?? ''}?`,
+                action: action.label,
+                run: () => void changeAll(tools, action, clear),
+              })
+            }
             onDelete={() => setAsked(tools)}
           />
         )}
@@ -162,13 +166,9 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
         onConfirm={() => void (asked && remove(asked))}
         onClose={() => setAsked(null)}
       />
+      {question}
       {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
       {history && <HistoryDialog kind="tool" record={history} onClose={() => setHistory(null)} />}
     </>
   )
 }
-
-const bulkChange = (
-  tools: AdminToolRow[],
-  set: { is_featured?: boolean; status?: 'active' | 'inactive'; category_id?: number | null },
-) => api('POST /api/admin/tools/change', { body: { ids: tools.map((t) => t.id), set } })

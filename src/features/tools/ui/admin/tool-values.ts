@@ -1,6 +1,5 @@
 import { NEW_TOOL_RATING } from '../../../../shared/limits.ts'
-import { schemaResolver } from '../../../admin/ui/form/schema-resolver.ts'
-import { type AdminTool, ToolInput } from '../../admin-tools.contract.ts'
+import type { AdminTool } from '../../admin-tools.contract.ts'
 
 interface TutorialValues {
   tutorial_id: number | null
@@ -115,7 +114,7 @@ export const lines = (text: string) =>
     .filter(Boolean)
 
 /** What the fields say, for ToolInput to check. */
-const toInput = ({ tutorials, features, screenshots, ...values }: ToolValues) => ({
+export const toolInput = ({ tutorials, features, screenshots, ...values }: ToolValues) => ({
   ...values,
   features: lines(features),
   screenshots: lines(screenshots),
@@ -127,8 +126,5 @@ const toInput = ({ tutorials, features, screenshots, ...values }: ToolValues) =>
 })
 
 /** An entry of a list stands in the list's one field; tutorials have fields of their own. */
-const fieldOf = (path: PropertyKey[]) => (path[0] === 'tutorials' ? path.join('.') : String(path[0]))
-
-export const toolResolver = schemaResolver(ToolInput, toInput, fieldOf)
-
-export const toToolInput = (values: ToolValues): ToolInput => ToolInput.parse(toInput(values))
+export const toolFieldOf = (path: PropertyKey[]) =>
+  path[0] === 'tutorials' ? path.join('.') : String(path[0])

@@ -1,4 +1,5 @@
 import { createElement, useMemo } from 'react'
+import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
 import { formatCount } from '../../../../ui/text.ts'
 import { StatusBadge } from '../../../admin/ui/StatusBadge.tsx'
 import { TimeText } from '../../../admin/ui/TimeText.tsx'
@@ -23,7 +24,7 @@ export function useToolColumns({ edit, feature }: Does): AdminColumn<AdminToolRo
         fixed: true,
         cell: (tool) => createElement(ToolNameCell, { tool, onEdit: () => edit(tool) }),
       },
-      { id: 'category', label: 'Category', cell: (tool) => tool.category_name ?? 'Uncategorized' },
+      { id: 'category', label: 'Category', cell: (tool) => tool.category_name ?? UNCATEGORIZED.name },
       {
         id: 'pricing',
         label: 'Pricing',

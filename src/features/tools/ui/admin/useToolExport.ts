@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { send } from '../../../../app/send.ts'
 import { toast } from '../../../../ui/toast.ts'
 
 /** Downloads all tools as a file that can be imported again. */
@@ -7,7 +8,7 @@ export function useToolExport() {
   const exportTools = async () => {
     setExporting(true)
     try {
-      const response = await fetch('/api/admin/tools/export')
+      const response = await send('/api/admin/tools/export')
       if (response.ok) save(await response.blob(), nameIn(response.headers))
       else void toast({ title: 'Failed to export tools' })
     } catch {

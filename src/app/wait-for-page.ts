@@ -1,0 +1,67 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { AppError, UNKNOWN_ERROR, Unreachable } from '../shared/errors.ts'
+
+/** How it stands with the next page. `failed`: why it did not come, and how to try again. */
+interface Waiting {
+  isWaiting: boolean
+  failed: { message: string; retry: () => void } | null
+}
+
+const IDLE: Waiting = { isWaiting: false, failed: null }
+let state = IDLE
+const listeners = new Set<() => void>()
+
+function set(next: Waiting) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export const stopWaiting = () => set(IDLE)
+
+export const useWaiting = (): Waiting =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+    () => IDLE,
+  )
+
+/** Why a page cannot be shown; null when it can, if only to say that there is no such thing. */
+function reasonOf(matches: readonly { error?: unknown }[] | undefined): string | null {
+  const error = matches?.find((match) => match.error)?.error
+  if (error instanceof Unreachable) return error.message
+  if (error instanceof AppError) return error.status < 500 ? null : error.message
+  // Without a line the page's code is missing, too.
+  if (!navigator.onLine) return new Unreachable(error).message
+  return error ? UNKNOWN_ERROR : null
+}
+
+/**
+ * Another page's address comes with the page: until there is something to show, or should there never be, the old page
+ * stays under its own. Other parameters of the same page are for that page to show.
+ */
+export function waitForPages(router: AnyRouter): void {
+  const commit = router.commitLocation
+  let latest: unknown
+  // Going back, and every address that has come, ends what was waited for.
+  router.history.subscribe(() => {
+    latest = undefined
+    stopWaiting()
+  })
+  router.commitLocation = async (next) => {
+    latest = next
+    if (next.external || next.pathname === router.latestLocation.pathname) {
+      stopWaiting()
+      return await commit(next)
+    }
+    set({ isWaiting: true, failed: null })
+    const matches = await router.preloadRoute({ to: next.pathname, search: next.search } as never)
+    if (latest !== next) return
+    const message = reasonOf(matches as never)
+    if (message === null) return await commit(next)
+    set({ isWaiting: false, failed: { message, retry: () => void router.commitLocation(next) } })
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/contract.ts'
+import { CONFIRMED_MINUTES, PASSWORD_MAX } from '../../shared/limits.ts'
+
+/** Showing again who one is. What needs it answers `confirm_identity` until then. */
+export const Confirmation = z.object({
+  password: z.string().max(PASSWORD_MAX).optional(),
+  code: z.string().max(40).optional(),
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+export const ConfirmationState = z.object({
+  confirmed: z.boolean().describe(`It was shown in the last ${CONFIRMED_MINUTES} minutes`),
+  password: z.boolean().describe('It can be shown by the password'),
+  app: z.boolean().describe('It can be shown by a code of the authenticator app'),
+  mail: z.boolean().describe('It can be shown by a code that is sent by mail'),
+})
+export type ConfirmationState = z.infer<typeof ConfirmationState>
+
+const Done = z.object({ success: z.literal(true) })
+const tag = 'Accounts'
+
+export const confirmationEndpoints = {
+  getConfirmation: endpoint({
+    method: 'GET',
+    path: '/api/users/confirmation',
+    access: 'user',
+    tag,
+    summary: 'Read whether it was shown lately who one is, and how it can be',
+    output: ConfirmationState,
+  }),
+  confirmIdentity: endpoint({
+    method: 'POST',
+    path: '/api/users/confirmation',
+    access: 'user',
+    tag,
+    summary:
+      'Show who one is: by the password, by a code of the authenticator app, or by one that was mailed',
+    description: `Holds for ${CONFIRMED_MINUTES} minutes in this session.`,
+    body: Confirmation,
+    output: Done,
+    errors: ['invalid', 'rate_limited'],
+  }),
+  sendConfirmationCode: endpoint({
+    method: 'POST',
+    path: '/api/users/confirmation/mail',
+    access: 'user',
+    tag,
+    summary: 'Have a code sent to one’s address, where there is neither a password nor an authenticator app',
+    output: Done,
+    errors: ['conflict', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,157 @@
+import { writeContent } from '../../../server/changes.queries.ts'
+import { type RequestContext, userOf } from '../../../server/context.ts'
+import { now } from '../../../server/database/codec.ts'
+import { isUniqueViolation, type Tx } from '../../../server/database/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../../../shared/limits.ts'
+import { selectAdminUserByEmail } from '../../admin/server/access.queries.ts'
+import { refuseLast } from '../../admin/server/last-administrator.ts'
+import {
+  deleteUser,
+  deleteWaysIn,
+  givesWay,
+  selectPasswordHash,
+  selectUserByEmail,
+  selectUserById,
+  updateEmail,
+} from './accounts.queries.ts'
+import { confirmEmailLetter, emailChangedLetter, emailChangeNotice } from './letters.ts'
+import { LINK, LINK_PASSWORD } from './link-limits.ts'
+import { LINK_ENDED } from './refusals.ts'
+import { deleteSessions } from './sessions.queries.ts'
+import {
+  consumeToken,
+  createToken,
+  deleteTokens,
+  deleteUndosSince,
+  readToken,
+  type TokenValue,
+} from './tokens.queries.ts'
+
+const linkEnded = () => new AppError('not_found', LINK_ENDED)
+
+/** Asks for another address of whoever is signed in: a link goes there, and the old address is told. */
+export async function askForEmail(tx: Tx, context: RequestContext, email: string): Promise<void> {
+  const { mail, config } = context
+  const viewer = userOf(context)
+  await refuseLast(tx, viewer.id, 'email')
+  const value = { user_id: viewer.id, email, session: viewer.session_id }
+  const token = await createToken(tx, 'email', value, VERIFY_HOURS * 60)
+  // Whether somebody else has the address is not told here: no link comes.
+  if (await isFree(tx, email)) {
+    const url = `${config.url}/auth/confirm-email#token=${token}`
+    await mail.queue(tx, confirmEmailLetter(email, viewer.name, url))
+  }
+  await mail.queue(tx, emailChangeNotice(viewer.email, viewer.name, email, config.url))
+}
+
+/** An address on the list of administrators, active or not, is for whoever makes an account with it. */
+async function isFree(tx: Tx, email: string): Promise<boolean> {
+  const other = await selectUserByEmail(tx, email)
+  return !other?.email_verified && !(await selectAdminUserByEmail(tx, email))
+}
+
+/** Follows the link that confirms a new address, in the session that asked, or with the password of its account. */
+export async function confirmEmail(
+  context: RequestContext,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<{ email: string | null; needs_password: boolean }> {
+  const { database, rateLimits, network, sessions } = context
+  await rateLimits.takeShared('link', network, LINK)
+  const asked = await readToken(database.db, 'email', token)
+  if (!asked) throw linkEnded()
+  if ((await context.findViewer())?.session_id !== asked.session) {
+    if (!password) return { email: null, needs_password: true }
+    await checkAsker(context, asked, password)
+  }
+  const email = await moved(
+    writeContent(context, async (tx) => {
+      const { user_id, email } = (await consumeToken(tx, 'email', token)) ?? {}
+      const user = user_id === undefined ? undefined : await selectUserById(tx, user_id)
+      if (!user || email === undefined) throw linkEnded()
+      if (!(await isFree(tx, email))) throw taken()
+      await refuseLast(tx, user.id)
+      await moveTo(tx, user.id, email)
+      await queueWayBack(tx, context, user, email)
+      return email
+    }),
+  )
+  sessions.forget(asked.user_id)
+  return { email, needs_password: false }
+}
+
+async function checkAsker(
+  { database, rateLimits, identity }: RequestContext,
+  { user_id }: TokenValue,
+  password: string,
+): Promise<void> {
+  await rateLimits.takeShared('link-password', user_id, LINK_PASSWORD)
+  const hash = await selectPasswordHash(database.db, user_id)
+  if (hash === null || !(await identity.verifyPassword(hash, password))) {
+    const message = 'This is not the password of the account that has asked for this address'
+    throw new AppError('unauthenticated', message, { password: message })
+  }
+}
+
+/** Tells the address that was left, with a link that takes it back. */
+async function queueWayBack(
+  tx: Tx,
+  { mail, config }: RequestContext,
+  { id, name, email: before }: { id: string; name: string; email: string },
+  email: string,
+): Promise<void> {
+  const value = { user_id: id, email: before, at: now() }
+  const token = await createToken(tx, 'undo', value, UNDO_EMAIL_HOURS * 60)
+  const url = `${config.url}/auth/undo-email#token=${token}`
+  await mail.queue(tx, emailChangedLetter(before, name, email, url))
+}
+
+/**
+ * Takes a changed address back. Whoever has changed it may know the password, have linked an account of theirs and be
+ * signed in: all of that ends, and the answer lets a new password be set.
+ */
+export async function undoEmail(
+  context: RequestContext,
+  token: string,
+): Promise<{ email: string; reset_token: string }> {
+  const { rateLimits, network, sessions } = context
+  await rateLimits.takeShared('link', network, LINK)
+  const { user_id, ...answer } = await moved(
+    writeContent(context, async (tx) => {
+      const { user_id, email, at } = (await consumeToken(tx, 'undo', token)) ?? {}
+      const user = user_id === undefined ? undefined : await selectUserById(tx, user_id)
+      if (!user || email === undefined || at === undefined) throw linkEnded()
+      if (user.email !== email) {
+        await refuseLast(tx, user.id)
+        await moveTo(tx, user.id, email)
+      }
+      await deleteTokens(tx, user.id)
+      await deleteUndosSince(tx, user.id, at)
+      await deleteWaysIn(tx, user.id)
+      await deleteSessions(tx, user.id)
+      const reset_token = await createToken(tx, 'reset', { user_id: user.id }, RESET_MINUTES)
+      return { user_id: user.id, email, reset_token }
+    }),
+  )
+  sessions.forget(user_id)
+  return answer
+}
+
+/** Gives an address to an account. One that nobody has confirmed does not keep it from its owner. */
+async function moveTo(tx: Tx, userId: string, email: string): Promise<void> {
+  const other = await selectUserByEmail(tx, email)
+  if (other && givesWay(other) && other.id !== userId) await deleteUser(tx, other.id)
+  await updateEmail(tx, userId, email)
+  await deleteTokens(tx, userId)
+}
+
+const taken = () => new AppError('conflict', 'Another account has this address')
+
+/** Of two accounts that want an address at the same moment, one hears that the other has it. */
+async function moved<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken() : error
+  }
+}

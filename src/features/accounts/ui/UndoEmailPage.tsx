@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
+import { reloadProfile } from './user.ts'
+
+/** The link with which the old address takes a change back; the way leads on to a new password. */
+export function UndoEmailPage() {
+  const token = useHashToken()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const undo = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { reset_token } = await api('POST /api/auth/undo-email', { body: { token: token ?? '' } })
+      void reloadProfile(queryClient)
+      await navigate({ to: '/auth/reset-password', hash: `token=${reset_token}`, replace: true })
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <AuthCard title="Take your address back">
+      <p className="text-muted">
+        Your account gets the address to which this link was sent. Every device is signed out, passwords and
+        linked Google accounts no longer open it, and you set a new password next.
+      </p>
+      <form noValidate className="grid gap-4" onSubmit={undo} aria-label="Take your address back">
+        <FormFailure message={token === null ? INCOMPLETE_LINK : failure} />
+        <button type="submit" className={buttonClass('primary')} disabled={busy || !token}>
+          {busy ? 'Taking it back…' : 'Take it back'}
+        </button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { TOOLS_PAGE_SIZE } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { plural } from '../../../ui/text.ts'
+import { CARD_GRID, ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
+import { hasFilters, pageCount, type ToolsSearch } from './tools-search.ts'
+import type { ToolList } from './useTools.ts'
+
+/** The cards of an address, with the ways to the pages before and after them: links, which need no scripts. */
+export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolList }) {
+  const { first, last, cards, facets } = list
+  const pages = facets && pageCount(facets.total)
+  if (pages !== undefined && last > pages) return <NoSuchPage search={search} page={last} pages={pages} />
+  return (
+    <>
+      {first > 1 && (
+        <p className="mb-4 text-center">
+          <Link
+            to="/tools"
+            search={{ ...search, page: first > 2 ? first - 1 : undefined }}
+            rel="prev"
+            className={buttonClass('secondary')}
+          >
+            Earlier tools
+          </Link>
+        </p>
+      )}
+      <ul className={CARD_GRID}>
+        {cards?.map((tool) => (
+          <li key={tool.id}>
+            <ToolCard tool={tool} heading="h2" />
+          </li>
+        ))}
+        {!cards &&
+          Array.from({ length: 9 }, (_, i) => (
+            <li key={i}>
+              <ToolCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {cards && pages !== undefined && pages > 1 && (
+        <Further search={search} list={list} total={facets!.total} pages={pages} />
+      )}
+    </>
+  )
+}
+
+interface FurtherProps {
+  search: ToolsSearch
+  list: ToolList
+  total: number
+  pages: number
+}
+
+function Further({ search, list: { first, last }, total, pages }: FurtherProps) {
+  const from = (first - 1) * TOOLS_PAGE_SIZE + 1
+  const to = Math.min(last * TOOLS_PAGE_SIZE, total)
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-col items-center gap-2">
+      {last < pages && (
+        <Link
+          to="/tools"
+          search={{ ...search, page: last + 1 }}
+          // What stands here stays above what comes; a copied link shows its own page.
+          state={(state) => ({ ...state, firstPage: first })}
+          resetScroll={false}
+          rel="next"
+          className={buttonClass('secondary', 'lg')}
+        >
+          Load more
+        </Link>
+      )}
+      <p className="text-sm text-muted tabular-nums">
+        {from === 1
+          ? plural(to, 'tool')
+          : `Tools ${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')}`}{' '}
+        of {total.toLocaleString('en-US')}
+      </p>
+    </nav>
+  )
+}
+
+function NoSuchPage({ search, page, pages }: { search: ToolsSearch; page: number; pages: number }) {
+  return (
+    <EmptyState
+      title={`There is no page ${page.toLocaleString('en-US')}`}
+      icon={<SearchX className="size-10" aria-hidden="true" />}
+    >
+      <p className="text-muted">This list ends with page {pages.toLocaleString('en-US')}.</p>
+      <Link
+        to="/tools"
+        search={{ ...search, page: pages > 1 ? pages : undefined }}
+        className={buttonClass('primary')}
+      >
+        To the last page
+      </Link>
+    </EmptyState>
+  )
+}
+
+export function NoTools({ search }: { search: ToolsSearch }) {
+  const isFiltered = hasFilters(search)
+  return (
+    <EmptyState title="No tools found" icon={<SearchX className="size-10" aria-hidden="true" />}>
+      <p className="max-w-md text-muted">
+        {!search.search
+          ? 'No tool passes all of these filters.'
+          : isFiltered
+            ? 'Nothing matches this search with these filters. Try fewer words, or take a filter away.'
+            : 'Nothing matches this search. Try fewer words, or other ones.'}
+      </p>
+      {(isFiltered || search.search) && (
+        <Link to="/tools" search={{}} className={buttonClass('primary')}>
+          {isFiltered ? 'Clear Filters' : 'Show all tools'}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,88 @@
+import { READ_BUDGET, READ_BUDGET_PER_SECOND } from '../shared/limits.ts'
+
+interface Bucket {
+  /** Points that are left, as of `at`. */
+  points: number
+  at: number
+}
+
+/** Networks that are remembered: a few megabytes. Of more, those go that have asked for nothing for longest. */
+const NETWORKS_MAX = 20_000
+/** A turn of the event loop that nobody notices. */
+const SHORT_TURN_MS = 3
+const PAUSE_MAX_MS = 50
+
+/**
+ * What each network may make the program work for by reading: points that come back with time, up to a bound. And
+ * turns: what one network has asked for at the same moment is begun one after the other, so that others, who come
+ * between, wait for one answer and not for hundreds.
+ */
+export class ReadBudget {
+  #buckets = new Map<string, Bucket>()
+  /** Reads that wait for their turn; a network is in it until a turn of the event loop has passed without any. */
+  #waiting = new Map<string, (() => void)[]>()
+  readonly #factor: number
+  readonly #networksMax: number
+
+  /** `factor` multiplies the budget; 0 turns it off. */
+  constructor(factor: number, networksMax = NETWORKS_MAX) {
+    this.#factor = factor
+    this.#networksMax = networksMax
+  }
+
+  get networks(): number {
+    return this.#buckets.size
+  }
+
+  /** Takes points of a network. Answers 0, or the seconds until there are enough. */
+  take(network: string, cost: number, now = performance.now()): number {
+    if (this.#factor === 0 || cost === 0) return 0
+    // However small the factor is, one read goes through.
+    const most = Math.max(cost, READ_BUDGET * this.#factor)
+    const perSecond = READ_BUDGET_PER_SECOND * this.#factor
+    const before = this.#buckets.get(network)
+    const points = before ? Math.min(most, before.points + ((now - before.at) / 1000) * perSecond) : most
+    const isEnough = points >= cost
+    this.#buckets.delete(network)
+    this.#buckets.set(network, { points: isEnough ? points - cost : points, at: now })
+    if (this.#buckets.size > this.#networksMax) this.#forgetOldest()
+    return isEnough ? 0 : Math.max(1, Math.ceil((cost - points) / perSecond))
+  }
+
+  /** Begins a read when it is its network's turn: at once, unless others of it have come at the same moment. */
+  inTurn(network: string, begin: () => void): void {
+    const waiting = this.#waiting.get(network)
+    if (this.#factor === 0) {
+      begin()
+    } else if (waiting) {
+      waiting.push(begin)
+    } else {
+      if (this.#waiting.size === 0) this.#scheduleTurns()
+      this.#waiting.set(network, [])
+      begin()
+    }
+  }
+
+  /** After a turn that took long, others have the event loop for as long. */
+  #scheduleTurns(): void {
+    const begun = performance.now()
+    setImmediate(() => {
+      const ms = performance.now() - begun
+      if (ms < SHORT_TURN_MS) this.#nextTurns()
+      else setTimeout(() => this.#nextTurns(), Math.min(ms, PAUSE_MAX_MS))
+    })
+  }
+
+  #nextTurns(): void {
+    for (const [network, waiting] of this.#waiting) if (waiting.length === 0) this.#waiting.delete(network)
+    if (this.#waiting.size === 0) return
+    this.#scheduleTurns()
+    for (const waiting of this.#waiting.values()) waiting.shift()!()
+  }
+
+  /** A Map is ordered by insertion, and each bucket moves to its end when it is used. */
+  #forgetOldest(): void {
+    const [oldest] = this.#buckets.keys()
+    if (oldest !== undefined) this.#buckets.delete(oldest)
+  }
+}
