@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { AVATAR_MAX_BYTES } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { UploadButton } from '../../../ui/UploadButton.tsx'
 import { Avatar } from './Avatar.tsx'
 import { reloadProfile } from './user.ts'
 
 /** The picture of a profile, and how to change it. */
 export function AvatarField({ name, address }: { name: string; address: string | null }) {
   const queryClient = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isOwn = address?.startsWith('/uploads/') ?? false
@@ -38,15 +38,13 @@ export function AvatarField({ name, address }: { name: string; address: string |
       setBusy(false)
     }
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
+  const choose = async ([file]: File[]) => {
     if (!file) return
     if (!file.type.startsWith('image/')) return setFailure('Please select an image file')
     if (file.size > AVATAR_MAX_BYTES) return setFailure('File size must be less than 5MB')
     const form = new FormData()
     form.set('avatar', file)
-    void run(() => api('POST /api/users/upload-avatar', { form }), 'Profile photo updated successfully!')
+    await run(() => api('POST /api/users/upload-avatar', { form }), 'Profile photo updated successfully!')
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -62,24 +60,13 @@ export function AvatarField({ name, address }: { name: string; address: string |
         )}
       </div>
       <div className="grid gap-2">
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label="Profile photo"
-          onChange={choose}
+        <UploadButton
+          label="Change photo"
+          fieldLabel="Profile photo"
+          icon={<Camera className="size-4" aria-hidden="true" />}
+          busy={busy}
+          onFiles={choose}
         />
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          disabled={busy}
-          onClick={() => input.current?.click()}
-        >
-          <Camera className="size-4" aria-hidden="true" />
-          {busy ? 'Uploading…' : 'Change photo'}
-        </button>
         {isOwn && (
           <button
             type="button"

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { shareLink } from '../../../ui/share-link.ts'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
+import { VideoBox } from '../../../ui/VideoBox.tsx'
 import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 import type { ToolCard as Tool } from '../../tools/tools.contract.ts'
@@ -18,7 +19,6 @@ import { postQuery, postToolsQuery, recommendedQuery } from './blog.route.ts'
 import { PostBody, usePostBody } from './PostBody.tsx'
 import { PostContents } from './PostContents.tsx'
 import { PostCover } from './PostCover.tsx'
-import { PostVideo } from './PostVideo.tsx'
 
 const route = getRouteApi('/blog/$slug')
 
@@ -46,7 +46,13 @@ export function BlogPostPage() {
             )}
             <div className="min-w-0">
               <PostBody slug={slug} html={html} />
-              {post.video_url && <PostVideo url={post.video_url} title={post.title} />}
+              {post.video_url && (
+                <div className="mt-12">
+                  <TextSection title="Video">
+                    <VideoBox url={post.video_url} title={`Video: ${post.title}`} />
+                  </TextSection>
+                </div>
+              )}
               {post.tags.length > 0 && (
                 <div className="mt-12">
                   <TextSection title="Related Topics">

@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { textOf } from '../../../shared/html.ts'
+import { createPlayer } from '../../../ui/player.ts'
 import type { BlogBody } from '../blog.contract.ts'
 import { bodyQuery } from './blog.route.ts'
-import { createPlayer } from './player.ts'
 
 const ID = 'post-body'
 

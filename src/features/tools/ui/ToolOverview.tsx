@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Check, FileText, Play } from 'lucide-react'
+import { Check, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TagLinks } from '../../../app/TagLinks.tsx'
-import { embedUrl } from '../../../shared/video.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
+import { VideoBox } from '../../../ui/VideoBox.tsx'
 import type { Tool } from '../tools.contract.ts'
 
 const SKILL_LABELS = {
@@ -32,7 +32,13 @@ export function ToolOverview({ tool }: { tool: Tool }) {
             </ul>
           </TextSection>
         )}
-        {tool.video_url && <Video url={tool.video_url} name={tool.name} />}
+        {tool.video_url && (
+          <TextSection title="Video">
+            <div className="max-w-3xl">
+              <VideoBox url={tool.video_url} title={`Video about ${tool.name}`} />
+            </div>
+          </TextSection>
+        )}
         {tool.screenshots.length > 0 && (
           <TextSection title="Screenshots">
             <ul className="grid gap-3 sm:grid-cols-2">
@@ -108,37 +114,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <h2 className="font-sans text-xs font-medium tracking-normal text-muted">{label}</h2>
       <div className="mt-0.5">{children}</div>
     </div>
-  )
-}
-
-/** A video of a known site is embedded; any other is a link. */
-export function Video({ url, name }: { url: string; name: string }) {
-  const embed = embedUrl(url)
-  return (
-    <TextSection title="Video">
-      {embed ? (
-        <iframe
-          src={embed}
-          title={`Video about ${name}`}
-          width={960}
-          height={540}
-          loading="lazy"
-          allow="fullscreen; picture-in-picture; encrypted-media"
-          allowFullScreen
-          className="card aspect-video w-full max-w-3xl overflow-hidden"
-        />
-      ) : (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-flex items-center gap-2"
-        >
-          <Play className="size-4" aria-hidden="true" />
-          Watch the video
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      )}
-    </TextSection>
   )
 }

@@ -4,6 +4,7 @@ import { apiQuery } from '../../../../app/query.ts'
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../../../shared/limits.ts'
 import { embedUrl } from '../../../../shared/video.ts'
 import { Field } from '../../../../ui/Field.tsx'
+import { UploadButton } from '../../../../ui/UploadButton.tsx'
 import { SEPARATORS } from '../../blog-html.ts'
 import { uploadPicture } from '../editor/pictures.ts'
 import { Publishing, type PublishingProps } from './Publishing.tsx'
@@ -123,38 +124,25 @@ export function PostSide(props: PublishingProps) {
 function Media(props: Props) {
   const { values, errors, set } = props
   const [failure, setFailure] = useState<string>()
-  const [isUploading, setIsUploading] = useState(false)
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    setIsUploading(true)
+  const upload = async ([file]: File[]) => {
     setFailure(undefined)
     try {
-      set({ cover_image_url: (await uploadPicture(file)).fileUrl })
+      set({ cover_image_url: (await uploadPicture(file!)).fileUrl })
     } catch (error) {
       setFailure((error as Error).message)
     }
-    setIsUploading(false)
   }
   const isShown = /^(?:https?:\/\/|\/uploads\/)/.test(values.cover_image_url)
   return (
     <SidePanel title="Featured Media">
       <Text {...props} name="cover_image_url" label="Cover image URL" type="url" />
-      <Field
-        label="Or upload a cover image"
+      <UploadButton
+        label="Upload a cover image"
+        fieldLabel="Or upload a cover image"
+        hint="At most 8 MB."
         error={failure}
-        hint={isUploading ? 'Uploading…' : 'At most 8 MB.'}
-      >
-        {(field) => (
-          <input
-            {...field}
-            type="file"
-            accept="image/*"
-            className="field"
-            disabled={isUploading}
-            onChange={(event) => void upload(event.target.files?.[0])}
-          />
-        )}
-      </Field>
+        onFiles={upload}
+      />
       {isShown && (
         <img
           src={values.cover_image_url}

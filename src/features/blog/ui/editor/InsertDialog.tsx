@@ -4,6 +4,7 @@ import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../../../shared/limit
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { UploadButton } from '../../../../ui/UploadButton.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { insertBlock, insertTable, insertVideo, type Question, readLink } from './commands.ts'
 import { insertPictures } from './pictures.ts'
@@ -141,26 +142,16 @@ function ImageForm({ editor, onDone, onFailure }: FormProps & { onFailure: (mess
   }
   return (
     <Form submit={submit} label="Insert image">
-      <Field
-        label="Image file"
+      <UploadButton
+        label="Choose images"
+        fieldLabel="Image file"
         hint="JPEG, PNG, WebP, GIF or AVIF, at most 8 MB. You can also paste or drop images."
-      >
-        {(field) => (
-          <input
-            {...field}
-            type="file"
-            accept="image/*"
-            multiple
-            className="field"
-            onChange={({ target: { files } }) => {
-              const chosen = [...(files ?? [])]
-              if (chosen.length === 0) return
-              void insertPictures(editor, chosen, editor.state.selection.to, onFailure)
-              onDone()
-            }}
-          />
-        )}
-      </Field>
+        several
+        onFiles={(files) => {
+          void insertPictures(editor, files, editor.state.selection.to, onFailure)
+          onDone()
+        }}
+      />
       <Field label="Or its address" error={error}>
         {(field) => (
           <input

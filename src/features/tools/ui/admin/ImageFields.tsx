@@ -1,62 +1,19 @@
-import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { UploadButton } from '../../../../ui/UploadButton.tsx'
 import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
 import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { lines, type ToolValues } from './tool-values.ts'
-
-const ACCEPT = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 async function upload(file: File, kind: 'logo' | 'screenshot'): Promise<string> {
   const form = new FormData()
   form.set('file', file)
   return (await api('POST /api/admin/upload', { query: { kind }, form })).fileUrl
-}
-
-interface ButtonProps {
-  label: string
-  several?: boolean
-  onFiles: (files: File[]) => Promise<void>
-}
-
-function UploadButton({ label, several = false, onFiles }: ButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'sm')}
-        disabled={busy}
-        onClick={() => input.current?.click()}
-      >
-        <ImageUp className="size-4" aria-hidden="true" />
-        {busy ? 'Uploading…' : label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        multiple={several}
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={async (event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length === 0) return
-          setBusy(true)
-          await onFiles(files)
-          setBusy(false)
-        }}
-      />
-    </>
-  )
 }
 
 /** The logo: an address, or a picture that is uploaded. */
