@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Action, Entity } from './changes.queries.ts'
 import type { Db, Tx } from './database/database.ts'
+import { contains, searchWords } from './lists.queries.ts'
 
 /** Reading the log of changes. */
 
@@ -55,6 +56,11 @@ interface LogFilter {
   entity?: Entity | undefined
   action?: Action | undefined
   actor?: string | undefined
+  /** Words that stand in the name of the record. */
+  search?: string | undefined
+  /** ISO moments: not before the one, and before the other. */
+  from?: string | undefined
+  until?: string | undefined
   before?: number | undefined
   /** Left out, one change of each batch stands for all of it. */
   batch?: string | undefined
@@ -62,7 +68,7 @@ interface LogFilter {
 }
 
 /** What a filter lets through, wherever it starts. Counters and ratings, which nobody has edited, never pass. */
-function passes({ entity, action, actor }: LogFilter, table = 'changes') {
+function passes({ entity, action, actor, search, from, until }: LogFilter, table = 'changes') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`${sql.join(
     [
@@ -70,9 +76,25 @@ function passes({ entity, action, actor }: LogFilter, table = 'changes') {
       ...(entity ? [sql`${column('entity')} = ${entity}`] : []),
       ...(action ? [sql`${column('action')} = ${action}`] : []),
       ...(actor ? [sql`${column('actor_name')} = ${actor}`] : []),
+      ...(from ? [sql`${column('at')} >= ${from}`] : []),
+      ...(until ? [sql`${column('at')} < ${until}`] : []),
+      ...(search ? [sql`${column('id')} in (${namedLike(search)})`] : []),
     ],
     sql` and `,
   )}`
+}
+
+/** Ids of changes of records with these words in their name: read from an index, since the records are long. */
+const namedLike = (search: string) =>
+  sql`select named.id from changes as named where ${sql.join(
+    searchWords(search).map((word) => contains('named.search_key', word)),
+    sql` and `,
+  )}`
+
+/** Everybody who stands in the log, by name. */
+export async function selectActors(db: Db): Promise<string[]> {
+  const query = db.selectFrom('changes').select('actor_name').distinct().orderBy('actor_name')
+  return (await query.execute()).map((row) => row.actor_name)
 }
 
 /** The log, newest first, before an id: what was done in one action is one entry, its newest change. */

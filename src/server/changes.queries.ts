@@ -80,7 +80,7 @@ export async function writeContent<T>(
   return result
 }
 
-/** Rows of one INSERT: ten columns each stay far below the engines' limits on parameters. */
+/** Rows of one INSERT: eleven columns each stay far below the engines' limits on parameters. */
 const CHUNK = 500
 
 /** Appends changes, inside the transaction of the write they speak of. */
@@ -100,9 +100,17 @@ export async function recordChanges(tx: Tx, actor: Actor, changes: Change[], bat
       after: change.after === undefined ? null : JSON.stringify(change.after),
       batch: batch ?? null,
       version: versionOf(change),
+      search_key: nameOf(change.after ?? change.before)?.toLowerCase() ?? null,
     }))
     await tx.insertInto('changes').values(rows).execute()
   }
+}
+
+/** What a record is called, by whichever of its fields names it. */
+export function nameOf(record: unknown): string | null {
+  const { name, title, email, user_name } = (record ?? {}) as Record<string, unknown>
+  const found = name ?? title ?? email ?? user_name
+  return typeof found === 'string' ? found : null
 }
 
 /** Entities whose rows count their versions, and where they stand. */

@@ -7,6 +7,10 @@ import type { Schema } from './database/schema.ts'
 export const contains = (column: string | RawBuilder<string>, text: string) =>
   sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
+/** The words of a search, in lower case, as `search_key` columns have them. */
+export const searchWords = (search: string | undefined): string[] =>
+  search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+
 export interface Page {
   search?: string | undefined
   limit: number

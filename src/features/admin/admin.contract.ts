@@ -58,6 +58,14 @@ export const AdminStats = z.object({
 })
 export type AdminStats = z.infer<typeof AdminStats>
 
+export const Waiting = z.object({
+  reviews: z.int().describe('Reviews that wait to be published, and reported ones'),
+  submissions: z.int().describe('Suggested tools without a decision'),
+  inquiries: z.int().describe('Messages that nobody has taken up'),
+  links: z.int().describe('Addresses of tools that are dead or have moved'),
+})
+export type Waiting = z.infer<typeof Waiting>
+
 export const TRAFFIC_SERIES = ['views', 'clicks', 'searches', 'empty_searches', 'kits'] as const
 const counts = {
   views: z.int().describe('Tool pages opened'),
@@ -170,6 +178,14 @@ export const adminEndpoints = {
     summary: 'Read how much there is of everything',
     query: z.object({ _t: ignored }),
     output: AdminStats,
+  }),
+  getWaiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/waiting',
+    access: 'moderator',
+    tag,
+    summary: 'Read how much waits for somebody',
+    output: Waiting,
   }),
   getTraffic: endpoint({
     method: 'GET',

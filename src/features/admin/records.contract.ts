@@ -8,6 +8,8 @@ import { Since } from '../../shared/together.ts'
 export const RECORD_KINDS = ['tool', 'bundle', 'category', 'review', 'blog_post', 'blog_category'] as const
 export type RecordKindName = (typeof RECORD_KINDS)[number]
 
+const moment = z.iso.datetime('must be a moment such as 2026-11-22T09:30:00Z')
+
 /** What the log knows, beside those kinds. */
 export const LOG_ENTITIES = [
   'tool',
@@ -155,6 +157,14 @@ export const recordsEndpoints = {
     }),
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
+  listActors: endpoint({
+    method: 'GET',
+    path: '/api/admin/changes/people',
+    access: 'admin',
+    tag,
+    summary: 'Read who stands in the log of changes, by name',
+    output: z.array(z.string()),
+  }),
   listChanges: endpoint({
     method: 'GET',
     path: '/api/admin/changes',
@@ -167,6 +177,9 @@ export const recordsEndpoints = {
       entity: z.enum(LOG_ENTITIES, `must be one of ${LOG_ENTITIES.join(', ')}`).optional(),
       action: z.enum(LOG_ACTIONS, `must be one of ${LOG_ACTIONS.join(', ')}`).optional(),
       actor: z.string().max(200).optional().describe('Name of whoever did it, exactly'),
+      search: z.string().trim().max(200).optional().describe('Words in the name of what was changed'),
+      from: moment.optional().describe('Not before this moment'),
+      until: moment.optional().describe('Before this moment'),
       batch: z.string().max(200).optional(),
       before: wholeNumber(1, INTEGER_MAX).optional(),
       limit: wholeNumber(1, 200).default(50),

@@ -16,6 +16,7 @@ import * as growingWaits from './migrations/015-growing-waits.ts'
 import * as files from './migrations/016-files.ts'
 import * as changeVersions from './migrations/017-change-versions.ts'
 import * as refusedRows from './migrations/019-refused-rows.ts'
+import * as changeNames from './migrations/020-change-names.ts'
 
 /** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
 const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
@@ -35,6 +36,7 @@ const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise
   '016-files': files,
   '017-change-versions': changeVersions,
   '019-refused-rows': refusedRows,
+  '020-change-names': changeNames,
 }
 
 /** Names of all migrations, oldest first. */

@@ -376,6 +376,8 @@ export interface ChangesTable {
   batch: string | null
   /** The version that the record has after it; null where it has none. */
   version: Generated<number | null>
+  /** What the record was called, in lower case. */
+  search_key: Generated<string | null>
 }
 
 export interface DailyCountersTable {

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../server/context.ts'
 import type { adminEndpoints } from '../admin.contract.ts'
 import { check, signInAdmin } from './access.service.ts'
 import { addAdminUser, inviteAgain, listAdminUsers, setAdminActive } from './administrators.service.ts'
-import { getStats, getTraffic } from './dashboard.service.ts'
+import { getStats, getTraffic, getWaiting } from './dashboard.service.ts'
 import { enterDirectly } from './direct-access.service.ts'
 import { acceptInvitation } from './invitations.service.ts'
 import {
@@ -26,6 +26,7 @@ export const adminRoutes: Handlers<typeof adminEndpoints> = {
     return { success: true }
   },
   getStats: (_, context) => getStats(context),
+  getWaiting: (_, context) => getWaiting(context),
   getTraffic: ({ query }, context) => getTraffic(context, query.days),
   listAdminUsers: (_, { database }) => listAdminUsers(database.db),
   addAdminUser: ({ body }, context) => addAdminUser(context, body.email),

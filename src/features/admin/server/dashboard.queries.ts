@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/database/database.ts'
 import { shownRating } from '../../tools/server/tools.queries.ts'
 
@@ -17,6 +17,24 @@ export async function selectTotals(db: Db): Promise<Record<(typeof COUNTED)[numb
     (typeof COUNTED)[number],
     number
   >
+}
+
+/** How many reviews, suggestions and messages nobody has dealt with. Each part is read from an index. */
+export async function selectWaiting(db: Db) {
+  const count = async (
+    table: 'reviews' | 'contact_inquiries' | 'submissions',
+    condition: RawBuilder<boolean>,
+  ) => {
+    const query = sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${condition}`
+    return Number((await query.execute(db)).rows[0]!.count)
+  }
+  const [pending, reported, submissions, inquiries] = await Promise.all([
+    count('reviews', sql`deleted_at is null and status = 'pending'`),
+    count('reviews', sql`deleted_at is null and report_count > 0 and status <> 'pending'`),
+    count('submissions', sql`status = 'new'`),
+    count('contact_inquiries', sql`deleted_at is null and status = 'new'`),
+  ])
+  return { reviews: pending + reported, submissions, inquiries }
 }
 
 export async function selectTopTools(db: Db, limit: number) {

@@ -1,12 +1,13 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { countOpenLinks } from '../../links/server/links.queries.ts'
-import type { AdminStats, Traffic } from '../admin.contract.ts'
+import type { AdminStats, Traffic, Waiting } from '../admin.contract.ts'
 import {
   selectDailyCounts,
   selectMissing,
   selectTopBundles,
   selectTopTools,
   selectTotals,
+  selectWaiting,
 } from './dashboard.queries.ts'
 
 const TOP = 5
@@ -41,6 +42,11 @@ export async function getStats({ database: { db }, counters }: RequestContext): 
     topTools,
     topBundles,
   }
+}
+
+export async function getWaiting({ database: { db } }: RequestContext): Promise<Waiting> {
+  const [waiting, links] = await Promise.all([selectWaiting(db), countOpenLinks(db)])
+  return { ...waiting, links }
 }
 
 const none = () => ({ views: 0, clicks: 0, searches: 0, empty_searches: 0, kits: 0 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createReview, createTool } from '../../../../test/factories.ts'
 import { createPerson } from '../../../../test/people.ts'
-import type { AdminStats, Traffic } from '../admin.contract.ts'
+import type { AdminStats, Traffic, Waiting } from '../admin.contract.ts'
 
 let app: TestApp
 let headers: Record<string, string>
@@ -33,6 +33,42 @@ describe('GET /api/admin/stats', () => {
       topBundles: [],
     })
     expect(stats.topTools[0]).toEqual({ name: 'Loud', slug: 'loud', views: 1, rating: 5 })
+  })
+})
+
+describe('GET /api/admin/waiting', () => {
+  test('counts what nobody has dealt with, for moderators too', async () => {
+    const moderator = await createPerson(app, { role: 'moderator' })
+    const waiting = () => app.read<Waiting>('/api/admin/waiting', { headers: moderator.headers })
+    const before = await waiting()
+    const { slug } = await createTool(app, { name: 'Waited for' })
+    const { db } = app.services.database
+    const review = async (set: { status?: string; report_count?: number; deleted_at?: string }) => {
+      const { id } = await createReview(app, slug, { rating: 4 })
+      await db.updateTable('reviews').set(set).where('id', '=', id).execute()
+    }
+    await review({ status: 'pending' })
+    await review({ status: 'pending', report_count: 2 })
+    await review({ report_count: 1 })
+    await review({ status: 'rejected' })
+    await review({ status: 'pending', deleted_at: new Date().toISOString() })
+    const email = 'someone@example.com'
+    const suggestion = {
+      name: 'Suggested',
+      website_url: 'suggested.example',
+      email,
+      short_description: 'Helps.',
+    }
+    await app.send('POST', '/api/submissions', { ...suggestion, category: '', pricing_model: '', note: '' })
+    await app.send('POST', '/api/contact', { email, query_type: 'support', message: 'Who can help me here?' })
+    expect(await waiting()).toEqual({
+      ...before,
+      reviews: before.reviews + 3,
+      submissions: before.submissions + 1,
+      inquiries: before.inquiries + 1,
+    })
+    const person = await createPerson(app)
+    await expectFailure(await app.request('/api/admin/waiting', { headers: person.headers }), 'forbidden')
   })
 })
 

@@ -1,6 +1,13 @@
 import { fromBit, now, toBit } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import {
+  contains,
+  inOrder,
+  type ListPage,
+  type Page,
+  searchWords,
+  selectIdPage,
+} from '../../../server/lists.queries.ts'
 import { asAdministrator, roleOf } from '../../accounts/server/accounts.queries.ts'
 import type { RegisteredUser, USER_SORTS } from '../people.contract.ts'
 
@@ -12,7 +19,7 @@ interface Filter {
 
 function matching(db: Db, { search, role, status }: Filter) {
   let query = db.selectFrom('users').where('deleted_at', 'is', null)
-  for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(search)) {
     query = query.where(contains('search_key', word))
   }
   if (status) query = query.where('users.is_active', '=', toBit(status === 'active'))

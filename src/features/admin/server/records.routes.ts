@@ -3,6 +3,7 @@ import { deleteRecords, restoreRecords } from '../../../server/records.ts'
 import type { recordsEndpoints } from '../records.contract.ts'
 import {
   kindFor,
+  listActors,
   listBin,
   listChanges,
   listChangesSince,
@@ -25,5 +26,6 @@ export const recordsRoutes: Handlers<typeof recordsEndpoints> = {
   listChangesSince: ({ params, query }, context) =>
     listChangesSince(context, params.kind, params.id, query.version),
   undoChanges: ({ params }, context) => undoChanges(context, params.batch),
+  listActors: (_, context) => listActors(context),
   listChanges: ({ query }, context) => listChanges(context, query),
 }

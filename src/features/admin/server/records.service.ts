@@ -1,11 +1,12 @@
 import {
   countInBatches,
+  selectActors,
   selectBatch,
   selectChangeLog,
   selectDeleters,
   selectHistory,
 } from '../../../server/change-log.queries.ts'
-import { writeContent } from '../../../server/changes.queries.ts'
+import { nameOf, writeContent } from '../../../server/changes.queries.ts'
 import { type RequestContext, userOf } from '../../../server/context.ts'
 import { fieldsSince } from '../../../server/merge.ts'
 import { selectBin } from '../../../server/records.queries.ts'
@@ -88,6 +89,8 @@ export async function undoChanges(context: RequestContext, batch: string): Promi
   return await writeContent(context, (tx) => undoBatch(tx, actorOf(context), batch, kindOf))
 }
 
+export const listActors = ({ database: { db } }: RequestContext) => selectActors(db)
+
 type LogQuery = Parameters<typeof selectChangeLog>[1]
 
 export async function listChanges(
@@ -104,7 +107,7 @@ export async function listChanges(
       ...toHistory(row),
       entity: row.entity,
       entity_id: row.entity_id,
-      name: nameIn(row.after) ?? nameIn(row.before),
+      name: nameOf(JSON.parse(row.after ?? row.before ?? 'null')),
       batch: row.batch,
       parts: isOne
         ? []
@@ -134,12 +137,4 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !UNASKED.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-}
-
-/** What a record was called, by whichever of its fields names it. */
-function nameIn(text: string | null): string | null {
-  if (text === null) return null
-  const record = JSON.parse(text) as Record<string, unknown>
-  const name = record.name ?? record.title ?? record.email ?? record.user_name
-  return typeof name === 'string' ? name : null
 }

@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, LogOut, Menu, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { Logo } from '../../../app/Logo.tsx'
+import { apiQuery } from '../../../app/query.ts'
 import { useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { toggleTheme, useTheme } from '../../../app/theme.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { MENU_ITEM, MenuButton } from '../../../ui/MenuButton.tsx'
+import { formatCount } from '../../../ui/text.ts'
 import { wasSignedOut } from '../../accounts/ui/signed-out.ts'
 import { signOut } from '../../accounts/ui/user.ts'
-import type { Admin } from '../admin.contract.ts'
+import type { Admin, Waiting } from '../admin.contract.ts'
 import { ADMIN_LINKS, MORE_LINKS } from './admin-links.ts'
 import { clearAdmin, isAdminQuery, useAdminCheck } from './admin-session.ts'
 
@@ -26,8 +28,9 @@ export function AdminBar() {
     void queryClient.resetQueries({ predicate: isAdminQuery })
   }, [isSignedIn, queryClient])
   const theme = useTheme()
-  const mine = <T extends { moderators: boolean }>(links: T[]) =>
+  const mine = <T extends { moderators?: true }>(links: T[]) =>
     admin?.role === 'admin' ? links : admin ? links.filter((l) => l.moderators) : []
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: admin !== null })
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg/92 backdrop-blur">
       <div className="mx-auto flex h-14 w-full max-w-[96rem] items-center gap-1 px-4 sm:px-6">
@@ -43,15 +46,15 @@ export function AdminBar() {
         </span>
         <nav aria-label="Administration" className="min-w-0 max-xl:hidden">
           <ul className="flex">
-            {mine(ADMIN_LINKS).map(({ label, to }) => (
-              <li key={to}>
+            {mine(ADMIN_LINKS).map((link) => (
+              <li key={link.to}>
                 <Link
-                  to={to}
-                  className={`${buttonClass('ghost', 'sm')} px-2.5`}
+                  to={link.to}
+                  className={`${buttonClass('ghost', 'sm')} gap-1.5 px-2`}
                   activeOptions={{ includeSearch: false }}
                   activeProps={{ className: 'text-text bg-raised' }}
                 >
-                  {label}
+                  <LinkText link={link} waiting={waiting} />
                 </Link>
               </li>
             ))}
@@ -76,7 +79,13 @@ export function AdminBar() {
               variant="ghost"
             >
               {(close) => (
-                <BarMenu admin={admin} close={close} links={mine(ADMIN_LINKS)} more={mine(MORE_LINKS)} />
+                <BarMenu
+                  admin={admin}
+                  close={close}
+                  links={mine(ADMIN_LINKS)}
+                  more={mine(MORE_LINKS)}
+                  waiting={waiting}
+                />
               )}
             </MenuButton>
           )}
@@ -86,14 +95,38 @@ export function AdminBar() {
   )
 }
 
+/** How much waits is asked anew every minute while the screen is looked at. */
+const waitingQuery = { ...apiQuery('GET /api/admin/waiting', {}), refetchInterval: 60_000 }
+
+type BarLink = (typeof ADMIN_LINKS)[number] | (typeof MORE_LINKS)[number]
+
+/** What a link is called, and how much waits behind it. */
+function LinkText({ link, waiting }: { link: BarLink; waiting: Waiting | undefined }) {
+  const count = link.waiting ? (waiting?.[link.waiting] ?? 0) : 0
+  return (
+    <>
+      {link.label}
+      {count > 0 && (
+        <span className="rounded-full bg-accent-soft px-1.5 text-xs font-medium text-accent-text tabular-nums">
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="sr-only">
+            , {formatCount(count)} {link.waits}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
 interface MenuProps {
   admin: Admin
   close: () => void
   links: typeof ADMIN_LINKS
   more: typeof MORE_LINKS
+  waiting: Waiting | undefined
 }
 
-function BarMenu({ admin, close, links, more }: MenuProps) {
+function BarMenu({ admin, close, links, more, waiting }: MenuProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const leave = async () => {
@@ -103,22 +136,16 @@ function BarMenu({ admin, close, links, more }: MenuProps) {
     queryClient.removeQueries({ predicate: isAdminQuery })
     await navigate({ to: '/admin' })
   }
-  const item = ({
-    to,
-    label,
-  }: {
-    to: (typeof links)[number]['to'] | (typeof more)[number]['to']
-    label: string
-  }) => (
+  const item = (link: BarLink) => (
     <Link
-      key={to}
-      to={to}
+      key={link.to}
+      to={link.to}
       className={MENU_ITEM}
       activeOptions={{ includeSearch: false }}
       activeProps={{ className: 'bg-raised font-medium' }}
       onClick={close}
     >
-      {label}
+      <LinkText link={link} waiting={waiting} />
     </Link>
   )
   return (

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { api } from '../../../app/query.ts'
+import { api, apiQuery } from '../../../app/query.ts'
 import { fieldLabel } from '../../../shared/field-label.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { LOG_ACTIONS, LOG_ENTITIES, type LogEntry } from '../records.contract.ts
 import { AdminScreen } from './AdminScreen.tsx'
 import { LogItem } from './LogItem.tsx'
 import { FilterSelect } from './table/FilterSelect.tsx'
+import { TableSearch } from './table/TableSearch.tsx'
 import { useListState } from './table/useListState.ts'
 
 const PAGE = 50
@@ -18,24 +19,31 @@ export function AdminLogPage() {
   return <AdminScreen title="Log of changes">{() => <Log />}</AdminScreen>
 }
 
+/** The moment at which a day of the reader's begins, `days` later; nothing where no day is named. */
+function startOf(day: string | undefined, days = 0): string | undefined {
+  const [, year, month, date] = day?.match(/^(\d{4})-(\d{2})-(\d{2})$/)?.map(Number) ?? []
+  return year ? new Date(year, month! - 1, date! + days).toISOString() : undefined
+}
+
 function Log() {
-  const state = useListState({ sort: 'id', filters: ['entity', 'action', 'actor'] })
-  const { entity, action, actor } = state.filters
+  const state = useListState({ sort: 'id', filters: ['entity', 'action', 'actor', 'from', 'to'] })
+  const { entity, action, actor, from, to } = state.filters
+  const asked = {
+    entity: entity as LogEntry['entity'] as never,
+    action: action as never,
+    actor,
+    search: state.search || undefined,
+    from: startOf(from),
+    until: startOf(to, 1),
+  }
+  const { data: people = [] } = useQuery(apiQuery('GET /api/admin/changes/people', {}))
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
-      queryKey: ['GET /api/admin/changes', { entity, action, actor }],
+      queryKey: ['GET /api/admin/changes', asked],
       queryFn: ({ pageParam, signal }) =>
         api(
           'GET /api/admin/changes',
-          {
-            query: {
-              entity: entity as LogEntry['entity'] as never,
-              action: action as never,
-              actor,
-              limit: String(PAGE),
-              before: pageParam,
-            },
-          },
+          { query: { ...asked, limit: String(PAGE), before: pageParam } },
           signal,
         ),
       initialPageParam: undefined as string | undefined,
@@ -45,7 +53,8 @@ function Log() {
   const entries = data?.pages.flat() ?? []
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <TableSearch state={state} label="Search what was changed" />
         <FilterSelect
           label="What"
           all="Everything"
@@ -60,13 +69,34 @@ function Log() {
           options={options(LOG_ACTIONS)}
           onChange={(value) => state.change({ action: value })}
         />
-        {actor && (
+        <FilterSelect
+          label="Who"
+          all="Anybody"
+          value={actor ?? ''}
+          options={[...new Set([...people, ...(actor ? [actor] : [])])].map((name) => ({
+            value: name,
+            label: name,
+          }))}
+          onChange={(value) => state.change({ actor: value })}
+        />
+        <DayFilter label="From" value={from} max={to} onChange={(value) => state.change({ from: value })} />
+        <DayFilter label="To" value={to} min={from} onChange={(value) => state.change({ to: value })} />
+        {state.isNarrowed && (
           <button
             type="button"
-            className={buttonClass('soft', 'sm')}
-            onClick={() => state.change({ actor: undefined })}
+            className={buttonClass('ghost', 'sm')}
+            onClick={() =>
+              state.change({
+                search: undefined,
+                entity: undefined,
+                action: undefined,
+                actor: undefined,
+                from: undefined,
+                to: undefined,
+              })
+            }
           >
-            Only {actor} ✕
+            Clear filters
           </button>
         )}
       </div>
@@ -108,5 +138,29 @@ function Log() {
         )}
       </div>
     </>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (value: string) => void
+}
+
+function DayFilter({ label, value = '', min, max, onChange }: DayProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm text-muted">
+      {label}
+      <input
+        type="date"
+        className="field w-auto py-1 text-sm"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   )
 }

@@ -1,23 +1,48 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { Waiting } from '../admin.contract.ts'
 
-/** The links of the top bar. `moderators`: theirs, too. */
+interface Kept {
+  label: string
+  /** Theirs, too. */
+  moderators?: true
+  /** What of it waits for somebody. */
+  waiting?: keyof Waiting
+  /** Said of that number. */
+  waits?: string
+}
+const kept = <L>(link: L, more: Kept) => ({ ...link, ...more })
+
+/** The links of the top bar. */
 export const ADMIN_LINKS = [
-  { ...linkOptions({ to: '/admin/dashboard' }), label: 'Dashboard', moderators: false },
-  { ...linkOptions({ to: '/admin/tools' }), label: 'Tools', moderators: false },
-  { ...linkOptions({ to: '/admin/bundles' }), label: 'Bundles', moderators: false },
-  { ...linkOptions({ to: '/admin/categories' }), label: 'Categories', moderators: false },
-  { ...linkOptions({ to: '/admin/blog' }), label: 'Blog', moderators: false },
-  { ...linkOptions({ to: '/admin/reviews' }), label: 'Reviews', moderators: true },
-  { ...linkOptions({ to: '/admin/contact' }), label: 'Contact', moderators: true },
-  { ...linkOptions({ to: '/admin/settings' }), label: 'Settings', moderators: false },
+  kept(linkOptions({ to: '/admin/dashboard' }), { label: 'Dashboard' }),
+  kept(linkOptions({ to: '/admin/tools' }), { label: 'Tools' }),
+  kept(linkOptions({ to: '/admin/bundles' }), { label: 'Bundles' }),
+  kept(linkOptions({ to: '/admin/categories' }), { label: 'Categories' }),
+  kept(linkOptions({ to: '/admin/blog' }), { label: 'Blog' }),
+  kept(linkOptions({ to: '/admin/reviews' }), {
+    label: 'Reviews',
+    moderators: true,
+    waiting: 'reviews',
+    waits: 'to look at',
+  }),
+  kept(linkOptions({ to: '/admin/submissions' }), {
+    label: 'Submissions',
+    moderators: true,
+    waiting: 'submissions',
+    waits: 'to decide',
+  }),
+  kept(linkOptions({ to: '/admin/contact' }), {
+    label: 'Contact',
+    moderators: true,
+    waiting: 'inquiries',
+    waits: 'new',
+  }),
+  kept(linkOptions({ to: '/admin/links' }), { label: 'Links', waiting: 'links', waits: 'to look at' }),
+  kept(linkOptions({ to: '/admin/users' }), { label: 'Users' }),
+  kept(linkOptions({ to: '/admin/settings' }), { label: 'Settings' }),
+  kept(linkOptions({ to: '/admin/bin' }), { label: 'Bin' }),
+  kept(linkOptions({ to: '/admin/log' }), { label: 'Log' }),
 ]
 
 /** What is needed less often. */
-export const MORE_LINKS = [
-  { ...linkOptions({ to: '/admin/submissions' }), label: 'Submissions', moderators: true },
-  { ...linkOptions({ to: '/admin/links' }), label: 'Links', moderators: false },
-  { ...linkOptions({ to: '/admin/users' }), label: 'Users', moderators: false },
-  { ...linkOptions({ to: '/admin/bin' }), label: 'Bin', moderators: false },
-  { ...linkOptions({ to: '/admin/log' }), label: 'Log of changes', moderators: false },
-  { ...linkOptions({ to: '/admin/security' }), label: 'Two-factor sign-in', moderators: false },
-]
+export const MORE_LINKS = [kept(linkOptions({ to: '/admin/security' }), { label: 'Two-factor sign-in' })]

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import {
+  contains,
+  inOrder,
+  type ListPage,
+  type Page,
+  searchWords,
+  selectIdPage,
+} from '../../../server/lists.queries.ts'
 import type { AdminPostRow, PostCounts } from '../admin-blog.contract.ts'
 import type { BlogCategory } from '../blog.contract.ts'
 import { SEPARATORS } from '../blog-html.ts'
@@ -17,7 +24,7 @@ interface Filter {
 function filtered(db: Db, { search, status }: Filter) {
   let query = db.selectFrom('blog_posts').where('deleted_at', 'is', null)
   const text = sql<string>`lower(title || ' ' || excerpt)`
-  for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(search)) {
     query = query.where(contains(text, word))
   }
   return status ? query.where('is_published', '=', toBit(status === 'published')) : query

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { fromList, now, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import {
+  contains,
+  inOrder,
+  type ListPage,
+  type Page,
+  searchWords,
+  selectIdPage,
+} from '../../../server/lists.queries.ts'
 import type { AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
 
 interface Filter extends Page {
@@ -12,7 +19,7 @@ interface Filter extends Page {
 /** One page of the categories that are not in the bin, and their number. */
 export async function selectAdminCategories(db: Db, filter: Filter): Promise<ListPage<AdminCategory>> {
   let query = db.selectFrom('categories').where('deleted_at', 'is', null)
-  for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(filter.search)) {
     query = query.where(
       contains(sql<string>`lower(name || ' ' || slug || ' ' || description || ' ' || tags)`, word),
     )

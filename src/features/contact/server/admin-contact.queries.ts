@@ -1,6 +1,13 @@
 import { now } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import {
+  contains,
+  inOrder,
+  type ListPage,
+  type Page,
+  searchWords,
+  selectIdPage,
+} from '../../../server/lists.queries.ts'
 import type { Inquiry, InquiryAnswer } from '../admin-contact.contract.ts'
 
 interface Filter {
@@ -11,7 +18,7 @@ interface Filter {
 
 function matching(db: Db, { search, status, query_type }: Filter) {
   let query = db.selectFrom('contact_inquiries').where('deleted_at', 'is', null)
-  for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(search)) {
     query = query.where(contains('search_key', word))
   }
   if (status) query = query.where('status', '=', status)

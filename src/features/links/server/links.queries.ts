@@ -2,7 +2,14 @@ import type { ExpressionBuilder } from 'kysely'
 import { fromBit, toBit } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
 import type { Schema } from '../../../server/database/schema.ts'
-import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import {
+  contains,
+  inOrder,
+  type ListPage,
+  type Page,
+  searchWords,
+  selectIdPage,
+} from '../../../server/lists.queries.ts'
 import type { VisitFailure } from '../../../server/visit-address.ts'
 import type { LINK_SORTS, LINK_STATES, LinkCheck, LinkOutcome } from '../admin-links.contract.ts'
 import type { Address } from './address-queue.ts'
@@ -43,7 +50,7 @@ async function ofToolsWith(db: Db, words: string[]) {
 /** One page of what was found, and their number. */
 export async function selectLinks(db: Db, filter: Filter): Promise<ListPage<LinkCheck>> {
   let query = db.selectFrom('link_checks').where(isLive)
-  const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const words = searchWords(filter.search)
   if (words.length > 0) query = query.where(await ofToolsWith(db, words))
   if (filter.state === 'open') query = query.where('state', 'in', OPEN)
   else if (filter.state) query = query.where('state', '=', filter.state)

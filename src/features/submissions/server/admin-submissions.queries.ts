@@ -1,6 +1,6 @@
 import { now } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { contains, inOrder, type Page, searchWords, selectIdPage } from '../../../server/lists.queries.ts'
 
 interface Filter extends Page {
   search?: string | undefined
@@ -10,7 +10,7 @@ interface Filter extends Page {
 /** One page of the suggestions, and their number. */
 export async function selectSubmissions(db: Db, filter: Filter) {
   let query = db.selectFrom('submissions').where((e) => e.lit(true))
-  for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(filter.search)) {
     query = query.where(contains('search_key', word))
   }
   if (filter.status) query = query.where('status', '=', filter.status)

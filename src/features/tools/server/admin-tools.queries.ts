@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
 import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import {
+  contains,
+  inOrder,
+  type ListPage,
+  type Page,
+  searchWords,
+  selectIdPage,
+} from '../../../server/lists.queries.ts'
 import type { AdminToolRow, TOOL_ADMIN_SORTS, ToolInput, TutorialInput } from '../admin-tools.contract.ts'
 import { shownRating } from './tools.queries.ts'
 
@@ -17,7 +24,7 @@ interface Filter extends Page {
 /** One page of the tools that are not in the bin, and their number. */
 export async function selectAdminTools(db: Db, filter: Filter): Promise<ListPage<AdminToolRow>> {
   let query = db.selectFrom('tools').where('deleted_at', 'is', null)
-  for (const word of filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(filter.search)) {
     query = query.where(contains('search_key', word))
   }
   // The sum keeps the engine from collecting all tools of the category by its index, row by row, to sort them.
