@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectWellMade, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
 
 const ARTICLE = '/blog/how-to-choose-a-transcription-tool'
 
@@ -208,13 +208,4 @@ test.describe('an article that is not there', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const path of [ARTICLE, '/blog/no-such-article']) {
-      test(`${path} is accessible and fits the screen`, async ({ page }) => {
-        await expectWellMade(page, path)
-      })
-    }
-  })
-}
+testWellMade([ARTICLE, '/blog/no-such-article'])

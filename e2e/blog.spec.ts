@@ -1,4 +1,4 @@
-import { expect, expectWellMade, open, test } from './kitly.ts'
+import { expect, open, test, testWellMade } from './kitly.ts'
 
 test.describe('the list of articles', () => {
   test('is filtered, searched and cleared', async ({ page }) => {
@@ -114,13 +114,4 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const path of ['/blog', '/blog?view=list', '/blog?page=2']) {
-      test(`${path} is accessible and fits the screen`, async ({ page }) => {
-        await expectWellMade(page, path)
-      })
-    }
-  })
-}
+testWellMade(['/blog', '/blog?view=list', '/blog?page=2'])

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectWellMade, open, test } from './kitly.ts'
+import { expect, expectAccessible, open, test, testWellMade } from './kitly.ts'
 
 test('bundles are listed, searched and opened', async ({ page }) => {
   await open(page, '/bundles')
@@ -93,13 +93,4 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const path of ['/bundles', '/bundles/youtube-creator-kit', '/kit-builder']) {
-      test(`${path} is accessible and fits the screen`, async ({ page }) => {
-        await expectWellMade(page, path)
-      })
-    }
-  })
-}
+testWellMade(['/bundles', '/bundles/youtube-creator-kit', '/kit-builder'])

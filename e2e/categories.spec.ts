@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectWellMade, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
 
 interface Category {
   name: string
@@ -203,20 +203,7 @@ test('the ways on lead to the directory and the kit builder', async ({ page }) =
   await expect(page).toHaveURL(/\/kit-builder$/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const path of [
-      '/categories',
-      '/categories?view=list&sort=popular&free=50',
-      '/categories?search=zzzz',
-    ]) {
-      test(`${path} is accessible, does not move while loading and fits the screen`, async ({ page }) => {
-        await expectWellMade(page, path)
-      })
-    }
-  })
-}
+testWellMade(['/categories', '/categories?view=list&sort=popular&free=50', '/categories?search=zzzz'])
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

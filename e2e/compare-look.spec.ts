@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
 
 const FIVE = '/compare?tools=chatgpt,claude,gemini,perplexity,microsoft-copilot'
 
@@ -42,23 +42,10 @@ test('on paper there is the comparison alone, in dark ink', async ({ page }, inf
   await info.attach('print', { body: await page.screenshot(), contentType: 'image/png' })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const path of [
-      `${FIVE}&fields=Price+per+seat-.%2420-_Notes-.-.none`,
-      '/compare?tools=chatgpt,nope',
-      '/compare/chatgpt-vs-claude',
-      '/tools/chatgpt/alternatives',
-      '/compare/nope-vs-neither',
-    ]) {
-      test(`${path} is accessible and fits the screen`, async ({ page }) => {
-        await open(page, path)
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
-      })
-    }
-  })
-}
+testWellMade([
+  `${FIVE}&fields=Price+per+seat-.%2420-_Notes-.-.none`,
+  '/compare?tools=chatgpt,nope',
+  '/compare/chatgpt-vs-claude',
+  '/tools/chatgpt/alternatives',
+  '/compare/nope-vs-neither',
+])

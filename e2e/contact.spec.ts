@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectWellMade, open, test } from './kitly.ts'
+import { expect, expectAccessible, open, test, testWellMade } from './kitly.ts'
 
 test.describe('contact', () => {
   test('says what is missing, sends, and gives a reference', async ({ page }) => {
@@ -143,13 +143,4 @@ test('the help is searched', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const path of ['/contact', '/submit-tool', '/help', '/privacy', '/terms']) {
-      test(`${path} is accessible, does not move while loading and fits the screen`, async ({ page }) => {
-        await expectWellMade(page, path)
-      })
-    }
-  })
-}
+testWellMade(['/contact', '/submit-tool', '/help', '/privacy', '/terms'])

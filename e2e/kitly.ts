@@ -46,15 +46,51 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map((v) => `${v.id}: ${v.nodes.length}× ${v.nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(namesOf(violations)).toEqual([])
 }
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+const namesOf = (violations: Violations) =>
+  violations.map((v) => `${v.id}: ${v.nodes.length}× ${v.nodes[0]?.target.join(' ')}`)
 
 export const isPhone = (page: Page) => page.viewportSize()!.width < 640
 
-/**
- * Opens a page and looks at it as a whole: axe finds nothing, nothing moves while it loads, and it is not wider
- * than the screen. (Not the window's own width: a phone zooms out when something is too wide.)
- */
+/** In the dark theme the colours are read on it, too; nothing else that axe knows depends on them. */
+export async function expectReadableInTheDark(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  // A colour that is on its way is neither the one nor the other.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(namesOf(violations)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A page is not wider than the screen. (Not the window's own width: a phone zooms out when something is too wide.) */
+export async function expectToFit(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+}
+
+/** A test for each of some pages, which looks at it as a whole. */
+export function testWellMade(paths: string[]) {
+  for (const path of paths) {
+    test(`${path} is accessible in both themes, does not move while loading and fits the screen`, async ({
+      page,
+    }) => {
+      await expectWellMade(page, path)
+    })
+  }
+}
+
+/** Opens a page and looks at it as a whole: axe finds nothing in either theme, nothing moves while it loads, it fits. */
 export async function expectWellMade(page: Page, path: string) {
   await page.addInitScript(() => {
     const shifts = window as unknown as { shift: number }
@@ -67,8 +103,8 @@ export async function expectWellMade(page: Page, path: string) {
   })
   await open(page, path)
   await page.waitForLoadState('networkidle')
-  await expectAccessible(page)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await expectReadableInTheDark(page)
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectWellMade, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
 
 const PAGES = [
   '/',
@@ -9,19 +9,7 @@ const PAGES = [
   '/api/docs',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    for (const path of PAGES) {
-      test(`${path} is accessible, does not move while loading and fits the screen`, async ({ page }) => {
-        // Every endpoint there is: axe has much to look at.
-        if (path === '/api/docs') test.slow()
-        await expectWellMade(page, path)
-        await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/)
-      })
-    }
-  })
-}
+testWellMade(PAGES)
 
 test('the theme can be switched, is kept and is there before the first paint', async ({ page }) => {
   await open(page, '/tools')

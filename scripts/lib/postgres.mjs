@@ -59,7 +59,8 @@ function unprivilegedUser() {
 export const hasOwnPostgres = () => Boolean(findBinaries())
 
 /** A server for one test: its address, and functions that stop it at once, start it again, and remove it. */
-export const startOwnPostgres = () => startCluster(findBinaries())
+// What it has answered must be there after it was stopped at once: that is what such tests are about.
+export const startOwnPostgres = () => startCluster(findBinaries(), { synchronous_commit: 'on' })
 
 // Waits on its input and so ends with whoever started it, however that ends.
 const KEEPER = `

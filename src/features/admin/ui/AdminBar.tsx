@@ -44,13 +44,13 @@ export function AdminBar() {
         <span className="mr-2 rounded-full bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text">
           Admin
         </span>
-        <nav aria-label="Administration" className="min-w-0 max-xl:hidden">
+        <nav aria-label="Administration" className="min-w-0 overflow-x-auto [scrollbar-width:none] max-xl:hidden">
           <ul className="flex">
             {mine(ADMIN_LINKS).map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  className={`${buttonClass('ghost', 'sm')} gap-1.5 px-2`}
+                  className={`${buttonClass('ghost', 'sm')} gap-1 px-1.5`}
                   activeOptions={{ includeSearch: false }}
                   activeProps={{ className: 'text-text bg-raised' }}
                 >
@@ -107,7 +107,7 @@ function LinkText({ link, waiting }: { link: BarLink; waiting: Waiting | undefin
     <>
       {link.label}
       {count > 0 && (
-        <span className="rounded-full bg-accent-soft px-1.5 text-xs font-medium text-accent-text tabular-nums">
+        <span className="rounded-full bg-accent-soft px-1.5 text-[0.6875rem] font-medium text-accent-text tabular-nums">
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
           <span className="sr-only">
             , {formatCount(count)} {link.waits}

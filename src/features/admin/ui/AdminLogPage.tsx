@@ -54,7 +54,7 @@ function Log() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <TableSearch state={state} label="Search what was changed" />
+        <TableSearch state={state} label="Search by name" />
         <FilterSelect
           label="What"
           all="Everything"

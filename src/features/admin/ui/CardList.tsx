@@ -46,7 +46,7 @@ export function CardList<Row extends { id: number }>(props: Props<Row>) {
         ) : data.rows.length > 0 ? (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {data.rows.map((row) => (
-              <li key={row.id} className="card flex flex-col p-5">
+              <li key={row.id} className="card flex min-w-0 flex-col p-5">
                 {card(row)}
               </li>
             ))}
