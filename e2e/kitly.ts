@@ -105,6 +105,9 @@ export async function expectWellMade(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
   await expectToFit(page)
+  // One place says where one is; which page of a list is open is another question.
+  const current = page.locator('[aria-current=page]:visible:not([aria-label="Pages"] *)')
+  expect(await current.count()).toBeLessThanOrEqual(1)
   await expectAccessible(page)
   await expectReadableInTheDark(page)
 }

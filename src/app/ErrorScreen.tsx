@@ -1,7 +1,8 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AppError, UNAVAILABLE, UNKNOWN_ERROR, Unreachable } from '../shared/errors.ts'
 import { buttonClass } from '../ui/button.ts'
+import { Link } from '../ui/Link.tsx'
 
 /** A page that could not be made: what happened, and what to try. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): ReactNode {

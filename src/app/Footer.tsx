@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'
 import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 

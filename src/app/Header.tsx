@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AccountButton } from '../features/accounts/ui/AccountButton.tsx'
 import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in.ts'
 import { buttonClass } from '../ui/button.ts'
+import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { toggleTheme, useTheme } from './theme.ts'
@@ -26,7 +26,7 @@ export function Header() {
                   {...link}
                   className={buttonClass('ghost', 'sm')}
                   activeOptions={{ exact: true, includeSearch: false }}
-                  activeProps={{ className: 'text-text bg-raised', 'aria-current': 'page' }}
+                  activeProps={{ className: 'text-text bg-raised', current: 'page' }}
                 >
                   {label}
                 </Link>

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MobileAccount } from '../features/accounts/ui/MobileAccount.tsx'
 import { openSignIn } from '../features/accounts/ui/sign-in.ts'
 import { SearchBox } from '../features/tools/ui/SearchBox.tsx'
 import { buttonClass } from '../ui/button.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Link } from '../ui/Link.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 /** The header's links on a phone, with a search box. */
@@ -32,6 +33,8 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
               <Link
                 {...link}
                 className="flex min-h-12 items-center border-b border-line font-medium"
+                activeOptions={{ exact: true, includeSearch: false }}
+                activeProps={{ current: 'page' }}
                 onClick={onClose}
               >
                 {label}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button.ts'
+import { Link } from '../ui/Link.tsx'
 
 /** A page that does not exist, and ways on. */
 export function NotFoundScreen(): ReactNode {

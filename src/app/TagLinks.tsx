@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/Link.tsx'
 
 /** Tags, each a search for what else has it. */
 export function TagLinks({ tags, to }: { tags: string[]; to: '/tools' | '/bundles' | '/blog' }) {

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../../ui/Link.tsx'
 import type { User } from '../accounts.contract.ts'
 import { ACCOUNT_LINKS } from './account-links.ts'
 import { signOut } from './user.ts'

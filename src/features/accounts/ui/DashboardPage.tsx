@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import {
   Bookmark,
   Boxes,
@@ -14,6 +14,7 @@ import { apiQuery } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { User } from '../accounts.contract.ts'
 import type { Activity } from '../profile.contract.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Avatar } from './Avatar.tsx'
 import { ACCOUNT_LINKS } from './account-links.ts'
 import { signOut, useUser } from './user.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ExternalLink, LogOut, Menu, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { Logo } from '../../../app/Logo.tsx'
@@ -7,6 +7,7 @@ import { apiQuery } from '../../../app/query.ts'
 import { useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { toggleTheme, useTheme } from '../../../app/theme.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { MENU_ITEM, MenuButton } from '../../../ui/MenuButton.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import { wasSignedOut } from '../../accounts/ui/signed-out.ts'
@@ -44,7 +45,10 @@ export function AdminBar() {
         <span className="mr-2 rounded-full bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text">
           Admin
         </span>
-        <nav aria-label="Administration" className="min-w-0 overflow-x-auto [scrollbar-width:none] max-xl:hidden">
+        <nav
+          aria-label="Administration"
+          className="min-w-0 overflow-x-auto [scrollbar-width:none] max-xl:hidden"
+        >
           <ul className="flex">
             {mine(ADMIN_LINKS).map((link) => (
               <li key={link.to}>
@@ -52,7 +56,7 @@ export function AdminBar() {
                   to={link.to}
                   className={`${buttonClass('ghost', 'sm')} gap-1 px-1.5`}
                   activeOptions={{ includeSearch: false }}
-                  activeProps={{ className: 'text-text bg-raised' }}
+                  activeProps={{ className: 'text-text bg-raised', current: 'page' }}
                 >
                   <LinkText link={link} waiting={waiting} />
                 </Link>
@@ -142,7 +146,7 @@ function BarMenu({ admin, close, links, more, waiting }: MenuProps) {
       to={link.to}
       className={MENU_ITEM}
       activeOptions={{ includeSearch: false }}
-      activeProps={{ className: 'bg-raised font-medium' }}
+      activeProps={{ className: 'bg-raised font-medium', current: 'page' }}
       onClick={close}
     >
       <LinkText link={link} waiting={waiting} />

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { setConsent } from './consent.ts'
 
 /** Asks once whether the page's use may be measured by others. Both answers are equally easy. */

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { LayoutGrid, List, X } from 'lucide-react'
 import { BLOG_VIEWS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import type { BlogFacets } from '../blog.contract.ts'
 import { type BlogSearch, hasFilters } from './blog-search.ts'
 
@@ -33,7 +33,7 @@ export function BlogFilters({
                   to="/blog"
                   search={{ ...search, category: slug, page: undefined }}
                   resetScroll={false}
-                  aria-current={isChosen ? 'true' : undefined}
+                  current={isChosen ? 'true' : undefined}
                   className={`${buttonClass(isChosen ? 'soft' : 'secondary', 'sm')} rounded-full`}
                 >
                   {label}
@@ -56,7 +56,7 @@ export function BlogFilters({
                   search={{ ...search, view: view === 'list' ? view : undefined }}
                   resetScroll={false}
                   aria-label={LABELS[view]}
-                  aria-current={isChosen ? 'true' : undefined}
+                  current={isChosen ? 'true' : undefined}
                   className={buttonClass(isChosen ? 'soft' : 'ghost', 'icon')}
                 >
                   <Icon className="size-5" aria-hidden="true" />

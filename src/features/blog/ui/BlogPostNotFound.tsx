@@ -1,7 +1,8 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 /** Where an article should be: why there is none, and ways on. */
 function Missing({ text, children }: { text: string; children?: ReactNode }) {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -33,7 +33,7 @@ export function PageLinks({
                 to="/blog"
                 search={at(n)}
                 aria-label={`Page ${n}`}
-                aria-current={n === current ? 'page' : undefined}
+                current={n === current ? 'page' : undefined}
                 className={buttonClass(n === current ? 'soft' : 'ghost', 'icon')}
               >
                 {n}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { BLOG_CATEGORIES_IN_GRID } from '../../../shared/limits.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
 import type { BlogCard, BlogCategory } from '../blog.contract.ts'
 import { PostCover } from './PostCover.tsx'

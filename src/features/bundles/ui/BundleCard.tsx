@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { CARD_TAGS } from '../../../shared/limits.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { BundleCard as Card } from '../bundles.contract.ts'

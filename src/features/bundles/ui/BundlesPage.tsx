@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
@@ -96,7 +97,7 @@ function Collections({ bundles, current }: { bundles: Bundle[]; current: Collect
               to="/bundles"
               search={{ collection: collection.slug }}
               resetScroll={false}
-              aria-current={collection === current ? 'true' : undefined}
+              current={collection === current ? 'true' : undefined}
               className="flex h-full items-center gap-4 rounded-card border border-transparent bg-accent-soft p-5 transition-opacity hover:opacity-85 aria-[current=true]:border-accent"
             >
               <span aria-hidden="true" className="text-3xl">

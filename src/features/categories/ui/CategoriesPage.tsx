@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, List, SearchX } from 'lucide-react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { StatsStrip } from '../../../ui/StatsStrip.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -137,7 +138,7 @@ function ViewToggle({ search }: { search: CategoriesSearch }) {
               search={{ ...search, view: value === 'list' ? value : undefined }}
               resetScroll={false}
               aria-label={value === 'grid' ? 'Grid view' : 'List view'}
-              aria-current={view === value ? 'true' : undefined}
+              current={view === value ? 'true' : undefined}
               className={buttonClass(view === value ? 'soft' : 'ghost', 'icon')}
             >
               <Icon className="size-5" aria-hidden="true" />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { CARD_TAGS, CATEGORY_LIST_TAGS } from '../../../shared/limits.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
 import type { Category } from '../categories.contract.ts'

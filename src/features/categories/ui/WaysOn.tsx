@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, Compass, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 /** For those who found no category: the directory and the kit builder. */
 export function WaysOn() {

@@ -1,7 +1,8 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { useCompareList } from './compare-list.ts'
 

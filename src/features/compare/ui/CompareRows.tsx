@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '../../../ui/Link.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { Tool } from '../../tools/tools.contract.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { CompareRows } from './CompareRows.tsx'

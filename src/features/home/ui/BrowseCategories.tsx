@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { CATEGORIES_ON_HOME } from '../../../shared/limits.ts'
+import { Link } from '../../../ui/Link.tsx'
 import type { Category } from '../../categories/categories.contract.ts'
 import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
 import { CategoryCarousel } from './CategoryCarousel.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { BLOG_CATEGORIES_ON_HOME } from '../../../shared/limits.ts'
+import { Link } from '../../../ui/Link.tsx'
 import type { BlogCard } from '../../blog/blog.contract.ts'
 import { PostCard } from '../../blog/ui/PostCard.tsx'
 import { Section } from './Section.tsx'

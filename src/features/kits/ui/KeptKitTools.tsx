@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import type { KeptKit } from '../kept-kits.contract.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import type { KitAlternative, KitTool } from '../kits.contract.ts'

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Faqs } from '../../../ui/Faqs.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { HELP_TOPICS, type HelpTopic } from '../help-topics.ts'
 

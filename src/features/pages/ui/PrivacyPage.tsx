@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { setConsent, useConsent } from '../../analytics/ui/consent.ts'
 import { PRIVACY } from '../legal-texts.ts'
 import { LegalText } from './LegalText.tsx'

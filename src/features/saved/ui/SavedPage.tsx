@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Heart, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -120,7 +121,7 @@ function SavedTools({ data: tools, error, refetch }: List<SavedTool>) {
       search={(now) => ({ ...now, folder: next })}
       resetScroll={false}
       className={buttonClass(next === folder ? 'soft' : 'secondary', 'sm')}
-      aria-current={next === folder ? 'true' : undefined}
+      current={next === folder ? 'true' : undefined}
     >
       <span className="max-w-48 truncate">{next ?? 'All folders'}</span>
     </Link>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 
 const SubmitForm = earlyForm(

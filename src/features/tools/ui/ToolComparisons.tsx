@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { Link } from '../../../ui/Link.tsx'
 import type { Tool } from '../tools.contract.ts'
 import { pairsQuery } from './tools.route.ts'
 

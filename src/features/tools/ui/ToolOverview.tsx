@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Check, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TagLinks } from '../../../app/TagLinks.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { VideoBox } from '../../../ui/VideoBox.tsx'

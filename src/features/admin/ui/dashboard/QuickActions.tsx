@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { FilePen, Inbox, Package, Plus } from 'lucide-react'
 import { buttonClass } from '../../../../ui/button.ts'
+import { Link } from '../../../../ui/Link.tsx'
 
 /** What is done most often. */
 export function QuickActions() {

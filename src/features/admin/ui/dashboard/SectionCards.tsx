@@ -1,6 +1,7 @@
-import { Link, linkOptions } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { GOALS } from '../../../../shared/limits.ts'
+import { Link } from '../../../../ui/Link.tsx'
 import { formatCount } from '../../../../ui/text.ts'
 import type { AdminStats } from '../../admin.contract.ts'
 import { countText } from './stats.ts'

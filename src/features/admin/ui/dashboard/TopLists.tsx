@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../../../ui/Link.tsx'
 import { Rating } from '../../../../ui/Rating.tsx'
 import { formatCount, plural } from '../../../../ui/text.ts'
 import type { AdminStats } from '../../admin.contract.ts'

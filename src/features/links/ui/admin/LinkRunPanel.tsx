@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Play, Square } from 'lucide-react'
 import { buttonClass } from '../../../../ui/button.ts'
+import { Link } from '../../../../ui/Link.tsx'
 import { formatCount, plural } from '../../../../ui/text.ts'
 import { TimeText } from '../../../admin/ui/TimeText.tsx'
 import type { LinkRun } from '../../admin-links.contract.ts'
