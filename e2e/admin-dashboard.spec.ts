@@ -1,4 +1,4 @@
-import { addTool, adminServer } from './admin.ts'
+import { addTool, adminServer, openAsColleague } from './admin.ts'
 import { expect, expectWellMade, open, test } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 401', 'status of 403', 'status of 500', 'net::ERR_FAILED'] })
@@ -48,10 +48,14 @@ test('without an answer the screen cannot be opened, and says so', async ({ page
   await expect(page.getByRole('list', { name: 'Totals' })).toBeVisible()
 })
 
-test('whoever is put off the list while working is led out', async ({ page }) => {
-  await open(page, `${server.url}/admin/tools`)
-  await expect(page.getByRole('region', { name: 'Tools' })).toBeVisible()
-  await page.context().clearCookies()
-  await page.getByRole('searchbox').fill('anything')
-  await expect(page).toHaveURL(/\/admin$/)
+test('whoever is put off the list while working is led out', async ({ page, browser }) => {
+  const bea = await openAsColleague(browser, page, server, 'Bea')
+  await open(bea, `${server.url}/admin/tools`)
+  await expect(bea.getByRole('region', { name: 'Tools' })).toBeVisible()
+  const users = `${server.url}/api/admin/users`
+  const listed = (await (await page.request.get(users)).json()) as { id: number; email: string }[]
+  const { id } = listed.find(({ email }) => email.startsWith('bea-'))!
+  expect((await page.request.put(`${users}/${id}`, { data: { is_active: false } })).ok()).toBe(true)
+  await bea.getByRole('searchbox').fill('anything')
+  await expect(bea).toHaveURL(/\/admin$/)
 })

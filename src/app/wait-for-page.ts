@@ -29,11 +29,11 @@ export const useWaiting = (): Waiting =>
     () => IDLE,
   )
 
-/** Why a page cannot be shown; null when it can, if only to say that there is no such thing. */
+/** Why a page cannot be shown; null when it can, if only to say what the server has answered instead. */
 function reasonOf(matches: readonly { error?: unknown }[] | undefined): string | null {
   const error = matches?.find((match) => match.error)?.error
   if (error instanceof Unreachable) return error.message
-  if (error instanceof AppError) return error.status < 500 ? null : error.message
+  if (error instanceof AppError) return null
   // Without a line the page's code is missing, too.
   if (!navigator.onLine) return new Unreachable(error).message
   return error ? UNKNOWN_ERROR : null
