@@ -20,6 +20,11 @@ async function damageOf(page: Page, html: string): Promise<Damage> {
   )
   return await page.evaluate(async () => {
     const body = document.getElementById('post-body')
+    // What a link runs counts; where another one would lead does not.
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && /^(https?|mailto|tel):/.test(link.protocol)) event.preventDefault()
+    })
     const all = [...document.querySelectorAll<HTMLElement>('body *')]
     for (const element of all) {
       for (const kind of ['click', 'mouseover', 'pointerenter', 'focus', 'toggle']) {
