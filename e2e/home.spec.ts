@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, test, waitUntilReady } from './kitly.ts'
 
 const SECTIONS = [
   'Find the AI tool that fits the job',
@@ -144,7 +144,13 @@ test('articles appear once there are some, with at most two categories each', as
   await expectAccessible(page)
 })
 
-test('while home is on its way something of its size stands there', async ({ page }) => {
+test('while home is on its way back something of its size stands there', async ({ page }) => {
+  // Forward the old page stays until the next has come; the way back is the browser's own.
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.reload()
+  await waitUntilReady(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -153,7 +159,7 @@ test('while home is on its way something of its size stands there', async ({ pag
     await held
     await route.continue()
   })
-  await goHome(page)
+  await page.goBack()
   await expect(page.getByRole('status').getByText('Loading')).toBeAttached()
   const height = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().height)
   const before = await height()
