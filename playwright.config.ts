@@ -26,6 +26,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     baseURL: `http://localhost:${PORT}`,
     trace: 'on-first-retry',
     launchOptions: {

@@ -53,7 +53,7 @@ test('from an empty editor to a published, read and unpublished post', async ({ 
 
   await card.getByRole('button', { name: 'Edit' }).click()
   await form.getByLabel('Publish', { exact: true }).uncheck()
-  await form.getByRole('button', { name: 'Save draft' }).click()
+  await form.getByRole('button', { name: 'Back to draft' }).click()
   await expect(card.getByText('Draft', { exact: true })).toBeVisible()
   expect((await page.request.get(`${server.url}/api/blog/${slug}`)).status()).toBe(404)
 

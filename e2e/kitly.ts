@@ -41,8 +41,20 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+/** Waits until what moves has arrived: a colour that is on its way is neither the one nor the other. */
+const settle = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ).then(() => {}),
+  )
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page) {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -59,15 +71,7 @@ export const isPhone = (page: Page) => page.viewportSize()!.width < 640
 export async function expectReadableInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
-  // A colour that is on its way is neither the one nor the other.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
-  )
+  await settle(page)
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   expect(namesOf(violations)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
