@@ -7,10 +7,12 @@ import { api } from '../../../app/query.ts'
 import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { BIO_MAX } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useDraft, useOpenDraft } from '../../../ui/useDraft.ts'
 import type { Profile } from '../profile.contract.ts'
 import { ProfileInput } from '../profile-input.ts'
 import { FormInput } from './FormInput.tsx'
@@ -18,29 +20,35 @@ import { reloadProfile } from './user.ts'
 
 type Values = z.input<typeof ProfileInput>
 
-export function ProfileForm({ profile: { user, profile } }: { profile: Profile }) {
+export function ProfileForm({ profile: { user, kitly_user, profile } }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   const [pendingEmail, setPendingEmail] = useState<string | null>(null)
+  const saved: Values = {
+    name: user.name,
+    email: user.email,
+    mobile_number: profile.mobile_number ?? '',
+    bio: profile.bio ?? '',
+    date_of_birth: profile.date_of_birth ?? '',
+    location: profile.location ?? '',
+  }
   const form = useForm<Values, unknown, ProfileInput>({
     resolver: zodResolver(ProfileInput),
-    defaultValues: {
-      name: user.name,
-      email: user.email,
-      mobile_number: profile.mobile_number ?? '',
-      bio: profile.bio ?? '',
-      date_of_birth: profile.date_of_birth ?? '',
-      location: profile.location ?? '',
-    },
+    defaultValues: saved,
     reValidateMode: 'onSubmit',
   })
+  // Signing in again with Google leaves the page: what was typed is there afterwards.
+  const kept = { name: `profile.${kitly_user.id}`, version: null, saved, place: 'tab' } as const
+  const opened = useOpenDraft<Values>(kept.name, null, saved, 'tab')
+  const draft = useDraft(form, { ...kept, opened })
   const { errors, isSubmitting, isDirty } = form.formState
   const submit = form.handleSubmit(async (input) => {
     setFailure(null)
     try {
-      const saved = await api('PUT /api/users/profile', { body: input })
-      setPendingEmail(saved.pending_email)
-      form.reset({ ...form.getValues(), email: saved.user.email })
+      const stored = await api('PUT /api/users/profile', { body: input })
+      setPendingEmail(stored.pending_email)
+      form.reset({ ...form.getValues(), email: stored.user.email })
+      draft.begin()
       await reloadProfile(queryClient)
       void toast({ title: 'Profile updated successfully!' })
     } catch (error) {
@@ -50,6 +58,11 @@ export function ProfileForm({ profile: { user, profile } }: { profile: Profile }
   })
   return (
     <form noValidate className="grid max-w-2xl gap-5 sm:grid-cols-2" onSubmit={submit} aria-label="Profile">
+      {draft.restored && (
+        <div className="sm:col-span-2">
+          <DraftNotice at={draft.restored} onDiscard={draft.discard} />
+        </div>
+      )}
       <FormInput form={form} name="name" label="Full name" autoComplete="name" error={errors.name} />
       <FormInput
         form={form}

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { AppError } from '../../../../shared/errors.ts'
 import type { Since } from '../../../../shared/together.ts'
 import { failureOf } from '../../../../ui/form-failure.ts'
+import { useDraft, useOpenDraft } from '../../../../ui/useDraft.ts'
 import { type Fields, useTogether } from '../together/useTogether.ts'
-import { useDraft, useOpenDraft } from '../useDraft.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
 export interface EditOptions<V extends FieldValues, R, S extends z.ZodType> {

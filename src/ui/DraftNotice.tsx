@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.ts'
+import { buttonClass } from './button.ts'
 
 /** Says that the form shows what was typed before and never saved. */
 export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {

@@ -19,17 +19,21 @@ export interface OpenDraft<T> extends Draft<T> {
 const SETTLE_MS = 400
 const keyOf = (name: string) => `kitly.admin.draft.${name}`
 
-function read<T>(name: string): Draft<T> | null {
+/** Where a draft is kept: what somebody writes of themselves goes with their tab. */
+export type DraftPlace = 'browser' | 'tab'
+const storageOf = (place: DraftPlace) => (place === 'tab' ? sessionStorage : localStorage)
+
+function read<T>(name: string, place: DraftPlace): Draft<T> | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft<T> | null
+    return JSON.parse(storageOf(place).getItem(keyOf(name)) ?? 'null') as Draft<T> | null
   } catch {
     return null
   }
 }
 
-export function forgetDraft(name: string): void {
+export function forgetDraft(name: string, place: DraftPlace = 'browser'): void {
   try {
-    localStorage.removeItem(keyOf(name))
+    storageOf(place).removeItem(keyOf(name))
   } catch {
     // Nothing is stored then.
   }
@@ -46,8 +50,9 @@ function openDraft<T extends FieldValues>(
   name: string,
   version: number | null,
   saved: T,
+  place: DraftPlace,
 ): OpenDraft<T> | null {
-  const draft = read<T>(name)
+  const draft = read<T>(name, place)
   if (!draft || (draft.version !== version && !draft.changed)) return null
   const changed = draft.changed ?? changedFields(draft.values, saved)
   const values = Object.fromEntries(
@@ -62,8 +67,13 @@ function openDraft<T extends FieldValues>(
 /**
  * Reads a draft when a form is opened. `name` says what is edited: 'tool.12', or 'tool.new'.
  */
-export function useOpenDraft<T extends FieldValues>(name: string, version: number | null, saved: T) {
-  return useState(() => openDraft(name, version, saved))[0]
+export function useOpenDraft<T extends FieldValues>(
+  name: string,
+  version: number | null,
+  saved: T,
+  place: DraftPlace = 'browser',
+) {
+  return useState(() => openDraft(name, version, saved, place))[0]
 }
 
 interface Options<T extends FieldValues> {
@@ -73,6 +83,7 @@ interface Options<T extends FieldValues> {
   /** What the form is based on: a version, and its fields. */
   version: number | null
   saved: T
+  place?: DraftPlace
 }
 
 /**
@@ -81,7 +92,7 @@ interface Options<T extends FieldValues> {
  */
 export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T> | UseFormReturn<T>,
-  { name, opened, version, saved }: Options<T>,
+  { name, opened, version, saved, place = 'browser' }: Options<T>,
 ) {
   const [restored, setRestored] = useState<string | null>(opened?.at ?? null)
   const isDone = useRef(false)
@@ -100,7 +111,7 @@ export function useDraft<T extends FieldValues>(
       const at = new Date().toISOString()
       const kept: Draft<T> = { at, version: basis.current.version, values, changed }
       try {
-        localStorage.setItem(keyOf(name), JSON.stringify(kept))
+        storageOf(place).setItem(keyOf(name), JSON.stringify(kept))
       } catch {
         // Without storage the draft lasts as long as the form.
       }
@@ -116,23 +127,23 @@ export function useDraft<T extends FieldValues>(
       subscription.unsubscribe()
       removeEventListener('pagehide', keep)
     }
-  }, [form, name, opened])
+  }, [form, name, opened, place])
   return {
     restored,
     discard: () => {
-      forgetDraft(name)
+      forgetDraft(name, place)
       form.reset(basis.current.saved)
       setRestored(null)
     },
     /** The form is saved: nothing of it is kept. */
     done: () => {
       isDone.current = true
-      forgetDraft(name)
+      forgetDraft(name, place)
     },
     /** What is typed from now on is another draft. */
     begin: () => {
       isDone.current = false
-      forgetDraft(name)
+      forgetDraft(name, place)
       setRestored(null)
     },
   }
