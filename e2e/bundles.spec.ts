@@ -28,6 +28,21 @@ test('a collection shows the bundles that it names, and Back leads out of a sear
   await expect(page.getByRole('link', { name: /Wedding/ })).toHaveCount(0)
 })
 
+test('Back takes a search out of the field, even before its address has come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const push = history.pushState
+    history.pushState = function (...given) {
+      push.apply(this, given)
+      history.back()
+    }
+  })
+  await open(page, '/bundles')
+  const field = page.getByRole('searchbox', { name: 'Search bundles' })
+  await field.fill('podcast')
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\/bundles$/)
+})
+
 test('a search without a match says so', async ({ page }) => {
   await open(page, '/bundles?search=qqqqzzzz')
   await expect(page.getByRole('heading', { name: 'No bundles found' })).toBeVisible()

@@ -131,6 +131,7 @@ test('load more adds a page, a reload shows the same list, and a copied link its
 test('several values of a filter are chosen, and no row moves away', async ({ page }) => {
   await open(page, '/tools?search=video')
   if (isPhone(page)) await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
   const rows = () =>
     page.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.getAttribute('value')))
   const before = await rows()

@@ -26,6 +26,19 @@ export function useAddressText(
     }
     written.current = value
   }
+  const shown = useRef(value)
+  shown.current = value
+  useEffect(() => {
+    // Back was pressed before the address that we wrote had come: it never does, and no value tells of it.
+    const follow = () => {
+      if (written.current === shown.current) return
+      written.current = shown.current
+      isTyping.current = false
+      setText(shown.current)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
   const latest = useRef(write)
   latest.current = write
   const tell = (term: string) => {
