@@ -38,8 +38,9 @@ export function CategoriesPage() {
     <div className="page pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">AI Tool Categories</h1>
       <p className="mt-3 max-w-2xl text-muted">
-        {plural(tools, 'tool')} in {plural(categories.length, 'category', 'categories')}, by what they are
-        for.
+        {categories.length > 0
+          ? `${plural(tools, 'tool')} in ${plural(categories.length, 'category', 'categories')}, by what they are for.`
+          : 'Tools by what they are for.'}
       </p>
       <search className="mt-5 block max-w-2xl">
         <form
@@ -81,7 +82,7 @@ export function CategoriesPage() {
         </div>
         <div className="mt-4">
           {found.length === 0 ? (
-            <NoCategories search={search} onClear={() => setText('')} />
+            <NoCategories isEmpty={categories.length === 0} search={search} onClear={() => setText('')} />
           ) : (
             <ul
               className={search.view === 'list' ? 'grid gap-3' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'}
@@ -150,7 +151,24 @@ function ViewToggle({ search }: { search: CategoriesSearch }) {
   )
 }
 
-function NoCategories({ search, onClear }: { search: CategoriesSearch; onClear: () => void }) {
+interface NoneProps {
+  /** There are none at all. */
+  isEmpty: boolean
+  search: CategoriesSearch
+  onClear: () => void
+}
+
+function NoCategories({ isEmpty, search, onClear }: NoneProps) {
+  if (isEmpty) {
+    return (
+      <EmptyState title="No categories found" icon={<SearchX className="size-10" aria-hidden="true" />}>
+        <p className="max-w-md text-muted">There are none here yet.</p>
+        <Link to="/tools" className={buttonClass('primary')}>
+          Browse Tools
+        </Link>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title="No categories found" icon={<SearchX className="size-10" aria-hidden="true" />}>
       <p className="max-w-md text-muted">

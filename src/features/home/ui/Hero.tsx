@@ -24,8 +24,8 @@ export function Hero({ tiles, tools }: { tiles: Tile[]; tools: number }) {
             Find the AI tool that fits the job
           </h1>
           <p className="mt-5 max-w-xl text-lg text-muted">
-            {plural(tools, 'tool')}, each described plainly: what it is for, what it costs, and what it is not
-            good at.
+            {tools > 0 ? `${plural(tools, 'tool')}, each` : 'Each tool'} described plainly: what it is for,
+            what it costs, and what it is not good at.
           </p>
           <div className="mt-7 max-w-2xl">
             <SearchBox

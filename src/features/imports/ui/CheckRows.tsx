@@ -102,10 +102,18 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
             Import without the {plural(counts.refused, 'refused row')}
           </label>
           <span className="flex flex-wrap gap-x-5">
-            <a className="link text-sm" href={`${config.base}/${current.id}/refused`} download>
+            <a
+              className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
+              href={`${config.base}/${current.id}/refused`}
+              download
+            >
               Download the refused rows
             </a>
-            <a className="link text-sm" href={`${config.base}/${current.id}/report`} download>
+            <a
+              className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
+              href={`${config.base}/${current.id}/report`}
+              download
+            >
               Download the report
             </a>
           </span>

@@ -106,14 +106,20 @@ export function NoTools({ search }: { search: ToolsSearch }) {
     <EmptyState title="No tools found" icon={<SearchX className="size-10" aria-hidden="true" />}>
       <p className="max-w-md text-muted">
         {!search.search
-          ? 'No tool passes all of these filters.'
+          ? isFiltered
+            ? 'No tool passes all of these filters.'
+            : 'There are no tools here yet. You can suggest the first one.'
           : isFiltered
             ? 'Nothing matches this search with these filters. Try fewer words, or take a filter away.'
             : 'Nothing matches this search. Try fewer words, or other ones.'}
       </p>
-      {(isFiltered || search.search) && (
+      {isFiltered || search.search ? (
         <Link to="/tools" search={{}} className={buttonClass('primary')}>
           {isFiltered ? 'Clear Filters' : 'Show all tools'}
+        </Link>
+      ) : (
+        <Link to="/submit-tool" className={buttonClass('primary')}>
+          Submit a tool
         </Link>
       )}
     </EmptyState>
