@@ -54,7 +54,7 @@ export function AdminBar() {
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  className={`${buttonClass('ghost', 'sm')} gap-1 px-1.5`}
+                  className={`${buttonClass('ghost', 'sm')} gap-1! px-2!`}
                   activeOptions={{ includeSearch: false }}
                   activeProps={{ className: 'text-text bg-raised', current: 'page' }}
                 >

@@ -79,8 +79,10 @@ function Log() {
           }))}
           onChange={(value) => state.change({ actor: value })}
         />
-        <DayFilter label="From" value={from} max={to} onChange={(value) => state.change({ from: value })} />
-        <DayFilter label="To" value={to} min={from} onChange={(value) => state.change({ to: value })} />
+        <div className="flex gap-2 max-sm:w-full">
+          <DayFilter label="From" value={from} max={to} onChange={(value) => state.change({ from: value })} />
+          <DayFilter label="To" value={to} min={from} onChange={(value) => state.change({ to: value })} />
+        </div>
         {state.isNarrowed && (
           <button
             type="button"
@@ -151,11 +153,11 @@ interface DayProps {
 
 function DayFilter({ label, value = '', min, max, onChange }: DayProps) {
   return (
-    <label className="flex items-center gap-2 text-sm text-muted">
+    <label className="flex gap-x-2 text-sm text-muted max-sm:flex-1 max-sm:flex-col sm:items-center">
       {label}
       <input
         type="date"
-        className="field w-auto py-1 text-sm"
+        className="field py-1 text-sm sm:w-auto"
         value={value}
         min={min}
         max={max}
