@@ -87,7 +87,7 @@ function passes({ entity, action, actor, search, from, until }: LogFilter, table
 /** Ids of changes of records with these words in their name: read from an index, since the records are long. */
 const namedLike = (search: string) =>
   sql`select named.id from changes as named where ${sql.join(
-    searchWords(search).map((word) => contains('named.search_key', word)),
+    searchWords(search).map((word) => contains('named.name_key', word)),
     sql` and `,
   )}`
 

@@ -101,6 +101,8 @@ describe('a backup of a site that runs', () => {
         .insertInto('categories')
         .values({ ...category, created_at: at, updated_at: at })
         .execute()
+      await sql`insert into changes (at, actor_name, action, entity, entity_id, after)
+        values (${at}, 'Kitly', 'create', 'category', '1', '{"name":"Öld"}')`.execute(database.db)
       // Somebody has put a table of their own beside ours.
       const id = database.engine === 'postgres' ? 'uuid default gen_random_uuid()' : `text default 'a'`
       await sql.raw(`create table "my-notes" (id ${id} primary key, note text)`).execute(database.db)
@@ -115,8 +117,10 @@ describe('a backup of a site that runs', () => {
     expect(out).toContain('Left out: the table my-notes, which is none of Kitly')
     await withDatabase(place, async (database) => {
       expect(await runMigrations(database)).toEqual([])
-      const { categories, ...others } = await everyRow(database)
+      const { categories, changes, ...others } = await everyRow(database)
       expect(categories).toEqual([expect.stringContaining('"Old"')])
+      // The log is searched by names that were not kept then.
+      expect(changes).toEqual([expect.stringContaining('"öld"')])
       expect(Object.values(others).flat()).toEqual([])
     })
   })

@@ -377,7 +377,7 @@ export interface ChangesTable {
   /** The version that the record has after it; null where it has none. */
   version: Generated<number | null>
   /** What the record was called, in lower case. */
-  search_key: Generated<string | null>
+  name_key: Generated<string | null>
 }
 
 export interface DailyCountersTable {

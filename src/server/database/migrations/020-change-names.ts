@@ -5,7 +5,7 @@ const STEP = 200
 
 /** The log keeps the name of what was changed beside its fields, so that it is searched without reading every record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('changes').addColumn('search_key', 'text').execute()
+  await db.schema.alterTable('changes').addColumn('name_key', 'text').execute()
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number; before: string | null; after: string | null }>`
       select id, before, after from changes where id > ${after} order by id limit ${STEP}`.execute(db)
@@ -13,11 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for (const row of rows) {
       const key = nameIn(row.after) ?? nameIn(row.before)
       if (key !== null)
-        await sql`update changes set search_key = ${key.toLowerCase()} where id = ${row.id}`.execute(db)
+        await sql`update changes set name_key = ${key.toLowerCase()} where id = ${row.id}`.execute(db)
     }
     after = Number(rows.at(-1)!.id)
   }
-  await db.schema.createIndex('changes_search_key').on('changes').columns(['search_key', 'id']).execute()
+  await db.schema.createIndex('changes_name_key').on('changes').columns(['name_key', 'id']).execute()
   await db.schema.createIndex('changes_at').on('changes').columns(['at', 'id']).execute()
 }
 
