@@ -11,7 +11,11 @@ export async function countAttempt(db: Tx, key: string, at: number, windowMs: nu
     .values({ key, points: 1, expires_at: at + windowMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((e) => {
-        const isOver = e('rate_limits.expires_at', '<=', at)
+        // One that ends later than a window that begins now was begun before the clock went back.
+        const isOver = e.or([
+          e('rate_limits.expires_at', '<=', at),
+          e('rate_limits.expires_at', '>', at + windowMs),
+        ])
         return {
           points: e
             .case()

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, expectFailure } from '../../test/app.ts'
+import { RateLimits } from './rate-limit.ts'
 
 const INQUIRY = {
   email: 'ada@example.com',
@@ -30,4 +31,34 @@ test('the addresses of one IPv6 network share its limits, in every spelling, and
   for (let i = 0; i < 121; i++) statuses.add((await count(`2001:db8:1:2::${i.toString(16)}`)).status)
   expect(statuses).toContain(429)
   expect((await count('2001:db8:1:3::2')).status).toBe(200)
+})
+
+describe('a clock that goes back a day', () => {
+  afterEach(() => void vi.useRealTimers())
+  const LIMIT = { points: 2, windowSeconds: 3600 }
+  const useUp = async (take: () => Promise<void>) => {
+    await take()
+    await take()
+    await expect(take()).rejects.toMatchObject({ code: 'rate_limited' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 3_600_000 })
+  }
+
+  test('makes nobody wait for longer than the limit lasts', async () => {
+    const { database } = (await createTestApp()).services
+    const limits = new RateLimits(1, database.db)
+    const take = () => limits.take('reviews', 'somebody', LIMIT)
+    await useUp(take)
+    const error = await take().catch((error) => error)
+    expect(error.retryAfter).toBeLessThanOrEqual(3600)
+  })
+
+  test('begins the windows anew that are counted in the database', async () => {
+    const { database } = (await createTestApp()).services
+    const limits = new RateLimits(1, database.db)
+    const take = () => limits.takeShared('sign-in', 'somebody', LIMIT)
+    await useUp(take)
+    await take()
+    await take()
+    await expect(take()).rejects.toMatchObject({ code: 'rate_limited' })
+  })
 })

@@ -52,7 +52,9 @@ export class RateLimits {
       await limiter.consume(key)
     } catch (rejection) {
       if (rejection instanceof Error) throw rejection
-      throw tooMany((rejection as { msBeforeNext: number }).msBeforeNext)
+      // Its windows end by a timer, whatever the clock says meanwhile.
+      const { msBeforeNext } = rejection as { msBeforeNext: number }
+      throw tooMany(Math.min(msBeforeNext, windowSeconds * 1000))
     }
   }
 
