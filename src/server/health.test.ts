@@ -35,6 +35,7 @@ describe('GET /readyz', () => {
     const app = await createTestApp()
     const closing = app.close()
     expect(await readiness(app)).toMatchObject({ httpStatus: 503, status: 'not ready', accepting: false })
+    expect((await app.request('/readyz')).headers.get('retry-after')).toBe('5')
     await closing
   })
 })

@@ -6,6 +6,9 @@ import type { HttpContext, HttpEnv } from './mount.ts'
 
 const PRIVATE_PEER = /^(::1|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/
 
+/** When whoever asks may look again. */
+const RETRY_SECONDS = '5'
+
 /**
  * `/healthz`: the process answers. `/readyz`: everything works; what does not is named. `/readyz/pages`: visitors may be
  * sent here, since public pages need neither the database nor room on the disk. `/metrics`: for the operator's own
@@ -24,6 +27,7 @@ export function mountHealth(
   const answer = (c: HttpContext, checks: Record<string, boolean>, problems: string[] = []) => {
     const ready = Object.values(checks).every(Boolean)
     const status = ready ? 'ready' : 'not ready'
+    if (!ready) c.header('retry-after', RETRY_SECONDS)
     return c.json({ status, ...checks, ...(problems.length > 0 && { problems }) }, ready ? 200 : 503)
   }
   app.get('/readyz/pages', (c) => answer(c, pages()))

@@ -1,7 +1,10 @@
-/** A value that one writer changes again and again: what was answered last, and what was asked for since. */
+/**
+ * A value that one writer changes again and again: what was answered last, and everything that was asked for since, of
+ * which nobody saw the end.
+ */
 export interface Register<T> {
   answered: T
-  asked: T
+  asked: T[]
 }
 
 export interface ImportEntry {

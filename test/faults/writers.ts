@@ -42,13 +42,14 @@ async function change<T>(
   what: string,
   send: () => Promise<Answer>,
 ) {
-  register.asked = value
+  register.asked.push(value)
   const answer = await send()
   if (answer.status >= 200 && answer.status < 300) {
     ledger.writes++
     register.answered = value
+    register.asked = []
   } else if (answer.status !== 0) {
-    register.asked = register.answered
+    register.asked.pop()
     onRefusal(what, answer)
   }
 }
@@ -57,7 +58,7 @@ const edits: Writer = async (writing, random) => {
   const { site, cookie, tools, ledger, round } = writing
   for (let n = 0; site.runs(); n++) {
     const { id } = random.pick(tools)
-    const register = ledger.edits.get(id) ?? { answered: 'Edit 0', asked: 'Edit 0' }
+    const register = ledger.edits.get(id) ?? { answered: 'Edit 0', asked: [] }
     ledger.edits.set(id, register)
     const value = `Edit ${round} ${n}`
     await change(writing, register, value, 'edit', () =>
@@ -70,7 +71,7 @@ const saves: Writer = async (writing, random) => {
   const { site, cookie, tools, ledger } = writing
   while (site.runs()) {
     const { id } = random.pick(tools)
-    const register = ledger.saved.get(id) ?? { answered: false, asked: false }
+    const register = ledger.saved.get(id) ?? { answered: false, asked: [] }
     ledger.saved.set(id, register)
     const method = register.answered ? 'DELETE' : 'POST'
     await change(writing, register, !register.answered, 'save', () =>
@@ -95,7 +96,7 @@ const kits: Writer = async (writing, random) => {
       const answer = await site.call('POST', '/api/users/saved-kits', { cookie, json })
       if (answer.status === 201) {
         ledger.writes++
-        ledger.kits.set(answer.json<{ id: string }>().id, { answered: name, asked: name })
+        ledger.kits.set(answer.json<{ id: string }>().id, { answered: name, asked: [] })
       } else if (answer.status !== 0) onRefusal('kit', answer)
     } else if (ledger.kits.size > 0) {
       const [id, register] = random.pick([...ledger.kits])
