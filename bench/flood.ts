@@ -9,7 +9,7 @@ import { type Budget, budgetTable, count, ms, table } from './report.ts'
 import { type Server, startKitly } from './servers.ts'
 import { syntheticCatalog } from './synthetic.ts'
 import { quantile } from './timing.ts'
-import { visit } from './visitors.ts'
+import { readPage, visit } from './visitors.ts'
 
 /** What visitors notice of one network that asks for new addresses without end. Times in milliseconds. */
 export interface FloodFigures {
@@ -28,6 +28,7 @@ export interface FloodFigures {
 const CATALOGUE = 5_000
 const PER_SECOND = 1_000
 const WARM_MS = 4_000
+const WARM_PAGES = 300
 const LASTS_MS = 10_000
 
 const FLOODS = [
@@ -44,6 +45,7 @@ export async function measureFloods(cores: Cores, say: (text: string) => void): 
     try {
       // The first seconds of a program are slower, whatever it does.
       await timeVisitors(kitly, WARM_MS)
+      for (let n = 0; n < WARM_PAGES; n++) await readPage(kitly.url, n)
       say('visitors alone')
       const p99Before = quantile(await timeVisitors(kitly, LASTS_MS), 0.99)
       const floods: FloodFigures['floods'] = []

@@ -21,6 +21,12 @@ export async function readList(url: string, n: number): Promise<void> {
   if (status !== 200) throw new Error(`A list is answered with status ${status}`)
 }
 
+/** Reads a page that nobody has read before. */
+export async function readPage(url: string, n: number): Promise<void> {
+  const status = await read(`${url}/tools?search=page+${n}`, agents[n % VISITORS]!)
+  if (status !== 200) throw new Error(`A page is answered with status ${status}`)
+}
+
 /** Reads the whole answer of an address; resolves with its status. */
 export function read(address: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createListeningApp, expectFailure, type ListeningApp, type RawAnswer } from '../../test/app.ts'
 import { createTools } from '../../test/factories.ts'
@@ -125,10 +126,32 @@ describe('the budget', () => {
   test('lets others in between what one network has asked for at once', async () => {
     const budget = new ReadBudget(1)
     const begun: string[] = []
-    for (let i = 0; i < 50; i++) budget.inTurn('flood', () => begun.push('flood'))
-    budget.inTurn('visitor', () => begun.push('visitor'))
+    const begin = (who: string) => (end: () => void) => {
+      begun.push(who)
+      end()
+    }
+    for (let i = 0; i < 50; i++) budget.inTurn('flood', begin('flood'))
+    budget.inTurn('visitor', begin('visitor'))
     expect(begun).toEqual(['flood', 'visitor'])
     await expect.poll(() => begun.length).toBe(51)
+  })
+
+  test('begins the next read of a network when the one before has ended, or takes too long', async () => {
+    const budget = new ReadBudget(1)
+    const begun: number[] = []
+    let end = () => {}
+    budget.inTurn('one', (over) => {
+      begun.push(1)
+      end = over
+    })
+    budget.inTurn('one', () => begun.push(2))
+    budget.inTurn('one', () => begun.push(3))
+    await sleep(50)
+    expect(begun).toEqual([1])
+    end()
+    await expect.poll(() => begun).toEqual([1, 2])
+    // Nobody says that the second is over.
+    await expect.poll(() => begun).toEqual([1, 2, 3])
   })
 })
 

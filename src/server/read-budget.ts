@@ -10,7 +10,11 @@ interface Bucket {
 const NETWORKS_MAX = 20_000
 /** A turn of the event loop that nobody notices. */
 const SHORT_TURN_MS = 3
-const PAUSE_MAX_MS = 50
+const PAUSE_MAX_MS = 250
+/** Whoever waits for a slow database, or reads slowly, keeps nobody else of the network waiting for longer. */
+const TURN_MAX_MS = 250
+
+type Begin = (end: () => void) => void
 
 /**
  * What each network may make the program work for by reading: points that come back with time, up to a bound. And
@@ -19,8 +23,8 @@ const PAUSE_MAX_MS = 50
  */
 export class ReadBudget {
   #buckets = new Map<string, Bucket>()
-  /** Reads that wait for their turn; a network is in it until a turn of the event loop has passed without any. */
-  #waiting = new Map<string, (() => void)[]>()
+  /** Reads that wait for their turn; a network is in it while one of its reads is under way, and a moment longer. */
+  #waiting = new Map<string, Begin[]>()
   readonly #factor: number
   readonly #networksMax: number
 
@@ -49,35 +53,44 @@ export class ReadBudget {
     return isEnough ? 0 : Math.max(1, Math.ceil((cost - points) / perSecond))
   }
 
-  /** Begins a read when it is its network's turn: at once, unless others of it have come at the same moment. */
-  inTurn(network: string, begin: () => void): void {
+  /**
+   * Begins a read when it is its network's turn: at once, unless others of it are under way. `begin` is told how to say
+   * that the read has ended, and says it at once where it takes no time.
+   */
+  inTurn(network: string, begin: Begin): void {
     const waiting = this.#waiting.get(network)
     if (this.#factor === 0) {
-      begin()
+      begin(() => {})
     } else if (waiting) {
       waiting.push(begin)
     } else {
-      if (this.#waiting.size === 0) this.#scheduleTurns()
       this.#waiting.set(network, [])
-      begin()
+      this.#begin(network, begin)
     }
   }
 
-  /** After a turn that took long, others have the event loop for as long. */
-  #scheduleTurns(): void {
+  #begin(network: string, begin: Begin): void {
     const begun = performance.now()
-    setImmediate(() => {
-      const ms = performance.now() - begun
-      if (ms < SHORT_TURN_MS) this.#nextTurns()
-      else setTimeout(() => this.#nextTurns(), Math.min(ms, PAUSE_MAX_MS))
-    })
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      setImmediate(() => {
+        const ms = performance.now() - begun
+        // After what took long, others have the event loop for as long.
+        if (ms < SHORT_TURN_MS) this.#next(network)
+        else setTimeout(() => this.#next(network), Math.min(ms, PAUSE_MAX_MS))
+      })
+    }
+    const timer = setTimeout(end, TURN_MAX_MS)
+    begin(end)
   }
 
-  #nextTurns(): void {
-    for (const [network, waiting] of this.#waiting) if (waiting.length === 0) this.#waiting.delete(network)
-    if (this.#waiting.size === 0) return
-    this.#scheduleTurns()
-    for (const waiting of this.#waiting.values()) waiting.shift()!()
+  #next(network: string): void {
+    const begin = this.#waiting.get(network)?.shift()
+    if (begin) this.#begin(network, begin)
+    else this.#waiting.delete(network)
   }
 
   /** A Map is ordered by insertion, and each bucket moves to its end when it is used. */

@@ -52,9 +52,13 @@ export class ReadGate {
       this.#refuse(request, response, requestId, seconds)
       return
     }
-    reads.inTurn(network, () => {
+    reads.inTurn(network, (end) => {
       // Whoever has gone meanwhile gets no answer.
-      if (!request.socket.destroyed) begin()
+      if (request.socket.destroyed) return end()
+      // A page is made in many steps: those of several at once would leave nobody room between them.
+      if (cost === READ_COST.page) response.once('close', end)
+      begin()
+      if (cost !== READ_COST.page) end()
     })
   }
 

@@ -12,7 +12,7 @@ import { Tally } from './tally.ts'
 
 /**
  * Faults of machines at real processes, on the database of the environment. Ends with 1 if anything fell short.
- * --kills=100  how many;  --seed=1  which;  --minutes=7  the most it may take;  --scenario=kills  only this one;
+ * --kills=100  how many;  --seed=1  which;  --minutes=7.5  the most it may take;  --scenario=kills  only this one;
  * --write  keeps the figures
  */
 const SCENARIOS: Record<string, [title: string, scenario: Scenario]> = {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '7' },
+    minutes: { type: 'string', default: '7.5' },
     scenario: { type: 'string' },
     write: { type: 'boolean' },
   },

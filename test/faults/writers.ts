@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { toolsCsv } from '../imports.ts'
+import { POSTGRES_URL } from '../postgres.ts'
 import { Random } from '../seeded.ts'
 import { type OwnTool, reviewBody, runImport, uploadImport } from './admin.ts'
 import type { Answer } from './call.ts'
@@ -121,6 +123,11 @@ const imports: Writer = async ({ site, cookie, ledger, round, onRefusal }, rando
       const status = await runImport(site, cookie, id, step)
       if (status === null) return
       entry.open = false
+      // The processes of one PostgreSQL believe for some seconds that one which was killed is still at work.
+      if (POSTGRES_URL && status.includes('Another import is running')) {
+        await sleep(200)
+        break
+      }
       if (status !== (step === 'apply' ? 'done' : 'undone')) {
         return onRefusal(`import, ${step}`, { status: 0, text: status } as Answer)
       }

@@ -20,8 +20,8 @@ export type Needs = Pick<Services, 'config' | 'database' | 'catalog' | 'jobs' | 
 
 export const WORKER = new URL('./imports.worker.ts', import.meta.url)
 /** How often a process says that it still works on an import, and how long the others believe it without. */
-const BEAT_MS = 15_000
-const SILENT_MS = 60_000
+const BEAT_MS = 5_000
+const SILENT_MS = 20_000
 /** States in which an import can be checked or applied. */
 const READY = ['uploaded', 'checked', 'failed', 'cancelled'] as const
 

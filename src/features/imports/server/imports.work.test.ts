@@ -126,7 +126,7 @@ describe('a process that is killed in mid-import', () => {
       expect(tools.length).toBe(status === 'done' ? 3_000 : 0)
       seen.add(status)
       if (status === 'running') {
-        // Others on PostgreSQL believe for a minute that it lives.
+        // Others on PostgreSQL believe for some seconds that it lives.
         const old = new Date(Date.now() - 120_000).toISOString()
         await db.updateTable('imports').set({ updated_at: old }).where('id', '=', id).execute()
         const there = await createUploader(again)
