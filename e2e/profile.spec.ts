@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectToFit, open, test } from './kitly.ts'
 import {
   createAccount,
   expectSignedIn,
@@ -79,6 +79,7 @@ test.describe('security', () => {
     const devices = page.getByRole('region', { name: 'Where you are signed in' })
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByText('This device')).toHaveCount(1)
+    await expectToFit(page)
     await expectAccessible(page)
     const form = page.getByRole('form', { name: 'Change password' })
     await form.getByLabel('Current password').fill('wrong password 1')

@@ -6,7 +6,7 @@ import { YourData } from './YourData.tsx'
 /** Password, devices, and what becomes of one's data. */
 export function SecurityTab({ user }: { user: User }) {
   return (
-    <div className="grid max-w-2xl gap-10">
+    <div className="grid max-w-2xl grid-cols-1 gap-10">
       <section aria-labelledby="password">
         <h2 id="password" className="text-xl">
           {user.has_password ? 'Change password' : 'Set a password'}
