@@ -60,3 +60,14 @@ describe('a page of the directory', () => {
     expect(html).toContain('60 tools found')
   })
 })
+
+describe('the page of a tool', () => {
+  test('has a link to its video, and asks no other site for anything', async () => {
+    const video_url = 'https://youtu.be/dQw4w9WgXcQ'
+    const { slug } = await createTool(app, { name: 'Filmed', video_url })
+    const { html } = await renderPage(app, `/tools/${slug}`)
+    expect(html).not.toContain('<iframe')
+    expect(leadsTo(html, video_url)).toBe(true)
+    expect(html).toContain('Watch the video')
+  })
+})
