@@ -12,7 +12,7 @@ import { type Synthetic, syntheticCatalog } from './synthetic.ts'
 import { quantile } from './timing.ts'
 import { visit } from './visitors.ts'
 
-/** A backup of 100,000 tools while 100 visitors a second ask for lists, and what restoring and moving it takes. */
+/** A backup of 100,000 tools while 20 visitors a second ask for lists that nobody has asked for, and what restoring and moving it takes. */
 export interface BackupFigures {
   engine: 'SQLite' | 'PostgreSQL'
   /** From the start of the command to its end, in milliseconds. */
@@ -27,6 +27,8 @@ export interface BackupFigures {
 }
 
 const TOOLS = 100_000
+/** A list of so many tools takes a core some 15 ms: five times as many visitors would be all that it can do. */
+const READS_PER_SECOND = 20
 const WARM_UP_MS = 3_000
 const ALONE_MS = 5_000
 
@@ -73,7 +75,7 @@ async function measureEngine(
     })
     try {
       const visitFor = async (work: () => Promise<unknown>) => {
-        const visitors = await visit(kitly)
+        const visitors = await visit(kitly, READS_PER_SECOND)
         await work()
         return quantile(await visitors.end(), 0.99)
       }

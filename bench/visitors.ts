@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import type { Server } from './servers.ts'
 
-/** Requests that visitors make, whether or not the one before is answered. */
-export const READS_PER_SECOND = 100
+/** Requests that visitors make in a second, whether or not the one before is answered. */
+const READS_PER_SECOND = 100
 /** More than one series of reads makes. */
 const SERIES = 1_000_000
 /** Addresses of this machine, as so many visitors have their own. */
@@ -43,8 +43,8 @@ export function read(address: string, agent: Agent): Promise<number> {
  * Visitors who ask at fixed times, so that one who has to wait does not keep the others from asking. They have a
  * thread of their own: what else the benchmark does must not look like a slow answer. Resolves when they ask.
  */
-export async function visit({ url }: Server) {
-  const workerData = { url, first: ++series * SERIES }
+export async function visit({ url }: Server, perSecond = READS_PER_SECOND) {
+  const workerData = { url, perSecond, first: ++series * SERIES }
   const worker = new Worker(new URL('./visitors.worker.ts', import.meta.url), { workerData })
   await once(worker, 'message')
   return {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { READS_PER_SECOND, readList } from './visitors.ts'
+import { readList } from './visitors.ts'
 
-const { url, first } = workerData as { url: string; first: number }
+const { url, perSecond, first } = workerData as { url: string; perSecond: number; first: number }
 const times: number[] = []
 const open: Promise<void>[] = []
 let ended = false
@@ -14,7 +14,7 @@ await readList(url, first)
 parentPort!.postMessage('asking')
 const started = performance.now()
 for (let n = 1; !ended; n++) {
-  const due = started + (n * 1000) / READS_PER_SECOND
+  const due = started + (n * 1000) / perSecond
   await sleep(Math.max(0, due - performance.now()))
   const ask = readList(url, first + n).then(() => {
     times.push(performance.now() - due)
