@@ -9,7 +9,7 @@ interface Bucket {
 /** Networks that are remembered: a few megabytes. Of more, those go that have asked for nothing for longest. */
 const NETWORKS_MAX = 20_000
 /** A turn of the event loop that nobody notices. */
-const SHORT_TURN_MS = 3
+const SHORT_TURN_MS = 1
 const PAUSE_MAX_MS = 250
 /** Whoever waits for a slow database, or reads slowly, keeps nobody else of the network waiting for longer. */
 const TURN_MAX_MS = 250
