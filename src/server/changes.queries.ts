@@ -100,7 +100,7 @@ export async function recordChanges(tx: Tx, actor: Actor, changes: Change[], bat
       after: change.after === undefined ? null : JSON.stringify(change.after),
       batch: batch ?? null,
       version: versionOf(change),
-      name_key: nameOf(change.after ?? change.before)?.toLowerCase() ?? null,
+      name_key: (nameOf(change.after) ?? nameOf(change.before))?.toLowerCase() ?? null,
     }))
     await tx.insertInto('changes').values(rows).execute()
   }

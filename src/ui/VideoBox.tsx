@@ -43,7 +43,7 @@ export function VideoBox({ url, title }: { url: string; title: string }) {
         <span className="font-medium">Watch the video</span>
         <span className="text-sm text-muted">
           {embed ? 'It is loaded from ' : 'It opens on '}
-          {new URL(url).hostname.replace(/^www\./, '')}
+          {URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url}
           {embed && ' when you press play'}
           {!embed && <span className="sr-only"> (opens in a new tab)</span>}
         </span>

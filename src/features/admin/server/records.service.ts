@@ -107,7 +107,7 @@ export async function listChanges(
       ...toHistory(row),
       entity: row.entity,
       entity_id: row.entity_id,
-      name: nameOf(JSON.parse(row.after ?? row.before ?? 'null')),
+      name: nameOf(JSON.parse(row.after ?? 'null')) ?? nameOf(JSON.parse(row.before ?? 'null')),
       batch: row.batch,
       parts: isOne
         ? []
