@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/kernel/data/database.ts'
 import { fillAdminRows } from './admin-rows.ts'
 import { fillCatalogue } from './fill.ts'
 import { type Cores, chooseCores, machineLine, temporaryFolder, useCores } from './machine.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../src/server/database/database.ts'
+import type { Database, Tx } from '../src/kernel/data/database.ts'
 import { Random } from '../test/seeded.ts'
 import type { Synthetic } from './synthetic.ts'
 import { capital, invented } from './words.ts'

@@ -1,7 +1,7 @@
 import { createPages } from '../src/app/pages.ts'
 import { readConfig } from '../src/config.ts'
+import { PageCache } from '../src/kernel/load/page-cache.ts'
 import { createProgram } from '../src/program.ts'
-import { PageCache } from '../src/server/page-cache.ts'
 
 /** The program with a page cache that keeps nothing: the same address is answered anew each time. */
 const config = readConfig()

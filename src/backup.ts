@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { readPlace } from './config.ts'
-import { fileArgument, runCommand } from './server/backup/command.ts'
-import { createBackup } from './server/backup/create.ts'
+import { fileArgument, runCommand } from './kernel/backup/command.ts'
+import { createBackup } from './kernel/backup/create.ts'
 
 /** `npm run backup -- FILE`: the site, running or not, as one archive. */
 await runCommand('The backup was not made', async (say, signal) => {

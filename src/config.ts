@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { PRIVATE_FOLDER } from './server/protect-folder.ts'
-import { keptSecret, newSecret, SECRET_MIN } from './server/secret-file.ts'
+import { PRIVATE_FOLDER } from './kernel/files/protect-folder.ts'
+import { keptSecret, newSecret, SECRET_MIN } from './kernel/files/secret-file.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './shared/limits.ts'
 
 /** Long enough for who asks `/readyz` each second. */

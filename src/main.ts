@@ -1,9 +1,9 @@
 import { createPages } from './app/pages.ts'
 import { readConfig } from './config.ts'
-import { announceEntry } from './features/admin/server/direct-access.service.ts'
+import { announceEntry } from './features/security/server/direct-access.service.ts'
+import { endOnSignals } from './kernel/jobs/end-on-signals.ts'
 import { createProgram } from './program.ts'
 import { runMain } from './run-main.ts'
-import { endOnSignals } from './server/end-on-signals.ts'
 import { loadStarter } from './starter.ts'
 
 /** The whole start: settings, database, catalogue, pages, listening, and how it ends. */

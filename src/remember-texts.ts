@@ -1,7 +1,7 @@
 import { rememberPosts } from './features/blog/server/blog.service.ts'
 import { readBundleDates } from './features/seo/server/seo.service.ts'
 import { readFigures, readSiteSettings, readSiteTexts } from './features/settings/server/settings.service.ts'
-import type { Services } from './server/context.ts'
+import type { Services } from './kernel/http/context.ts'
 
 /** After a change, before the texts are read again: changes come together. */
 const WAIT_MS = 500

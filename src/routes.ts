@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { adminRoute } from './admin-kit/screen/admin-route.ts'
 import type { RouterContext } from './app/context.ts'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
@@ -12,7 +13,6 @@ import {
   profileRoute,
   signInRoute,
 } from './features/accounts/ui/accounts.route.ts'
-import { adminRoute } from './features/admin/ui/admin.route.ts'
 import { adminBlogRoute } from './features/blog/ui/admin-blog.route.ts'
 import { blogRoute, postRoute } from './features/blog/ui/blog.route.ts'
 import { bundleRoute, bundlesRoute } from './features/bundles/ui/bundles.route.ts'

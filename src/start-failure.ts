@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { outageOf } from './server/database/outage.ts'
+import { outageOf } from './kernel/data/outage.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>
 type Fault = Error & { code?: string; errcode?: number; errors?: Error[] }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createDataFolder, createPostgresDatabase, createTestApp, type TestApp } from '../test/app.ts'
 import { POSTGRES_URL } from '../test/postgres.ts'
 import type { ToolCard } from './features/tools/tools.contract.ts'
-import type { Database } from './server/database/database.ts'
+import type { Database } from './kernel/data/database.ts'
 import { loadStarter, readStarter, STARTER_FOLDER } from './starter.ts'
 
 /** A starter folder with two categories and the rows given, as text of a CSV file. */

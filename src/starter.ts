@@ -8,9 +8,15 @@ import { insertCategories } from './features/categories/server/categories.querie
 import { parseToolRows } from './features/tools/server/tools.csv.ts'
 import { countTools, insertTools } from './features/tools/server/tools.queries.ts'
 import type { ToolRecord } from './features/tools/tools.record.ts'
-import { type Change, type Entity, KITLY, lockContent, recordChanges } from './server/changes.queries.ts'
-import { splitList } from './server/database/codec.ts'
-import type { Database } from './server/database/database.ts'
+import {
+  type Change,
+  type Entity,
+  KITLY,
+  lockContent,
+  recordChanges,
+} from './kernel/changes/changes.queries.ts'
+import { splitList } from './kernel/data/codec.ts'
+import type { Database } from './kernel/data/database.ts'
 import { slugify, uniqueSlug } from './shared/slug.ts'
 import { readStarterBlog, type StarterBlog } from './starter-blog.ts'
 

@@ -180,8 +180,8 @@ describe('files', () => {
   test('have at most 300 lines', () => {
     // Lists that are read as a whole: all tables, as rows and as they are made, what people call things, and samples.
     const lists = [
-      'src/server/database/schema.ts',
-      'src/server/database/migrations/001-initial.ts',
+      'src/kernel/data/schema.ts',
+      'src/kernel/data/migrations/001-initial.ts',
       'src/catalog/concepts.ts',
       'test/hostile-html.ts',
       'src/features/kits/planner/jobs-media.ts',

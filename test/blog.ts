@@ -5,7 +5,7 @@ import {
   type NewBlogCategory,
   type NewPost,
 } from '../src/features/blog/server/blog.queries.ts'
-import { KITLY, recordChanges, writeContent } from '../src/server/changes.queries.ts'
+import { KITLY, recordChanges, writeContent } from '../src/kernel/changes/changes.queries.ts'
 import { slugify } from '../src/shared/slug.ts'
 import type { TestApp } from './app.ts'
 

@@ -7,8 +7,8 @@ import { createReview as createReviewService } from '../src/features/reviews/ser
 import { insertTools } from '../src/features/tools/server/tools.queries.ts'
 import type { Tool, Tutorial } from '../src/features/tools/tools.contract.ts'
 import { ToolRecord } from '../src/features/tools/tools.record.ts'
-import { KITLY, recordChanges, writeContent } from '../src/server/changes.queries.ts'
-import { now } from '../src/server/database/codec.ts'
+import { KITLY, recordChanges, writeContent } from '../src/kernel/changes/changes.queries.ts'
+import { now } from '../src/kernel/data/codec.ts'
 import { slugify } from '../src/shared/slug.ts'
 import type { TestApp } from './app.ts'
 

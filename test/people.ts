@@ -1,12 +1,16 @@
 import type { User } from '../src/features/accounts/accounts.contract.ts'
 import {
+  insertAdminUser,
+  updateAdminUser,
+  updateRole,
+} from '../src/features/accounts/server/access.queries.ts'
+import {
   insertUser,
   type NewUser,
   selectUserByEmail,
   upsertPassword,
 } from '../src/features/accounts/server/accounts.queries.ts'
-import { insertAdminUser, updateAdminUser, updateRole } from '../src/features/admin/server/access.queries.ts'
-import type { Viewer } from '../src/server/sessions.ts'
+import type { Viewer } from '../src/kernel/identity/sessions.ts'
 import type { TestApp } from './app.ts'
 import { type Letter, lettersIn, tokenIn } from './mailbox.ts'
 

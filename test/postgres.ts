@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase } from '../src/server/database/database.ts'
-import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase } from '../src/kernel/data/database.ts'
+import { migrate } from '../src/kernel/data/migrate.ts'
 
 /** The address of a PostgreSQL server when the tests run on it, else they run on SQLite. */
 export const POSTGRES_URL = process.env.DATABASE_URL

@@ -6,8 +6,8 @@ import { createOTP } from '@better-auth/utils/otp'
 import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { type Database, openDatabase } from '../src/server/database/database.ts'
-import type { Schema } from '../src/server/database/schema.ts'
+import { type Database, openDatabase } from '../src/kernel/data/database.ts'
+import type { Schema } from '../src/kernel/data/schema.ts'
 import {
   createDataFolder,
   createPostgresDatabase,

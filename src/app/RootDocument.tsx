@@ -13,9 +13,7 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { HINT_SCRIPT } from './signed-in-hint.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
-const AdminBar = lazy(() =>
-  import('../features/admin/ui/AdminBar.tsx').then((m) => ({ default: m.AdminBar })),
-)
+const AdminBar = lazy(() => import('../admin-kit/screen/AdminBar.tsx').then((m) => ({ default: m.AdminBar })))
 
 /** Runs before anything is painted; the browser's own code has no use for its text. */
 const HEAD_SCRIPT = import.meta.env.SSR

@@ -1,5 +1,5 @@
 import type { Tool } from '../../src/features/tools/tools.contract.ts'
-import type { Database } from '../../src/server/database/database.ts'
+import type { Database } from '../../src/kernel/data/database.ts'
 import type { Ledger, Register } from './ledger.ts'
 import type { Site } from './site.ts'
 import type { Tally } from './tally.ts'

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { readConfig } from '../../src/config.ts'
-import { openDatabase } from '../../src/server/database/database.ts'
-import { migrate } from '../../src/server/database/migrate.ts'
+import { openDatabase } from '../../src/kernel/data/database.ts'
+import { migrate } from '../../src/kernel/data/migrate.ts'
 import { loadStarter } from '../../src/starter.ts'
 
 // Loads the starter catalogue, and says when it begins and when it is done.

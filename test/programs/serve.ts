@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../src/config.ts'
+import { endOnSignals } from '../../src/kernel/jobs/end-on-signals.ts'
 import { createProgram } from '../../src/program.ts'
-import { endOnSignals } from '../../src/server/end-on-signals.ts'
 
 // Serves, with a page that takes as long as its address says, and ends as Kitly does. Prints its port.
 const program = await createProgram(readConfig(), {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import { fromBit, now, toBit } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
-import type { Schema } from '../../../server/database/schema.ts'
-import type { Viewer } from '../../../server/sessions.ts'
+import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
+import type { Schema } from '../../../kernel/data/schema.ts'
+import type { Viewer } from '../../../kernel/identity/sessions.ts'
 import { deleteTokens } from './tokens.queries.ts'
 
 /** How passwords stand among the ways to sign in. */

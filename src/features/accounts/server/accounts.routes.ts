@@ -1,4 +1,4 @@
-import { type Handlers, userOf } from '../../../server/context.ts'
+import { type Handlers, userOf } from '../../../kernel/http/context.ts'
 import type { accountsEndpoints } from '../accounts.contract.ts'
 import {
   endOwnSession,

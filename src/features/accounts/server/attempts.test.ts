@@ -12,9 +12,9 @@ import {
   signUpBody,
   VERIFY_SUBJECT,
 } from '../../../../test/people.ts'
-import { attemptsInADay } from '../../../server/rate-limit.ts'
-import { signedCookie } from '../../../server/signed-cookie.ts'
-import { CODES } from '../../admin/server/second-factor.service.ts'
+import { signedCookie } from '../../../kernel/http/signed-cookie.ts'
+import { attemptsInADay } from '../../../kernel/load/rate-limit.ts'
+import { CODES } from '../../security/server/second-factor.service.ts'
 import { SIGN_IN } from './attempts.ts'
 
 const RESET = 'Set a new password'

@@ -1,4 +1,4 @@
-import { makeWebp } from '../../../server/images.ts'
+import { makeWebp } from '../../../kernel/files/images.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { AVATAR_SIZE } from '../../../shared/limits.ts'
 import { AVATAR_NO_IMAGE } from '../profile.contract.ts'

@@ -1,4 +1,4 @@
-import { readSignedCookie, signedCookie } from '../../../server/signed-cookie.ts'
+import { readSignedCookie, signedCookie } from '../../../kernel/http/signed-cookie.ts'
 import { VERIFY_HOURS } from '../../../shared/limits.ts'
 
 const NAME = 'kitly.signup'

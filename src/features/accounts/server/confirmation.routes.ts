@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { confirmationEndpoints } from '../confirmation.contract.ts'
 import { confirmIdentity, readConfirmation, sendConfirmationCode } from './confirmation.service.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestContext } from '../../../server/context.ts'
-import { readSignedCookie, signedCookie } from '../../../server/signed-cookie.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readSignedCookie, signedCookie } from '../../../kernel/http/signed-cookie.ts'
 import { DAY_SECONDS, DEVICE_ACCOUNTS_MAX, DEVICE_DAYS } from '../../../shared/limits.ts'
 
 /**

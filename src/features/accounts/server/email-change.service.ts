@@ -1,11 +1,10 @@
-import { writeContent } from '../../../server/changes.queries.ts'
-import { type RequestContext, userOf } from '../../../server/context.ts'
-import { now } from '../../../server/database/codec.ts'
-import { isUniqueViolation, type Tx } from '../../../server/database/database.ts'
+import { writeContent } from '../../../kernel/changes/changes.queries.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import { isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../../../shared/limits.ts'
-import { selectAdminUserByEmail } from '../../admin/server/access.queries.ts'
-import { refuseLast } from '../../admin/server/last-administrator.ts'
+import { selectAdminUserByEmail } from './access.queries.ts'
 import {
   deleteUser,
   deleteWaysIn,
@@ -15,6 +14,7 @@ import {
   selectUserById,
   updateEmail,
 } from './accounts.queries.ts'
+import { refuseLast } from './last-administrator.ts'
 import { confirmEmailLetter, emailChangedLetter, emailChangeNotice } from './letters.ts'
 import { LINK, LINK_PASSWORD } from './link-limits.ts'
 import { LINK_ENDED } from './refusals.ts'

@@ -1,8 +1,8 @@
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
-import type { RequestContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/database/database.ts'
-import { readSignedCookie, signedCookie } from '../../../server/signed-cookie.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { readSignedCookie, signedCookie } from '../../../kernel/http/signed-cookie.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   deleteUser,

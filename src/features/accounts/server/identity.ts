@@ -1,6 +1,6 @@
 import { serialize } from 'hono/utils/cookie'
-import type { Device, Identity } from '../../../server/identity.ts'
-import { hostCookieName } from '../../../server/signed-cookie.ts'
+import { hostCookieName } from '../../../kernel/http/signed-cookie.ts'
+import type { Device, Identity } from '../../../kernel/identity/identity.ts'
 import { DAY_SECONDS, SESSION_DAYS, SIGNED_IN_HINT } from '../../../shared/limits.ts'
 import type { AuthSettings } from './auth-library.ts'
 import { LastLogins } from './last-logins.ts'

@@ -1,6 +1,6 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Db } from '../../../server/database/database.ts'
-import type { Log } from '../../../server/log.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db } from '../../../kernel/data/database.ts'
+import type { Log } from '../../../kernel/jobs/log.ts'
 import { markSignedIn } from './accounts.queries.ts'
 
 /** Between somebody's signing in and the note of it. */

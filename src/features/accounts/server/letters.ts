@@ -1,5 +1,5 @@
-import { type Letter, renderLetter } from '../../../server/mail/letter.ts'
-import type { Message } from '../../../server/mail/mail.queries.ts'
+import { type Letter, renderLetter } from '../../../kernel/mail/letter.ts'
+import type { Message } from '../../../kernel/mail/mail.queries.ts'
 import {
   CONFIRMED_MINUTES,
   DELETE_GRACE_DAYS,

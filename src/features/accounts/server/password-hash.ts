@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { BackgroundThread } from '../../../server/background-thread.ts'
+import { BackgroundThread } from '../../../kernel/jobs/background-thread.ts'
 import type { KeyJob } from './password-hash.worker.ts'
 
 /**

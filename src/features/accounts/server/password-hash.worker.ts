@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto'
-import { serveJobs } from '../../../server/background-thread.ts'
+import { serveJobs } from '../../../kernel/jobs/background-thread.ts'
 
 /** Derives keys from passwords in a thread that lets requests come first. */
 

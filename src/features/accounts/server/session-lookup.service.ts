@@ -1,8 +1,8 @@
-import type { Services } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/database.ts'
-import { outageOf } from '../../../server/database/outage.ts'
-import type { Identity } from '../../../server/identity.ts'
-import type { Found } from '../../../server/sessions.ts'
+import type { Db } from '../../../kernel/data/database.ts'
+import { outageOf } from '../../../kernel/data/outage.ts'
+import type { Services } from '../../../kernel/http/context.ts'
+import type { Identity } from '../../../kernel/identity/identity.ts'
+import type { Found } from '../../../kernel/identity/sessions.ts'
 import { selectViewer } from './accounts.queries.ts'
 import { deleteSession, markUsed } from './sessions.queries.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { now } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 
 /**
  * What a token is good for: the links of mails, a code that is sent to confirm who somebody is, and the link that the

@@ -1,12 +1,17 @@
 import type { CatalogStore } from '../../../catalog/store.ts'
-import { type ContentWriter, KITLY, recordChanges, writeContent } from '../../../server/changes.queries.ts'
-import { now } from '../../../server/database/codec.ts'
-import type { Log } from '../../../server/log.ts'
-import type { Sessions } from '../../../server/sessions.ts'
-import type { Uploads } from '../../../server/uploads.ts'
+import {
+  type ContentWriter,
+  KITLY,
+  recordChanges,
+  writeContent,
+} from '../../../kernel/changes/changes.queries.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Uploads } from '../../../kernel/files/uploads.ts'
+import type { Sessions } from '../../../kernel/identity/sessions.ts'
+import type { Log } from '../../../kernel/jobs/log.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { refuseLast } from '../../admin/server/last-administrator.ts'
 import { deleteUser, selectUsersToDelete } from './accounts.queries.ts'
+import { refuseLast } from './last-administrator.ts'
 import { anonymizeReviews, selectProfile } from './profile.queries.ts'
 import { deleteExpiredSessions } from './sessions.queries.ts'
 import { deleteExpiredTokens } from './tokens.queries.ts'

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type RequestContext, userOf } from '../../../server/context.ts'
-import { now } from '../../../server/database/codec.ts'
-import type { Tx } from '../../../server/database/database.ts'
-import { imageSize, makeWebp } from '../../../server/images.ts'
-import { parseInput } from '../../../server/mount.ts'
 import {
   createRecord,
   deleteRecords,
@@ -12,8 +7,13 @@ import {
   readRecord,
   type Stored,
   updateRecord,
-} from '../../../server/records.ts'
-import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+} from '../../../kernel/changes/records.ts'
+import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
+import { imageSize, makeWebp } from '../../../kernel/files/images.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
+import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { BLOG_IMAGE_SIZE } from '../../../shared/limits.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../server/database/database.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { AdminBlogCategory, BlogCategoryInput } from '../blog-categories.contract.ts'
 
 /** Blog categories by name, with the number of their articles; those of some ids only where these are given. */

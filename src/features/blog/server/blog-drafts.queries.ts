@@ -1,5 +1,5 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { DRAFT_VERSION_MINUTES, DRAFT_VERSIONS_MAX } from '../../../shared/limits.ts'
 import type { DraftVersion, OpenDraft } from '../blog-drafts.contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { blogDraftsEndpoints } from '../blog-drafts.contract.ts'
 import {
   discardDraft,

@@ -1,4 +1,4 @@
-import { type RequestContext, userOf } from '../../../server/context.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { selectPostInput } from './admin-blog.queries.ts'
 import {

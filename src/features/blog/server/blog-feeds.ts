@@ -1,5 +1,5 @@
 import type { CatalogPost } from '../../../catalog/blog.ts'
-import { escapeXml as xml } from '../../../server/xml.ts'
+import { escapeXml as xml } from '../../../kernel/http/xml.ts'
 import { withOrigin } from './blog-body.ts'
 
 /** Articles with their stored texts, newest first. */

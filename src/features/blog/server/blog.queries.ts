@@ -1,6 +1,6 @@
 import type { BlogRows, CatalogPost } from '../../../catalog/blog.ts'
-import { fromList, now, toList } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromList, now, toList } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { BlogCategory } from '../blog.contract.ts'
 import { SEPARATORS } from '../blog-html.ts'
 import { sanitizePost } from './blog-sanitizer.ts'

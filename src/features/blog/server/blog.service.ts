@@ -1,7 +1,7 @@
 import type { CatalogBlog, CatalogPost } from '../../../catalog/blog.ts'
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
-import type { Services } from '../../../server/context.ts'
+import type { Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { BLOG_FEED_SIZE, BLOG_RECOMMENDED_TOOLS } from '../../../shared/limits.ts'
 import type { ToolCard } from '../../tools/tools.contract.ts'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createBlogCategory, createPost } from '../../../../test/blog.ts'
 import { createCategory, createTools } from '../../../../test/factories.ts'
-import { KITLY, recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { ToolCard } from '../../tools/tools.contract.ts'
 import type { BlogBody, BlogCard, BlogCategory, BlogFacets, BlogPost } from '../blog.contract.ts'
 

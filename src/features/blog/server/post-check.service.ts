@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { type RequestContext, userOf } from '../../../server/context.ts'
-import { type Reach, tryAddress } from '../../../server/try-address.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
+import { type Reach, tryAddress } from '../../../kernel/outside/try-address.ts'
 import { textOf } from '../../../shared/html.ts'
 import {
   BLOG_LINKS_CHECKED,

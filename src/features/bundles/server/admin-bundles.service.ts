@@ -1,9 +1,14 @@
-import type { RequestContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/database/database.ts'
-import { parseInput } from '../../../server/mount.ts'
-import { selectTakenSlugs, updateSlug } from '../../../server/records.queries.ts'
-import { createRecord, deleteRecords, type RecordKind, updateRecord } from '../../../server/records.ts'
-import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+import { selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
+import {
+  createRecord,
+  deleteRecords,
+  type RecordKind,
+  updateRecord,
+} from '../../../kernel/changes/records.ts'
+import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { type AdminBundle, BundleInput, BundleRecord } from '../admin-bundles.contract.ts'

@@ -1,6 +1,6 @@
 import type { CatalogBundle } from '../../../catalog/bundles.ts'
-import { fromList, now, toList } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromList, now, toList } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 
 /** Published bundles with the ids of their tools in order, all or those of the ids. */
 export async function selectPublishedBundles(db: Db): Promise<CatalogBundle[]> {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { bundlesEndpoints } from '../bundles.contract.ts'
 import { bundleChecklist, getBundle, listBundles } from './bundles.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fromList, now, toList } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromList, now, toList } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import {
   contains,
   inOrder,
@@ -8,7 +8,7 @@ import {
   type Page,
   searchWords,
   selectIdPage,
-} from '../../../server/lists.queries.ts'
+} from '../../../kernel/data/lists.queries.ts'
 import type { AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
 
 interface Filter extends Page {

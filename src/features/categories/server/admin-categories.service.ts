@@ -1,10 +1,21 @@
-import { type Change, newBatch, recordChanges, writeContent } from '../../../server/changes.queries.ts'
-import type { RequestContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/database/database.ts'
-import { parseInput } from '../../../server/mount.ts'
-import { selectState, selectTakenSlugs, updateSlug } from '../../../server/records.queries.ts'
-import { actorOf, createRecord, moveRecords, type RecordKind, updateRecord } from '../../../server/records.ts'
-import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+import {
+  type Change,
+  newBatch,
+  recordChanges,
+  writeContent,
+} from '../../../kernel/changes/changes.queries.ts'
+import { selectState, selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
+import {
+  actorOf,
+  createRecord,
+  moveRecords,
+  type RecordKind,
+  updateRecord,
+} from '../../../kernel/changes/records.ts'
+import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { uniqueSlug } from '../../../shared/slug.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'

@@ -1,6 +1,6 @@
 import type { CatalogCategory } from '../../../catalog/catalog.ts'
-import { fromList, now, toList } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromList, now, toList } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 
 /** Days of use that make a category popular. */
 const POPULARITY_DAYS = 90

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { compareEndpoints } from '../compare.contract.ts'
 import { compareTools, currentSlugs, listAlternatives, listPairs } from './compare.service.ts'
 

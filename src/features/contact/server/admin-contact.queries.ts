@@ -1,5 +1,5 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import {
   contains,
   inOrder,
@@ -7,7 +7,7 @@ import {
   type Page,
   searchWords,
   selectIdPage,
-} from '../../../server/lists.queries.ts'
+} from '../../../kernel/data/lists.queries.ts'
 import type { Inquiry, InquiryAnswer } from '../admin-contact.contract.ts'
 
 interface Filter {

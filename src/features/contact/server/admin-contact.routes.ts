@@ -1,5 +1,5 @@
-import { answerPage, type Handlers } from '../../../server/context.ts'
-import { attachment } from '../../../server/csv-stream.ts'
+import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
+import { attachment } from '../../../kernel/spreadsheets/csv-stream.ts'
 import type { adminContactEndpoints } from '../admin-contact.contract.ts'
 import {
   answerInquiry,

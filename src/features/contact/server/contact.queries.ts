@@ -1,5 +1,5 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Tx } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
 import type { ContactInput } from '../contact-input.ts'
 
 export async function insertInquiry(

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { contactEndpoints } from '../contact.contract.ts'
 import { createInquiry, newReference } from './contact.service.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Services } from '../../../server/context.ts'
-import { renderLetter } from '../../../server/mail/letter.ts'
+import type { Services } from '../../../kernel/http/context.ts'
+import { renderLetter } from '../../../kernel/mail/letter.ts'
 import { type ContactInput, QUERY_TYPE_LABELS } from '../contact-input.ts'
 import { insertInquiry } from './contact.queries.ts'
 

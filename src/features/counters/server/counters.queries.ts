@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../server/database/database.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { CounterKind } from '../counters.contract.ts'
 
 export interface Count {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { countersEndpoints } from '../counters.contract.ts'
 import { countSearch, subjectOf } from './counters.service.ts'
 

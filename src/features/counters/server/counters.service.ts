@@ -7,8 +7,8 @@ import {
   KITLY,
   recordChanges,
   writeContent,
-} from '../../../server/changes.queries.ts'
-import { now } from '../../../server/database/codec.ts'
+} from '../../../kernel/changes/changes.queries.ts'
+import { now } from '../../../kernel/data/codec.ts'
 import type { CounterKind, UseKind } from '../counters.contract.ts'
 import { addBundlePopularity, addToDailyCounters, addToolViews, type Count } from './counters.queries.ts'
 

@@ -1,5 +1,5 @@
-import { type RequestContext, userOf } from '../../../server/context.ts'
-import { attachment } from '../../../server/csv-stream.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
+import { attachment } from '../../../kernel/spreadsheets/csv-stream.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import type { ImportChoices, ImportKindName, ImportOutcome } from '../imports.contract.ts'
 import {

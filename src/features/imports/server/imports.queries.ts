@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { now } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { ImportOutcome, ImportRow } from '../imports.contract.ts'
 
 export interface StoredImport {

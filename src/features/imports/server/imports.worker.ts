@@ -1,4 +1,4 @@
-import { runTask } from '../../../server/job-worker.ts'
+import { runTask } from '../../../kernel/jobs/job-worker.ts'
 import { runImportJob } from './imports.run.ts'
 
 await runTask(runImportJob)

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../server/changes.queries.ts'
-import type { Tx } from '../../../server/database/database.ts'
+import type { Actor } from '../../../kernel/changes/changes.queries.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
 import type { ImportChoices, ImportOutcome } from '../imports.contract.ts'
 
 /** What an import of one kind of thing (tools, reviews) brings along; the engine does the rest. */

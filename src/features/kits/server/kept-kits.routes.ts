@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../server/context.ts'
-import { now } from '../../../server/database/codec.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import { slugify } from '../../../shared/slug.ts'
 import type { keptKitsEndpoints } from '../kept-kits.contract.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { type RequestContext, userOf } from '../../../server/context.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { KIT_NAME_MAX, SAVED_KITS_MAX, SHARED_KITS_MAX } from '../../../shared/limits.ts'
 import type { KeptKit, KitInput, SavedKit, SharedLink } from '../kept-kits.contract.ts'

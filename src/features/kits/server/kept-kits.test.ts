@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { KITLY, recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { KeptKit, SavedKit } from '../kept-kits.contract.ts'
 

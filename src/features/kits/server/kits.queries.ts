@@ -1,5 +1,5 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Db } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db } from '../../../kernel/data/database.ts'
 
 /** A kit as it is stored; preferences, items and jobs are JSON. */
 export interface KitRow {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Handlers, RequestContext } from '../../../server/context.ts'
+import type { Handlers, RequestContext } from '../../../kernel/http/context.ts'
 import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { type KitLine, type KitStage, NDJSON } from '../kit-progress.ts'
 import type { kitsEndpoints, MagicKit, MagicKitRequest } from '../kits.contract.ts'

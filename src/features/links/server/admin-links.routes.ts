@@ -1,4 +1,4 @@
-import { answerPage, type Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
 import type { adminLinksEndpoints } from '../admin-links.contract.ts'
 import {
   checkLinks,

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../../server/database/database.ts'
-import type { Log } from '../../../server/log.ts'
+import type { Database, Tx } from '../../../kernel/data/database.ts'
+import type { Log } from '../../../kernel/jobs/log.ts'
 import type { Finding } from './finding.ts'
 import { upsertFindings } from './links.queries.ts'
 

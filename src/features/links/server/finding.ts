@@ -1,4 +1,4 @@
-import type { Visit, VisitFailure } from '../../../server/visit-address.ts'
+import type { Visit, VisitFailure } from '../../../kernel/outside/visit-address.ts'
 import { URL_MAX } from '../../../shared/limits.ts'
 import type { LinkOutcome } from '../admin-links.contract.ts'
 

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { fromBit, toBit } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
-import type { Schema } from '../../../server/database/schema.ts'
+import { fromBit, toBit } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import {
   contains,
   inOrder,
@@ -9,8 +8,9 @@ import {
   type Page,
   searchWords,
   selectIdPage,
-} from '../../../server/lists.queries.ts'
-import type { VisitFailure } from '../../../server/visit-address.ts'
+} from '../../../kernel/data/lists.queries.ts'
+import type { Schema } from '../../../kernel/data/schema.ts'
+import type { VisitFailure } from '../../../kernel/outside/visit-address.ts'
 import type { LINK_SORTS, LINK_STATES, LinkCheck, LinkOutcome } from '../admin-links.contract.ts'
 import type { Address } from './address-queue.ts'
 import { type Finding, reasonOf } from './finding.ts'

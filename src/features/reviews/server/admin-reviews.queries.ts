@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { fromBit, now, toBit } from '../../../server/database/codec.ts'
-import type { Database, Db, Tx } from '../../../server/database/database.ts'
-import { inOrder, type ListPage, type Page, selectIdPage } from '../../../server/lists.queries.ts'
+import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
+import type { Database, Db, Tx } from '../../../kernel/data/database.ts'
+import { inOrder, type ListPage, type Page, selectIdPage } from '../../../kernel/data/lists.queries.ts'
 import type { AdminReview, AdminReviewInput, REVIEW_ADMIN_SORTS } from '../admin-reviews.contract.ts'
 
 interface Filter extends Page {

@@ -1,4 +1,4 @@
-import { answerPage, type Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
 import type { adminReviewsEndpoints } from '../admin-reviews.contract.ts'
 import {
   createAdminReview,

@@ -1,14 +1,14 @@
-import type { Change } from '../../../server/changes.queries.ts'
-import type { RequestContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/database/database.ts'
-import { parseInput } from '../../../server/mount.ts'
+import type { Change } from '../../../kernel/changes/changes.queries.ts'
 import {
   createRecord,
   deleteRecords,
   type RecordKind,
   updateRecord,
   updateRecords,
-} from '../../../server/records.ts'
+} from '../../../kernel/changes/records.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { addToRating } from '../../tools/server/tools.queries.ts'
 import { type AdminReview, AdminReviewInput } from '../admin-reviews.contract.ts'

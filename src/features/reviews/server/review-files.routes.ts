@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../server/context.ts'
-import { actorOf } from '../../../server/records.ts'
+import { actorOf } from '../../../kernel/changes/records.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import { importHandlers } from '../../imports/server/imports.handlers.ts'
 import { REVIEW_TEMPLATE_FILE, type reviewFilesEndpoints } from '../review-files.contract.ts'
 import { bulkUploadReviews } from './review-files.service.ts'

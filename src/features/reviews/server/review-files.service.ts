@@ -1,5 +1,5 @@
-import type { Actor } from '../../../server/changes.queries.ts'
-import type { Services } from '../../../server/context.ts'
+import type { Actor } from '../../../kernel/changes/changes.queries.ts'
+import type { Services } from '../../../kernel/http/context.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { importAtOnce } from '../../imports/server/imports.service.ts'
 

@@ -1,7 +1,7 @@
-import { selectBatch } from '../../../server/change-log.queries.ts'
-import { type Actor, type Change, recordChanges, undoOf } from '../../../server/changes.queries.ts'
-import type { Tx } from '../../../server/database/database.ts'
-import { moveRecords } from '../../../server/records.ts'
+import { selectBatch } from '../../../kernel/changes/change-log.queries.ts'
+import { type Actor, type Change, recordChanges, undoOf } from '../../../kernel/changes/changes.queries.ts'
+import { moveRecords } from '../../../kernel/changes/records.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
 import type {
   FileRow,
   Importer,

@@ -1,5 +1,5 @@
-import { fromBit, now, toBit } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { AuthoredReview, Review } from '../reviews.contract.ts'
 
 const PUBLIC_COLUMNS = [

@@ -1,5 +1,5 @@
-import { type Handlers, userOf } from '../../../server/context.ts'
-import { now } from '../../../server/database/codec.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import { type Handlers, userOf } from '../../../kernel/http/context.ts'
 import type { reviewsEndpoints } from '../reviews.contract.ts'
 import {
   createReview,

@@ -1,5 +1,5 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { SavedToolInput } from '../saved.contract.ts'
 
 export async function selectSavedTools(db: Db, userId: string) {

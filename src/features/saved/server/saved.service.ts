@@ -1,6 +1,6 @@
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
-import { KITLY, recordChanges, writeContent } from '../../../server/changes.queries.ts'
-import { type RequestContext, userOf } from '../../../server/context.ts'
+import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { SAVED_TOOLS_MAX } from '../../../shared/limits.ts'
 import { toBundleCard } from '../../bundles/server/bundles.service.ts'

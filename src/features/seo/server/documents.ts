@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { escapeXml } from '../../../server/xml.ts'
+import { escapeXml } from '../../../kernel/http/xml.ts'
 import { FEED_SIZE } from '../../../shared/limits.ts'
 
 /** Small documents that programs read. Each is made from a version of the catalogue and the site's address. */

@@ -1,4 +1,4 @@
-import { BackgroundThread } from '../../../server/background-thread.ts'
+import { BackgroundThread } from '../../../kernel/jobs/background-thread.ts'
 import type { OgCard } from '../../../shared/og-image.ts'
 
 /** Draws pictures in a thread of its own. */

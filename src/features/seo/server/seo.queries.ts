@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/database.ts'
+import type { Db } from '../../../kernel/data/database.ts'
 
 /** An address that the catalogue in memory does not know, or not when it changed. */
 export interface Dated {

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { RequestContext, Services } from '../../../server/context.ts'
+import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   bundleCard,

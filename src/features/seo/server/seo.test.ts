@@ -9,7 +9,7 @@ import {
   type TestApp,
 } from '../../../../test/app.ts'
 import { createBundle, createCategory, createTool, createTools } from '../../../../test/factories.ts'
-import { KITLY, recordChanges, writeContent } from '../../../server/changes.queries.ts'
+import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { planSitemap, type SitemapPart, sitemapChunks, sitemapIndex } from './sitemap.ts'
 
 const ORIGIN = 'https://kitly.example'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { escapeXml } from '../../../server/xml.ts'
+import { escapeXml } from '../../../kernel/http/xml.ts'
 import { SITEMAP_ADDRESSES_MAX, SITEMAP_BYTES_MAX } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import type { Dated } from './seo.queries.ts'

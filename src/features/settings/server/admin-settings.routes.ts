@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { adminSettingsEndpoints } from '../admin-settings.contract.ts'
 import { listSettingsSince, readSettings, sendTestMail, updateSettings } from './admin-settings.service.ts'
 

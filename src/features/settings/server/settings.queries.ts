@@ -1,5 +1,5 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 
 /** The stored value of a setting, parsed; null when it was never set. */
 export async function selectSetting(db: Db | Tx, key: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { settingsEndpoints } from '../settings.contract.ts'
 import { withFigures } from '../site-figures.ts'
 import { readFigures, readSiteSettings, readSiteTexts } from './settings.service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeTestApps, createTestApp, type TestApp } from '../../../../test/app.ts'
-import { pageCsp } from '../../../server/security-headers.ts'
+import { pageCsp } from '../../../kernel/http/security-headers.ts'
 import type { SiteSettings } from '../settings.contract.ts'
 import { trackingSources } from '../tracking.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../endpoints.ts'
-import type { Handlers } from '../../../server/context.ts'
-import { openApiDocument } from '../../../server/openapi.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
+import { openApiDocument } from '../../../kernel/http/openapi.ts'
 import type { siteEndpoints } from '../site.contract.ts'
 
 export const siteRoutes: Handlers<typeof siteEndpoints> = {

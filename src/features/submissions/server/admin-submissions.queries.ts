@@ -1,6 +1,12 @@
-import { now } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
-import { contains, inOrder, type Page, searchWords, selectIdPage } from '../../../server/lists.queries.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
+import {
+  contains,
+  inOrder,
+  type Page,
+  searchWords,
+  selectIdPage,
+} from '../../../kernel/data/lists.queries.ts'
 
 interface Filter extends Page {
   search?: string | undefined

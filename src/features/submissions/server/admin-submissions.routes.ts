@@ -1,4 +1,4 @@
-import { answerPage, type Handlers } from '../../../server/context.ts'
+import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
 import type { adminSubmissionsEndpoints } from '../admin-submissions.contract.ts'
 import {
   approveSubmission,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../server/context.ts'
+import type { Handlers } from '../../../kernel/http/context.ts'
 import type { submissionsEndpoints } from '../submissions.contract.ts'
 import { createSubmission, findDuplicate } from './submissions.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromBit, fromList, now, toBit, toList } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import {
   contains,
   inOrder,
@@ -8,7 +8,7 @@ import {
   type Page,
   searchWords,
   selectIdPage,
-} from '../../../server/lists.queries.ts'
+} from '../../../kernel/data/lists.queries.ts'
 import type { AdminToolRow, TOOL_ADMIN_SORTS, ToolInput, TutorialInput } from '../admin-tools.contract.ts'
 import { shownRating } from './tools.queries.ts'
 

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type RequestContext, userOf } from '../../../server/context.ts'
-import type { Tx } from '../../../server/database/database.ts'
-import { makeWebp } from '../../../server/images.ts'
-import { parseInput } from '../../../server/mount.ts'
 import {
   type Bulk,
   createRecord,
@@ -13,8 +9,12 @@ import {
   type Stored,
   updateRecord,
   updateRecords,
-} from '../../../server/records.ts'
-import { recordSlugChange } from '../../../server/slug-redirects.queries.ts'
+} from '../../../kernel/changes/records.ts'
+import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
+import { makeWebp } from '../../../kernel/files/images.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
+import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { LOGO_SIZE, SCREENSHOT_SIZE } from '../../../shared/limits.ts'

@@ -1,5 +1,5 @@
-import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromBit, fromList, now, toBit, toList } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 
 /** A tool as imports, exports and the log of changes have it. */
 export interface ToolState {

@@ -1,5 +1,5 @@
-import { type Change, recordChanges } from '../../../server/changes.queries.ts'
-import type { Tx } from '../../../server/database/database.ts'
+import { type Change, recordChanges } from '../../../kernel/changes/changes.queries.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { insertCategories } from '../../categories/server/categories.queries.ts'

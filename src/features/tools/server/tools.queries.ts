@@ -1,6 +1,6 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
-import { fromBit, fromList, now, toBit, toList } from '../../../server/database/codec.ts'
-import type { Db, Tx } from '../../../server/database/database.ts'
+import { fromBit, fromList, now, toBit, toList } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { PRICING_MODELS } from '../../../shared/limits.ts'
 import { type Share, sharing } from '../../../shared/sharing.ts'
 import type { Tool, Tutorial } from '../tools.contract.ts'

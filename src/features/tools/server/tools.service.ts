@@ -1,5 +1,5 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import type { Db } from '../../../server/database/database.ts'
+import type { Db } from '../../../kernel/data/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import type { ToolFacetFilter, Tutorial } from '../tools.contract.ts'

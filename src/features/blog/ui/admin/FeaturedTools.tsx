@@ -1,4 +1,4 @@
-import { MoveButtons } from '../../../admin/ui/MoveButtons.tsx'
+import { MoveButtons } from '../../../../admin-kit/list/MoveButtons.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import type { PostValues } from './post-values.ts'
 

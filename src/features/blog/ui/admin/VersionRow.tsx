@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { FieldChanges } from '../../../../admin-kit/history/FieldChanges.tsx'
+import type { HistoryEntry } from '../../../../admin-kit/history/records.contract.ts'
 import { apiQuery } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
-import type { HistoryEntry } from '../../../admin/records.contract.ts'
-import { FieldChanges } from '../../../admin/ui/FieldChanges.tsx'
 import { PlainArticle } from './PlainArticle.tsx'
 import { contentOfDraft } from './post-values.ts'
 

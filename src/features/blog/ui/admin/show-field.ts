@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ShowField } from '../../../admin/ui/together/ConflictDialog.tsx'
+import type { ShowField } from '../../../../admin-kit/form/ConflictDialog.tsx'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { CategoryNames } from './CategoryNames.tsx'
 import { PlainArticle } from './PlainArticle.tsx'

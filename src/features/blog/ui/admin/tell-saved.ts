@@ -1,4 +1,4 @@
-import { tellSaved } from '../../../admin/ui/together/tell-saved.ts'
+import { tellSaved } from '../../../../admin-kit/form/tell-saved.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { isOut } from './post-values.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Fields } from '../../../../admin-kit/form/useTogether.ts'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import type { Fields } from '../../../admin/ui/together/useTogether.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { isSignedOut, removeLocal } from './drafts.ts'
 import { isOut, type PostBody, toCall } from './post-values.ts'

@@ -1,10 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
+import { MoveButtons } from '../../../../admin-kit/list/MoveButtons.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
-import { useFieldError } from '../../../admin/ui/form/useFieldError.ts'
-import { MoveButtons } from '../../../admin/ui/MoveButtons.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 
 export interface BundleToolValue {

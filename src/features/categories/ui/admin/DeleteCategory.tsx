@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
@@ -8,7 +9,6 @@ import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { plural } from '../../../../ui/text.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { useRecordActions } from '../../../admin/ui/useRecordActions.ts'
 import type { AdminCategory } from '../../admin-categories.contract.ts'
 
 /** Asks before a category is deleted, and where its tools are to go. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
+import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { apiQuery } from '../../../../app/query.ts'
-import { StatusBadge } from '../../../admin/ui/StatusBadge.tsx'
-import { TimeText } from '../../../admin/ui/TimeText.tsx'
 import { OUTCOME_LABELS, OUTCOME_TONES, shortAddress } from '../link-words.ts'
 
 /** What the last visit of a tool's address has found, with a way to take over where it has moved to. */

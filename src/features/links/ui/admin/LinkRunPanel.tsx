@@ -1,8 +1,8 @@
 import { Play, Square } from 'lucide-react'
+import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { formatCount, plural } from '../../../../ui/text.ts'
-import { TimeText } from '../../../admin/ui/TimeText.tsx'
 import type { LinkRun } from '../../admin-links.contract.ts'
 import { OUTCOME_LABELS } from '../link-words.ts'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { tellRefusal } from '../../../../admin-kit/history/useRecordActions.ts'
+import { isAdminQuery, recheck } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { plural } from '../../../../ui/text.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { isAdminQuery, recheck } from '../../../admin/ui/admin-session.ts'
-import { tellRefusal } from '../../../admin/ui/useRecordActions.ts'
 import type { LinkCheck } from '../../admin-links.contract.ts'
 import { newAddressOf } from '../link-words.ts'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { useAdminCheck } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/Field.tsx'
-import { useAdminCheck } from '../../../admin/ui/admin-session.ts'
 import type { AdminSettings } from '../../admin-settings.contract.ts'
 
 /** Sends a mail and says what became of it. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
 import { RejectInput, type Submission } from '../../admin-submissions.contract.ts'
 
 /** Asks why a submission is rejected; the sender is mailed the reason. */

@@ -1,5 +1,5 @@
+import { FilterSelect } from '../../../../admin-kit/table/FilterSelect.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
-import { FilterSelect } from '../../../admin/ui/table/FilterSelect.tsx'
 
 /** Something that is done to several tools: what the button says, what is said afterwards, and what it changes. */
 export interface ToolBulkAction {

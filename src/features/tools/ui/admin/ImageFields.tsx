@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
+import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
-import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
-import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { lines, type ToolValues } from './tool-values.ts'
 
 async function upload(file: File, kind: 'logo' | 'screenshot'): Promise<string> {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { apiQuery } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { isAdminQuery } from '../../../admin/ui/admin-session.ts'
 import { ToolForm } from './ToolForm.tsx'
 import type { ToolValues } from './tool-values.ts'
 

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
+import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
+import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
-import { AreaInput } from '../../../admin/ui/form/AreaInput.tsx'
-import { ChoiceInput } from '../../../admin/ui/form/ChoiceInput.tsx'
-import { TextInput } from '../../../admin/ui/form/TextInput.tsx'
 import { DIFFICULTIES } from '../../admin-tools.contract.ts'
 import { NEW_TUTORIAL, type ToolValues } from './tool-values.ts'
 

@@ -1,0 +1,26 @@
+import { createElement, useState } from 'react'
+import { BULK_ASKED_ABOVE } from '../../shared/limits.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+interface Question {
+  /** 'Deactivate 25 tools?' */
+  question: string
+  action: string
+  run: () => void
+}
+
+/** Asks before something is done to many records at once; to few of them it is done at once. */
+export function useBulkQuestion() {
+  const [asked, setAsked] = useState<Question | null>(null)
+  return {
+    ask: (count: number, question: Question) =>
+      count > BULK_ASKED_ABOVE ? setAsked(question) : question.run(),
+    question: createElement(ConfirmDialog, {
+      question: asked?.question ?? null,
+      detail: 'It can be undone afterwards.',
+      action: asked?.action ?? '',
+      onConfirm: () => asked?.run(),
+      onClose: () => setAsked(null),
+    }),
+  }
+}

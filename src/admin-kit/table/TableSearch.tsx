@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '../../shared/limits.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useAddressText } from '../../ui/useAddressText.ts'
+import type { ListState } from './useListState.ts'
+
+/** The search of a table; `/` leads to it from anywhere on the screen. */
+export function TableSearch({ state, label }: { state: ListState; label: string }) {
+  const [text, setText] = useAddressText(
+    state.search,
+    (search) => state.change({ search }),
+    SEARCH_DEBOUNCE_MS,
+  )
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.key !== '/' || target.closest('input, textarea, select, [contenteditable], [role=dialog]'))
+        return
+      event.preventDefault()
+      place.current?.querySelector('input')?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div ref={place} className="w-full sm:w-72">
+      <SearchField label={label} placeholder={label} value={text} onChange={setText} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { browserStore } from '../../ui/browser-store.ts'
+
+const stores = new Map<string, ReturnType<typeof browserStore<string[] | null>>>()
+
+function storeOf(name: string) {
+  let store = stores.get(name)
+  if (!store) {
+    store = browserStore<string[] | null>(`kitly.admin.columns.${name}`, null, (stored) =>
+      Array.isArray(stored) ? stored.map(String) : null,
+    )
+    stores.set(name, store)
+  }
+  return store
+}
+
+/** The columns of a table that are hidden, as chosen in this browser; at first those that are optional. */
+export function useHiddenColumns(
+  name: string,
+  columns: readonly { id: string; optional?: boolean; fixed?: boolean }[],
+): [string[], (hidden: string[]) => void] {
+  const store = storeOf(name)
+  const chosen = store.use() ?? columns.filter((c) => c.optional).map((c) => c.id)
+  return [chosen.filter((id) => columns.some((c) => c.id === id && !c.fixed)), store.set]
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
+import { createReview, createTool } from '../../../../test/factories.ts'
+import { createPerson } from '../../../../test/people.ts'
+import type { AdminStats, Traffic, Waiting } from '../../security/security.contract.ts'
+
+let app: TestApp
+let headers: Record<string, string>
+beforeAll(async () => {
+  app = await createTestApp()
+  headers = (await createPerson(app, { role: 'admin' })).headers
+})
+
+const dayAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
+const count = (day: string, kind: string, subject: string, count: number) =>
+  app.services.database.db.insertInto('daily_counters').values({ day, kind, subject, count }).execute()
+
+describe('GET /api/admin/stats', () => {
+  test('counts what is not in the bin, and names what is most used', async () => {
+    await createTool(app, { name: 'Quiet' })
+    const loud = await createTool(app, { name: 'Loud' })
+    await createReview(app, loud.slug, { rating: 5 })
+    app.services.counters.count('tool_view', loud.id, 'somebody')
+    const stats = await app.read<AdminStats>('/api/admin/stats', { headers })
+    expect(stats).toMatchObject({
+      totalTools: 2,
+      totalBundles: 0,
+      totalCategories: 0,
+      totalUsers: 1,
+      totalReviews: 1,
+      totalBlogPosts: 0,
+      openLinks: 0,
+      topBundles: [],
+    })
+    expect(stats.topTools[0]).toEqual({ name: 'Loud', slug: 'loud', views: 1, rating: 5 })
+  })
+})
+
+describe('GET /api/admin/waiting', () => {
+  test('counts what nobody has dealt with, for moderators too', async () => {
+    const moderator = await createPerson(app, { role: 'moderator' })
+    const waiting = () => app.read<Waiting>('/api/admin/waiting', { headers: moderator.headers })
+    const before = await waiting()
+    const { slug } = await createTool(app, { name: 'Waited for' })
+    const { db } = app.services.database
+    const review = async (set: { status?: string; report_count?: number; deleted_at?: string }) => {
+      const { id } = await createReview(app, slug, { rating: 4 })
+      await db.updateTable('reviews').set(set).where('id', '=', id).execute()
+    }
+    await review({ status: 'pending' })
+    await review({ status: 'pending', report_count: 2 })
+    await review({ report_count: 1 })
+    await review({ status: 'rejected' })
+    await review({ status: 'pending', deleted_at: new Date().toISOString() })
+    const email = 'someone@example.com'
+    const suggestion = {
+      name: 'Suggested',
+      website_url: 'suggested.example',
+      email,
+      short_description: 'Helps.',
+    }
+    await app.send('POST', '/api/submissions', { ...suggestion, category: '', pricing_model: '', note: '' })
+    await app.send('POST', '/api/contact', { email, query_type: 'support', message: 'Who can help me here?' })
+    expect(await waiting()).toEqual({
+      ...before,
+      reviews: before.reviews + 3,
+      submissions: before.submissions + 1,
+      inquiries: before.inquiries + 1,
+    })
+    const person = await createPerson(app)
+    await expectFailure(await app.request('/api/admin/waiting', { headers: person.headers }), 'forbidden')
+  })
+})
+
+describe('GET /api/admin/traffic', () => {
+  const traffic = (days: number | string) => app.read<Traffic>(`/api/admin/traffic?days=${days}`, { headers })
+
+  test('has every day, and the same time before to compare with', async () => {
+    await count(dayAgo(0), 'tool_click', '1', 3)
+    await count(dayAgo(6), 'tool_click', '1', 4)
+    await count(dayAgo(7), 'tool_click', '1', 10)
+    await count(dayAgo(14), 'tool_click', '1', 100)
+    await count(dayAgo(2), 'search', '', 8)
+    await count(dayAgo(2), 'search_empty', 'flying cars', 2)
+    await count(dayAgo(3), 'search_empty', 'flying cars', 3)
+    await count(dayAgo(3), 'search_empty', 'teapots', 1)
+    await count(dayAgo(1), 'kit', '', 5)
+    const week = await traffic(7)
+    expect(week.days.map((d) => d.day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayAgo))
+    expect(week.days.map((d) => d.clicks)).toEqual([4, 0, 0, 0, 0, 0, 3])
+    expect(week.totals).toMatchObject({ clicks: 7, searches: 8, empty_searches: 6, kits: 5 })
+    expect(week.before).toMatchObject({ clicks: 10, searches: 0 })
+    expect(week.missing).toEqual([
+      { term: 'flying cars', count: 5 },
+      { term: 'teapots', count: 1 },
+    ])
+    expect((await traffic(30)).totals.clicks).toBe(117)
+    expect((await traffic(90)).days).toHaveLength(90)
+  })
+
+  test('knows 7, 30 and 90 days', async () => {
+    await expectFailure(await app.request('/api/admin/traffic?days=8', { headers }), 'invalid', 'days')
+  })
+})

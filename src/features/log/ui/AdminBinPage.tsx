@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { KIND_NAMES } from '../../../admin-kit/history/kind-names.ts'
+import { RECORD_KINDS, type RecordKindName } from '../../../admin-kit/history/records.contract.ts'
+import { useRecordActions } from '../../../admin-kit/history/useRecordActions.ts'
+import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
+import { useBulkQuestion } from '../../../admin-kit/list/useBulkQuestion.ts'
+import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
+import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
+import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
+import { useListState } from '../../../admin-kit/table/useListState.ts'
+import { pageQuery } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+interface Row {
+  id: number
+  name: string
+  deleted_at: string
+  deleted_by: string | null
+}
+
+const COLUMNS: AdminColumn<Row>[] = [
+  { id: 'name', label: 'Name', fixed: true, cell: (row) => <span className="font-medium">{row.name}</span> },
+  { id: 'deleted', label: 'Deleted', cell: (row) => <TimeText value={row.deleted_at} /> },
+  { id: 'by', label: 'By', cell: (row) => row.deleted_by ?? 'Unknown' },
+]
+
+/** What was deleted, and the way back. */
+export function AdminBinPage() {
+  return (
+    <AdminScreen title="Bin" moderators>
+      {(admin) => (
+        <Bin kinds={RECORD_KINDS.filter((kind) => admin.role === 'admin' || !KIND_NAMES[kind].admin)} />
+      )}
+    </AdminScreen>
+  )
+}
+
+function Bin({ kinds }: { kinds: RecordKindName[] }) {
+  const state = useListState({ sort: 'deleted_at', order: 'desc', filters: ['kind'] })
+  const kind = kinds.find((name) => name === state.filters.kind) ?? kinds[0] ?? 'tool'
+  const { sort: _, order: __, ...query } = state.query
+  const list = useQuery({
+    ...pageQuery('GET /api/admin/records/{kind}/bin', { params: { kind }, query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { restore, restoreAll } = useRecordActions(kind, { deleted: () => '', failed: '', lost: '' })
+  const { ask, question } = useBulkQuestion()
+  const bringBack = async (row: Row) => {
+    if (await restore([row.id])) void toast({ title: `${row.name} is restored` })
+  }
+  return (
+    <>
+      <AdminTable
+        name={`bin.${kind}`}
+        label="Bin"
+        columns={COLUMNS}
+        list={list}
+        state={state}
+        nameOf={(row) => row.name}
+        onOpen={(row) => void bringBack(row)}
+        filters={
+          <>
+            <TableSearch state={state} label="Search the bin" />
+            {kinds.length > 1 && (
+              <FilterSelect
+                label="Kind"
+                all={KIND_NAMES[kinds[0]!].many}
+                value={state.filters.kind ?? ''}
+                options={kinds.slice(1).map((value) => ({ value, label: KIND_NAMES[value].many }))}
+                onChange={(value) => state.change({ kind: value })}
+              />
+            )}
+          </>
+        }
+        bulk={(rows, clear) => (
+          <button
+            type="button"
+            className={buttonClass('secondary', 'sm')}
+            onClick={() => {
+              const run = () => {
+                clear()
+                void restoreAll(rows.map((row) => row.id))
+              }
+              ask(rows.length, { question: `Restore ${rows.length}?`, action: 'Restore', run })
+            }}
+          >
+            Restore
+          </button>
+        )}
+        actions={(row) => (
+          <button
+            type="button"
+            className={buttonClass('secondary', 'sm')}
+            aria-label={`Restore ${row.name}`}
+            onClick={() => void bringBack(row)}
+          >
+            Restore
+          </button>
+        )}
+        empty={
+          <EmptyState title="The bin is empty" icon={<Trash2 className="size-6" aria-hidden="true" />}>
+            <p className="text-muted">What is deleted can be found and restored here.</p>
+          </EmptyState>
+        }
+      />
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api, apiQuery } from '../../../app/query.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type AdminUser, NEW_ADMIN } from '../../security/security.contract.ts'
+import '../../../admin-kit/screen/admin.css'
+import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
+import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
+
+const LIST = apiQuery('GET /api/admin/users', { query: {} })
+
+const putActive = ({ id, is_active }: AdminUser) =>
+  api('PUT /api/admin/users/{id}', { params: { id: String(id) }, body: { is_active: !is_active } })
+const inviteAgain = ({ id }: AdminUser) =>
+  api('POST /api/admin/users/{id}/invitation', { params: { id: String(id) } })
+
+/** How an entry of the list stands: whoever is invited administers once they have accepted. */
+function statusOf({ is_active, accepted, invited_until }: AdminUser) {
+  if (!is_active) return <StatusBadge tone="plain">Inactive</StatusBadge>
+  if (accepted) return <StatusBadge tone="good">Active</StatusBadge>
+  return (
+    <>
+      <StatusBadge tone="plain">Invited</StatusBadge>
+      <p className="mt-1 text-sm text-muted">
+        {invited_until ? (
+          <>
+            until <TimeText value={invited_until} />
+          </>
+        ) : (
+          'The invitation has ended'
+        )}
+      </p>
+    </>
+  )
+}
+
+const actionOf = ({ is_active }: AdminUser) => (is_active ? 'Deactivate' : 'Activate')
+
+/** Who administers, and who is invited to: addresses, with or without an account yet. */
+export function AdminUsers() {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...LIST, staleTime: 0 })
+  const put = (user: AdminUser) =>
+    queryClient.setQueryData(LIST.queryKey, (before: AdminUser[] | undefined) =>
+      before?.some((u) => u.id === user.id)
+        ? before.map((u) => (u.id === user.id ? user : u))
+        : [...(before ?? []), user],
+    )
+  const run = async (work: Promise<AdminUser>) => {
+    try {
+      const user = await work
+      put(user)
+      if (user.invited_until) void toast({ title: `An invitation is on its way to ${user.email}` })
+    } catch (failure) {
+      const isAnswer = failure instanceof AppError
+      void toast({
+        title: isAnswer ? 'Failed to update admin status' : 'Error updating admin status',
+        ...(isAnswer && { description: failure.message }),
+      })
+    }
+  }
+  return (
+    <div className="grid gap-6">
+      <AddAdmin onAdded={put} />
+      {error && !data ? (
+        <div role="alert">
+          <EmptyState title="The list could not be loaded">
+            <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+              Retry
+            </button>
+          </EmptyState>
+        </div>
+      ) : !data ? (
+        <div className="skeleton h-40" aria-busy="true" />
+      ) : (
+        <div className="card overflow-x-auto max-md:border-0 max-md:bg-transparent">
+          <table className="admin-table" aria-label="Admin users">
+            <thead>
+              <tr>
+                <th>User</th>
+                <th>Status</th>
+                <th>Added</th>
+                <th>
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((user) => (
+                <tr key={user.id}>
+                  <td>
+                    <p className="font-medium">{user.name ?? user.email}</p>
+                    <p className="break-all text-muted">
+                      {user.email}
+                      {!user.has_account && ' · no account yet'}
+                    </p>
+                  </td>
+                  <td data-label="Status">
+                    <div className="max-md:text-right">{statusOf(user)}</div>
+                  </td>
+                  <td data-label="Added">
+                    <TimeText value={user.created_at} />
+                  </td>
+                  <td className="md:w-px">
+                    <div className="flex gap-2 md:justify-end">
+                      {user.is_active && !user.accepted && (
+                        <button
+                          type="button"
+                          className={buttonClass('secondary', 'sm')}
+                          aria-label={`Send the invitation again to ${user.email}`}
+                          onClick={() => void run(inviteAgain(user))}
+                        >
+                          Send again
+                        </button>
+                      )}
+                      <button
+                        type="button"
+                        className={buttonClass('secondary', 'sm')}
+                        aria-label={`${actionOf(user)} ${user.email}`}
+                        onClick={() => void run(putActive(user))}
+                      >
+                        {actionOf(user)}
+                      </button>
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AddAdmin({ onAdded }: { onAdded: (user: AdminUser) => void }) {
+  const [email, setEmail] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = NEW_ADMIN.safeParse({ email })
+    if (!input.success) return setFailure(input.error.issues[0]!.message)
+    setFailure(undefined)
+    setSending(true)
+    try {
+      onAdded(await api('POST /api/admin/users', { body: input.data }))
+      setEmail('')
+      void toast({
+        title: 'Admin user added successfully!',
+        description: 'An invitation is on its way. The rights come with its answer.',
+      })
+    } catch (error) {
+      setFailure(
+        error instanceof AppError ? `Failed to add admin: ${error.message}` : 'Error adding admin user',
+      )
+    }
+    setSending(false)
+  }
+  return (
+    <form noValidate aria-label="Add admin" className="flex max-w-xl items-start gap-3" onSubmit={add}>
+      <div className="flex-1">
+        <Field label="Email of a new admin" required error={failure}>
+          {(field) => (
+            <input
+              {...field}
+              type="email"
+              className="field"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <button type="submit" className={`${buttonClass('primary')} mt-[1.7rem]`} disabled={sending}>
+        {sending ? 'Adding…' : 'Add Admin'}
+      </button>
+    </form>
+  )
+}

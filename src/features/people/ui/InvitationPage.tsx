@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
+import { api } from '../../../app/query.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
+import { INCOMPLETE_LINK, useHashToken } from '../../accounts/ui/hash-token.ts'
+import { openSignIn, type SignInMode } from '../../accounts/ui/sign-in.ts'
+import { signOut, useUser } from '../../accounts/ui/user.ts'
+
+const TITLE = 'Invitation to administer Kitly'
+
+/** The link of an invitation leads here: whoever is signed in with its address accepts it. */
+export function InvitationPage() {
+  const token = useHashToken()
+  const { user, isPending } = useUser()
+  if (token === null) {
+    return (
+      <AuthCard title={TITLE}>
+        <FormFailure message={INCOMPLETE_LINK} />
+      </AuthCard>
+    )
+  }
+  if (token === undefined || isPending) {
+    return (
+      <AuthCard title={TITLE}>
+        <div className="skeleton h-40" aria-busy="true" />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={TITLE}>
+      {user ? <Accept token={token} email={user.email} /> : <Visitor token={token} />}
+    </AuthCard>
+  )
+}
+
+function Accept({ token, email }: { token: string; email: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const accept = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const entry = await api('POST /api/admin/invitation', { body: { token } })
+      if (entry.admin) storeAdmin(entry.admin)
+      await recheck(queryClient).catch(() => {})
+      void toast({ title: 'You administer Kitly now' })
+      await navigate({ to: '/admin/dashboard', replace: true })
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className="text-muted">
+        You are signed in as <strong className="break-words text-text">{email}</strong>. Who accepts works on
+        everything that the site shows, and sees the people who use it.
+      </p>
+      <FormFailure message={failure} />
+      <button type="button" className={buttonClass('primary')} disabled={busy} onClick={() => void accept()}>
+        {busy ? 'Accepting…' : 'Accept the invitation'}
+      </button>
+      <button type="button" className={buttonClass('ghost')} onClick={() => void signOut(queryClient)}>
+        Sign in as somebody else
+      </button>
+    </>
+  )
+}
+
+function Visitor({ token }: { token: string }) {
+  // The way back, also through the mail of a new account into another tab.
+  const enter = (mode: SignInMode) => openSignIn(mode, { returnTo: `/admin/invitation#token=${token}` })
+  return (
+    <>
+      <p className="text-muted">
+        Sign in with the address to which the invitation was sent, or make an account with it. Then you can
+        accept.
+      </p>
+      <button type="button" className={buttonClass('primary')} onClick={() => enter('signin')}>
+        Sign In
+      </button>
+      <button type="button" className={buttonClass('secondary')} onClick={() => enter('signup')}>
+        Create an account
+      </button>
+    </>
+  )
+}

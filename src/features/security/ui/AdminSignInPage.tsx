@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { clearAdmin, recheck, storeAdmin, useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
+import { GoogleButton, useHasGoogle } from '../../accounts/ui/GoogleButton.tsx'
+import { Or } from '../../accounts/ui/Or.tsx'
+import { signOut } from '../../accounts/ui/user.ts'
+import { AdminSignInForm } from './AdminSignInForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+const ACCESS = 'Only verified Kitly administrators can access this area.'
+
+/** Signing in to the administration area. Whoever is an administrator goes straight on. */
+export function AdminSignInPage(): ReactNode {
+  const { data: check, isPending, error, refetch } = useAdminCheck()
+  const hasGoogle = useHasGoogle()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // A form that has just signed somebody in stays until the next screen is there.
+  const [entered, setEntered] = useState(false)
+  const admin = check && !check.needs_code ? check.admin : null
+
+  useEffect(() => {
+    if (!admin) return
+    storeAdmin(admin)
+    void navigate({ to: admin.role === 'admin' ? '/admin/dashboard' : '/admin/reviews', replace: true })
+  }, [admin, navigate])
+
+  const goOn = async () => {
+    setEntered(true)
+    await recheck(queryClient).catch(() => {})
+    setEntered(false)
+  }
+
+  if (error && !check) {
+    return (
+      <AuthCard title="Admin login">
+        <p role="alert">The server did not answer. Please check your connection.</p>
+        <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+          Retry
+        </button>
+      </AuthCard>
+    )
+  }
+  if (isPending || admin || entered) {
+    return (
+      <AuthCard title="Admin login">
+        <div className="skeleton h-64" aria-busy="true" />
+      </AuthCard>
+    )
+  }
+  if (check?.needs_code) {
+    return (
+      <AuthCard title="Enter your code">
+        <CodeForm onDone={goOn} />
+        <SignOutButton label="Sign in as somebody else" />
+      </AuthCard>
+    )
+  }
+  if (check?.signed_in) {
+    return (
+      <AuthCard title="Access Denied">
+        <p role="alert" className="text-muted">
+          {ACCESS}
+        </p>
+        <Link to="/" className={buttonClass('primary')}>
+          Back to Home
+        </Link>
+        <SignOutButton label="Sign in as somebody else" />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Admin login">
+      <p className="text-sm text-muted">{ACCESS}</p>
+      {hasGoogle && (
+        <>
+          <GoogleButton
+            label="Continue with Google"
+            returnTo="/admin"
+            failed="Google login failed. Please try again or use email login."
+          />
+          <Or />
+        </>
+      )}
+      <AdminSignInForm onDone={goOn} />
+    </AuthCard>
+  )
+}
+
+function SignOutButton({ label }: { label: string }) {
+  const queryClient = useQueryClient()
+  const leave = async () => {
+    clearAdmin()
+    await signOut(queryClient)
+    await recheck(queryClient).catch(() => {})
+  }
+  return (
+    <button type="button" className={buttonClass('ghost')} onClick={() => void leave()}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
+import { api } from '../../../app/query.ts'
+import { AppError, Unreachable } from '../../../shared/errors.ts'
+import { DIRECT_ACCESS_REDIRECT_MS } from '../../../shared/limits.ts'
+import { buttonClass } from '../../../ui/button.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
+import { enter } from '../../accounts/ui/other-tabs.ts'
+
+type State = { name: 'idle' | 'working' | 'success' } | { name: 'error'; message: string }
+
+/** The key of the link that the server has printed. It stands behind the #, so it is never sent by itself. */
+const readLink = () => {
+  const hash = new URLSearchParams(location.hash.slice(1))
+  return { key: hash.get('key') ?? '', isFirst: hash.has('first') }
+}
+
+/** A way in with the one-time link of the server's start. */
+export function DirectAccessPage() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>({ name: 'idle' })
+  const [email, setEmail] = useState('')
+  const [link, setLink] = useState({ key: '', isFirst: false })
+  useEffect(() => setLink(readLink()), [])
+
+  const succeeded = state.name === 'success'
+  useEffect(() => {
+    if (!succeeded) return
+    void navigate({ to: '/admin/dashboard', replace: true })
+    const fallback = setTimeout(() => location.assign('/admin/dashboard'), DIRECT_ACCESS_REDIRECT_MS)
+    return () => clearTimeout(fallback)
+  }, [succeeded, navigate])
+
+  const tryKey = async (event: FormEvent) => {
+    event.preventDefault()
+    setState({ name: 'working' })
+    try {
+      const entry = await api('POST /api/admin/direct-access', { body: { email, key: link.key } })
+      if (!entry.success || !entry.admin) {
+        return setState({ name: 'error', message: entry.error ?? 'Failed to create admin session' })
+      }
+      storeAdmin(entry.admin)
+      void enter(queryClient).catch(() => {})
+      await recheck(queryClient)
+      setState({ name: 'success' })
+    } catch (error) {
+      const message =
+        error instanceof AppError
+          ? error.message
+          : error instanceof Unreachable
+            ? 'Failed to connect to server'
+            : `Error: ${String(error)}`
+      setState({ name: 'error', message })
+    }
+  }
+
+  return (
+    <AuthCard title="Direct access">
+      <p className="text-sm text-muted">
+        For the day nobody can sign in. It works with the link that the server prints at its start: once, and
+        for 15 minutes. This bypass will be removed once login issues are fixed.
+      </p>
+      <form noValidate onSubmit={tryKey} className="grid gap-4" aria-label="Direct access">
+        {link.isFirst && (
+          <Field
+            label="Your email address"
+            required
+            hint="It becomes the address of the first administrator."
+          >
+            {(field) => (
+              <input
+                {...field}
+                type="email"
+                className="field"
+                autoComplete="email"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {state.name === 'error' && (
+            <p className="rounded-control bg-danger-soft px-4 py-3 text-sm text-danger">{state.message}</p>
+          )}
+          {succeeded && (
+            <p className="rounded-control bg-good-soft px-4 py-3 text-sm text-good">
+              Admin session created. Opening the dashboard…
+            </p>
+          )}
+        </div>
+        <button
+          type="submit"
+          className={buttonClass('primary')}
+          disabled={state.name === 'working' || succeeded}
+        >
+          {state.name === 'working' ? 'Creating admin session…' : 'Create admin session'}
+        </button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Endpoint } from '../../shared/contract.ts'
+import { AppError, UNKNOWN_ERROR } from '../../shared/errors.ts'
+import { redirectOldSlugs } from '../changes/slug-redirects.ts'
+import { mountUploads } from '../files/serve-uploads.ts'
+import { askedAddress, isRead, ReadGate, rename } from '../load/read-gate.ts'
+import { isUtf8 } from './addresses.ts'
+import {
+  checkingInterval,
+  connectionsMax,
+  limitBody,
+  limitConnections,
+  limitWaiting,
+  PATIENCE,
+  type Patience,
+} from './connections.ts'
+import type { Handler, Services } from './context.ts'
+import { mountHealth } from './health.ts'
+import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
+import { API_CSP, commonHeaders } from './security-headers.ts'
+
+export interface HttpApp {
+  app: Hono<HttpEnv>
+  /** False from the moment the program is asked to end. */
+  readiness: { accepting: boolean }
+}
+
+/** The program's HTTP side: the endpoints of a table, health, and whatever `mountPages` adds after them. */
+export function createHttpApp(
+  services: Services,
+  table: { endpoints: Record<string, Endpoint>; handlers: Record<string, Handler<never>> },
+  guard: Guard,
+  mountPages: (app: Hono<HttpEnv>) => void = () => {},
+): HttpApp {
+  const app = new Hono<HttpEnv>()
+  const readiness = { accepting: true }
+  const { config, log, addresses, outages, pageCache } = services
+  const common = commonHeaders(config)
+
+  app.use(async (c, next) => {
+    const requestId = requestIdOf(c.env?.incoming) ?? newRequestId()
+    c.set('requestId', requestId)
+    if (!isUtf8(c.req.raw.url)) throw new AppError('invalid', 'The address is not valid UTF-8')
+    await next()
+    const location = c.res.headers.get('location')
+    const asked = askedAddress(c.env?.incoming)
+    if (location && asked) c.res.headers.set('location', addresses.leadOn(asked, location))
+    for (const name in common) c.res.headers.set(name, common[name]!)
+    if (!readiness.accepting) c.res.headers.set('connection', 'close')
+    c.res.headers.set('x-request-id', requestId)
+  })
+
+  app.use(redirectOldSlugs(services))
+
+  app.onError((error, c) => {
+    const outage = error instanceof AppError ? null : outages.explain(error)
+    // A page that is being made goes without what this was to answer.
+    if (outage) pageCache.doubt()
+    // What nobody foresaw is answered without a word about the inside.
+    const known = error instanceof AppError ? error : outage
+    const failure = known ?? new AppError('internal', UNKNOWN_ERROR)
+    if (!known) {
+      log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    }
+    for (const name in common) c.header(name, common[name])
+    if (!readiness.accepting) c.header('connection', 'close')
+    c.header('x-request-id', c.get('requestId'))
+    return sendError(c, failure)
+  })
+
+  mountHealth(app, services, readiness)
+  for (const [name, endpoint] of Object.entries(table.endpoints).sort(fixedFirst)) {
+    mountEndpoint(app, endpoint, table.handlers[name] as Handler<Endpoint>, services, guard)
+  }
+  refuseOtherMethods(app, table.endpoints)
+  mountUploads(app, services)
+  mountPages(app)
+  app.all('/api/*', () => {
+    throw new AppError('not_found', 'There is no such endpoint')
+  })
+  app.notFound((c) => sendError(c, new AppError('not_found', 'Not found')))
+  return { app, readiness }
+}
+
+/** Addresses without parameters before those with: `/tools/export` must not be taken for `/tools/{id}`. */
+const fixedFirst = ([, a]: [string, Endpoint], [, b]: [string, Endpoint]) =>
+  a.path.split('{').length - b.path.split('{').length
+
+function refuseOtherMethods(app: Hono<HttpEnv>, endpoints: Record<string, Endpoint>) {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of Object.values(endpoints)) {
+    methods.set(path, [...(methods.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+      c.header('allow', allowed.join(', '))
+      throw new AppError('method_not_allowed', `This address takes only ${allowed.join(', ')}`)
+    })
+  }
+}
+
+function sendError(c: HttpContext, error: AppError) {
+  c.header('content-security-policy', API_CSP)
+  c.header('cache-control', 'no-store')
+  if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
+  return c.json(error.toBody(), error.status)
+}
+
+let requestCount = 0
+const processTag = randomBytes(4).toString('hex')
+/** Short, unique among the processes that run at the same time, and cheap. */
+const newRequestId = () => `${processTag}-${(requestCount++).toString(36)}`
+
+const REQUEST_ID = Symbol('requestId')
+type Tagged = IncomingMessage & { [REQUEST_ID]?: string }
+const requestIdOf = (request: IncomingMessage | undefined) => (request as Tagged | undefined)?.[REQUEST_ID]
+
+/** Which series a request is counted in. */
+function kindOf(url: string): 'api' | 'asset' | 'page' {
+  return url.startsWith('/api/') ? 'api' : url.startsWith('/assets/') ? 'asset' : 'page'
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/**
+ * The Node server: the page cache first, then the app. Each request has an id and is counted; each that reaches
+ * the app has a log line.
+ * `before` is a development server's middleware.
+ */
+export function createNodeServer(
+  { app, readiness }: HttpApp,
+  services: Services,
+  before?: Middleware,
+  patience: Patience = PATIENCE,
+): Server {
+  const { pageCache, log, metrics, config } = services
+  const gate = new ReadGate(services)
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const hits = metrics.cacheHits
+  const handle: Middleware = (request, response) => {
+    const url = request.url!
+    const logged = withoutSecrets(url)
+    const requestId = newRequestId()
+    ;(request as Tagged)[REQUEST_ID] = requestId
+    // Whoever keeps this connection alive is to open another one, to a process that goes on.
+    if (!readiness.accepting) response.shouldKeepAlive = false
+    limitBody(request, patience)
+    let cached = pageCache.serve(request, response, requestId)
+    if (cached === 0 && isRead(request) && rename(request, services)) {
+      cached = pageCache.serve(request, response, requestId)
+    }
+    if (cached !== 0) {
+      hits.inc()
+      // Counted, and told only on request: the line would cost as much as the answer.
+      log.debug({ requestId, method: request.method, url: logged, status: cached, cached: true }, 'request')
+      return
+    }
+    const begin = () => {
+      observe(request, response, { requestId, url: logged, kind: kindOf(url) }, services)
+      void listener(request, response)
+    }
+    if (isRead(request)) gate.pass(request, response, requestId, begin)
+    else begin()
+  }
+  const server = createServer(
+    { connectionsCheckingInterval: checkingInterval(patience) },
+    (request, response) => {
+      if (before) before(request, response, () => handle(request, response, () => {}))
+      else handle(request, response, () => {})
+    },
+  )
+  limitWaiting(server, patience)
+  limitConnections(server, connectionsMax(config))
+  return server
+}
+
+/** Counts a request that reaches the app, and writes its line. */
+function observe(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { requestId, url, kind }: { requestId: string; url: string; kind: string },
+  { metrics, log }: Services,
+) {
+  const start = performance.now()
+  response.once('close', () => {
+    const ms = performance.now() - start
+    const status = response.writableFinished ? response.statusCode : 499
+    metrics.requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+    metrics.seconds.observe({ kind }, ms / 1000)
+    const line = { requestId, method, url, status, ms: Math.round(ms * 100) / 100 }
+    if (status >= 500 && status !== 503) log.error(line, 'request')
+    else log.info(line, 'request')
+  })
+}
+
+/** Who reads logs must not be able to sign in with a code, nor to open a kit that was shared with somebody else. */
+export function withoutSecrets(url: string): string {
+  if (url.startsWith('/auth/')) return url.replace(/\?.*/, '')
+  return url.replace(/^(\/(?:api\/kits\/shared|og\/kits|kits)\/)[^/?.]+/, '$1…')
+}

@@ -1,0 +1,45 @@
+import pino from 'pino'
+import { outageOf } from '../data/outage.ts'
+
+export type Log = pino.Logger
+
+/** Bytes that are collected before they are written, and how long at most. */
+const BATCH_BYTES = 4096
+const BATCH_MS = 200
+
+/**
+ * JSON lines on standard output, written in batches: a line for each answer must not cost more than the answer.
+ * What is left is written when the process ends.
+ */
+export function createLog(level: string): Log {
+  if (level === 'silent') return pino({ level })
+  const destination = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES })
+  setInterval(() => destination.flush(), BATCH_MS).unref()
+  return pino({ level, base: undefined, timestamp, hooks: { logMethod } }, destination)
+}
+
+const { debug } = pino.levels.values
+
+/**
+ * What fails because of an outage is told on request only: of the outage itself there is a line when it begins, and one
+ * when it is over.
+ */
+function logMethod(this: Log, args: Parameters<pino.LogFn>, method: pino.LogFn, level: number): void {
+  const details: unknown = args[0]
+  const isFollow = level > debug! && outageOf((details as { err?: unknown } | null)?.err) !== null
+  if (isFollow) this.debug(...args)
+  else method.apply(this, args)
+}
+
+let stamped = 0
+let stamp = ''
+
+/** The time as pino writes it into a line; many lines fall into one millisecond. */
+function timestamp(): string {
+  const now = Date.now()
+  if (now !== stamped) {
+    stamped = now
+    stamp = `,"time":"${new Date(now).toISOString()}"`
+  }
+  return stamp
+}

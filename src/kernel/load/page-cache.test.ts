@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createListeningApp, type ListeningApp, type RawAnswer } from '../../../test/app.ts'
+import { createReview, createTools, reviewInput } from '../../../test/factories.ts'
+import { sendKept } from '../http/mount.ts'
+import { PageCache } from './page-cache.ts'
+
+let app: ListeningApp
+beforeAll(async () => {
+  app = await createListeningApp()
+  await createTools(
+    app,
+    Array.from({ length: 30 }, (_, i) => ({ name: `Tool ${i}` })),
+  )
+})
+
+/** The second answer of an address: it comes from the cache. */
+async function fetchKept(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  await app.fetchRaw(path)
+  return await app.fetchRaw(path, { headers })
+}
+
+describe('a kept answer', () => {
+  test('is compressed for the first who asks already', async () => {
+    const first = await app.fetchRaw('/api/tools?_t=never-asked', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(JSON.parse(String(brotliDecompressSync(first.body)))).toHaveLength(30)
+  })
+
+  test('is the same bytes with the same headers, and an ETag', async () => {
+    const path = '/api/tools?limit=7&_t=first'
+    const fresh = await app.fetchRaw(path)
+    const kept = await fetchKept(path)
+    expect(fresh.headers.etag).toBe(kept.headers.etag)
+    expect(kept.body.equals(fresh.body)).toBe(true)
+    expect(kept.headers['x-total-count']).toBe('30')
+    expect(kept.headers['x-request-id']).not.toBe(fresh.headers['x-request-id'])
+    const { 'x-request-id': _, date: __, connection: ___, ...expected } = fresh.headers
+    expect(kept.headers).toMatchObject(expected)
+  })
+
+  test('comes compressed as the visitor accepts it', async () => {
+    const path = '/api/tools?limit=20'
+    const plain = await fetchKept(path)
+    const encoded = async (accept: string) => {
+      const { headers, body } = await app.fetchRaw(path, { headers: { 'accept-encoding': accept } })
+      expect(headers.vary).toBe('Accept-Encoding')
+      expect(Number(headers['content-length'])).toBe(body.length)
+      return { encoding: headers['content-encoding'], body }
+    }
+    const br = await encoded('gzip, deflate, br')
+    const gzip = await encoded('gzip')
+    expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    expect(br.body.length).toBeLessThan(plain.body.length / 2)
+    for (const accept of ['identity', 'deflate', 'br;q=0', 'br; q=0.0, gzip;q=0']) {
+      expect(await encoded(accept)).toEqual({ encoding: undefined, body: plain.body })
+    }
+    expect((await encoded('br;q=0, gzip;q=0.5')).encoding).toBe('gzip')
+  })
+
+  test('is not sent again to who has it', async () => {
+    const path = '/api/tools?limit=3'
+    const etag = (await fetchKept(path)).headers.etag!
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const answer = await app.fetchRaw(path, { headers: { 'if-none-match': header } })
+      expect(answer).toMatchObject({ status: 304, headers: { etag, 'cache-control': 'public, no-cache' } })
+      expect(answer.body).toHaveLength(0)
+    }
+    expect((await app.fetchRaw(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('answers HEAD with the headers alone', async () => {
+    const path = '/api/tools?limit=5'
+    const kept = await fetchKept(path)
+    const head = await app.fetchRaw(path, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(String(kept.body.length))
+    expect(head.headers.etag).toBe(kept.headers.etag)
+  })
+
+  test('is not what a POST to the same address gets', async () => {
+    const path = '/api/tools/tool-1/reviews'
+    await fetchKept(path)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.fetchRaw(path, { method: 'POST', headers, body: JSON.stringify(reviewInput()) })
+    expect(answer.status).toBe(201)
+  })
+
+  test('falls away with the next change', async () => {
+    const path = '/api/tools/tool-2'
+    const before = await fetchKept(path)
+    await createReview(app, 'tool-2', { rating: 1 })
+    expect(app.services.pageCache.bytes).toBe(0)
+    const after = await fetchKept(path)
+    expect(JSON.parse(String(after.body))).toMatchObject({ rating: 1, review_count: 1 })
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('is never a failure', async () => {
+    const paths = ['/api/tools/nothing', '/api/tools?limit=0', '/nothing', '/readyz']
+    for (let round = 0; round < 3; round++) {
+      for (const path of paths) expect((await app.fetchRaw(path)).headers.etag).toBeUndefined()
+      await sleep(10)
+    }
+  })
+})
+
+describe('a page that is rendered while the content changes', () => {
+  test('is not kept', async () => {
+    let goOn = () => {}
+    const listening = await createListeningApp(
+      {},
+      {
+        mountPages: (services) => (router) => {
+          router.get('/slow', async (c) => {
+            const { version } = services.catalog.current
+            const { stamp } = services.pageCache
+            const html = `<p>Version ${version}</p>`
+            if (c.req.header('x-slow')) {
+              await new Promise<void>((resolve) => {
+                goOn = resolve
+              })
+            }
+            return await sendKept(services, c, stamp, 200, { 'content-type': 'text/html' }, html)
+          })
+        },
+      },
+    )
+    const slow = listening.fetchRaw('/slow', { headers: { 'x-slow': '1' } })
+    while (String(goOn) === '() => {}') await sleep(2)
+    await createTools(listening, [{ name: 'Meanwhile' }])
+    goOn()
+    expect(String((await slow).body)).toBe('<p>Version 0</p>')
+    await sleep(20)
+    expect(listening.services.pageCache.bytes).toBe(0)
+    expect(String((await listening.fetchRaw('/slow')).body)).toBe('<p>Version 1</p>')
+  })
+})
+
+describe('the page cache', () => {
+  const headers = new Headers({ 'content-type': 'text/plain' })
+  const keep = async (cache: PageCache, url: string, size: number, stamp = cache.stamp) =>
+    await cache.respond(cache.keep(url, stamp, 200, headers, Buffer.alloc(size, url)), 'br')
+
+  test('never holds more bytes than its bound, and counts none when it is empty', async () => {
+    const cache = new PageCache(100_000)
+    for (let i = 0; i < 2000; i++) {
+      await keep(cache, `/${i}`, 10 + i * 60)
+      expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    }
+    expect(cache.bytes).toBeGreaterThan(50_000)
+    cache.clear()
+    expect(cache.bytes).toBe(0)
+  })
+
+  test('counts an address once however often it is kept', async () => {
+    const cache = new PageCache(100_000)
+    await keep(cache, '/', 3000)
+    const { bytes } = cache
+    for (let i = 0; i < 10; i++) await keep(cache, '/', 3000)
+    expect(cache.bytes).toBe(bytes)
+  })
+
+  test('keeps nothing of which a part could not be read, and what it has', async () => {
+    const cache = new PageCache()
+    await keep(cache, '/whole', 100)
+    const { bytes, stamp } = cache
+    cache.doubt()
+    await keep(cache, '/partial', 100, stamp)
+    expect(cache.bytes).toBe(bytes)
+    await keep(cache, '/after', 100)
+    expect(cache.bytes).toBeGreaterThan(bytes)
+  })
+
+  test('keeps nothing of another version, nor what was compressed while the version changed', async () => {
+    const cache = new PageCache()
+    cache.version = 7
+    await keep(cache, '/', 5000, cache.stamp - 1)
+    expect(cache.bytes).toBe(0)
+    const keeping = keep(cache, '/', 5000)
+    cache.version = 8
+    await keeping
+    expect(cache.bytes).toBe(0)
+  })
+
+  test('keeps nothing that would take an eighth of it', async () => {
+    const cache = new PageCache(80_000)
+    await keep(cache, '/', 10_001)
+    expect(cache.bytes).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CSV_MARK, csvLine } from '../../shared/csv.ts'
+
+/**
+ * A CSV file that is made as it is sent: a page of rows is read when the receiver has taken the one before, so that
+ * memory stays flat. The first page is read at once: what fails there can still be answered as a failure. Between two
+ * pages other requests get their turn, also where the receiver takes them as fast as they are made.
+ */
+export async function csvStream(
+  header: readonly string[],
+  pages: AsyncGenerator<readonly (readonly string[])[]>,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  const first = await pages.next()
+  async function* chunks() {
+    try {
+      yield encoder.encode(CSV_MARK + csvLine(header))
+      if (!first.done) yield encoder.encode(first.value.map(csvLine).join(''))
+      for await (const rows of pages) {
+        await nextTurn()
+        yield encoder.encode(rows.map(csvLine).join(''))
+      }
+    } finally {
+      await pages.return(undefined)
+    }
+  }
+  return NodeStream.from(chunks()) as ReadableStream<Uint8Array>
+}
+
+/** The header that makes a browser save an answer under a name. */
+export const attachment = (fileName: string) => `attachment; filename="${fileName}"`
