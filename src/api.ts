@@ -14,16 +14,18 @@ import { compareRoutes } from './features/compare/server/compare.routes.ts'
 import { adminContactRoutes } from './features/contact/server/admin-contact.routes.ts'
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
+import { dashboardRoutes } from './features/dashboard/server/dashboard.routes.ts'
 import { keptKitsRoutes } from './features/kits/server/kept-kits.routes.ts'
 import { kitsRoutes } from './features/kits/server/kits.routes.ts'
 import { adminLinksRoutes } from './features/links/server/admin-links.routes.ts'
 import { recordsRoutes } from './features/log/server/records.routes.ts'
+import { administratorsRoutes } from './features/people/server/administrators.routes.ts'
 import { peopleRoutes } from './features/people/server/people.routes.ts'
 import { adminReviewsRoutes } from './features/reviews/server/admin-reviews.routes.ts'
 import { reviewFilesRoutes } from './features/reviews/server/review-files.routes.ts'
 import { reviewsRoutes } from './features/reviews/server/reviews.routes.ts'
 import { savedRoutes } from './features/saved/server/saved.routes.ts'
-import { adminRoutes } from './features/security/server/security.routes.ts'
+import { securityRoutes } from './features/security/server/security.routes.ts'
 import { adminSettingsRoutes } from './features/settings/server/admin-settings.routes.ts'
 import { settingsRoutes } from './features/settings/server/settings.routes.ts'
 import { siteRoutes } from './features/site/server/site.routes.ts'
@@ -54,7 +56,9 @@ export const api: Handlers<Endpoints> = {
   ...savedRoutes,
   ...settingsRoutes,
   ...siteRoutes,
-  ...adminRoutes,
+  ...securityRoutes,
+  ...administratorsRoutes,
+  ...dashboardRoutes,
   ...recordsRoutes,
   ...adminToolsRoutes,
   ...adminBlogRoutes,

@@ -14,15 +14,17 @@ import { compareEndpoints } from './features/compare/compare.contract.ts'
 import { adminContactEndpoints } from './features/contact/admin-contact.contract.ts'
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
+import { dashboardEndpoints } from './features/dashboard/dashboard.contract.ts'
 import { keptKitsEndpoints } from './features/kits/kept-kits.contract.ts'
 import { kitsEndpoints } from './features/kits/kits.contract.ts'
 import { adminLinksEndpoints } from './features/links/admin-links.contract.ts'
+import { administratorsEndpoints } from './features/people/administrators.contract.ts'
 import { peopleEndpoints } from './features/people/people.contract.ts'
 import { adminReviewsEndpoints } from './features/reviews/admin-reviews.contract.ts'
 import { reviewFilesEndpoints } from './features/reviews/review-files.contract.ts'
 import { reviewsEndpoints } from './features/reviews/reviews.contract.ts'
 import { savedEndpoints } from './features/saved/saved.contract.ts'
-import { adminEndpoints } from './features/security/security.contract.ts'
+import { securityEndpoints } from './features/security/security.contract.ts'
 import { adminSettingsEndpoints } from './features/settings/admin-settings.contract.ts'
 import { settingsEndpoints } from './features/settings/settings.contract.ts'
 import { siteEndpoints } from './features/site/site.contract.ts'
@@ -52,7 +54,9 @@ export const endpoints = {
   ...savedEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,
-  ...adminEndpoints,
+  ...securityEndpoints,
+  ...administratorsEndpoints,
+  ...dashboardEndpoints,
   ...recordsEndpoints,
   ...adminToolsEndpoints,
   ...adminBlogEndpoints,

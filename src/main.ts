@@ -1,6 +1,6 @@
 import { createPages } from './app/pages.ts'
 import { readConfig } from './config.ts'
-import { announceEntry } from './features/security/server/direct-access.service.ts'
+import { announceEntry } from './features/people/server/direct-access.service.ts'
 import { endOnSignals } from './kernel/jobs/end-on-signals.ts'
 import { createProgram } from './program.ts'
 import { runMain } from './run-main.ts'

@@ -112,18 +112,18 @@ const adminAt = <P extends `/admin${string}`>(path: P, title: string) => ({
   ...at(path),
   ...adminRoute(title),
 })
-const admin = createRoute({ ...adminAt('/admin', 'Admin login'), ...screen('admin', 'AdminSignInPage') })
+const admin = createRoute({ ...adminAt('/admin', 'Admin login'), ...screen('security', 'AdminSignInPage') })
 const adminDirect = createRoute({
   ...adminAt('/admin/direct', 'Direct access'),
-  ...screen('admin', 'DirectAccessPage'),
+  ...screen('people', 'DirectAccessPage'),
 })
 const adminInvitation = createRoute({
   ...adminAt('/admin/invitation', 'Invitation'),
-  ...screen('admin', 'InvitationPage'),
+  ...screen('people', 'InvitationPage'),
 })
 const adminDashboard = createRoute({
   ...adminAt('/admin/dashboard', 'Dashboard'),
-  ...screen('admin', 'AdminDashboardPage'),
+  ...screen('dashboard', 'AdminDashboardPage'),
 })
 const adminTools = createRoute({ ...adminAt('/admin/tools', 'Tools'), ...screen('tools', 'AdminToolsPage') })
 const adminBundles = createRoute({
@@ -157,20 +157,20 @@ const adminLinks = createRoute({
 })
 const adminUsers = createRoute({
   ...adminAt('/admin/users', 'Users'),
-  ...screen('admin', 'AdminUsersPage'),
+  ...screen('people', 'AdminUsersPage'),
 })
 const adminSettings = createRoute({
   ...adminAt('/admin/settings', 'Settings'),
   ...screen('settings', 'AdminSettingsPage'),
 })
-const adminBin = createRoute({ ...adminAt('/admin/bin', 'Bin'), ...screen('admin', 'AdminBinPage') })
+const adminBin = createRoute({ ...adminAt('/admin/bin', 'Bin'), ...screen('log', 'AdminBinPage') })
 const adminLog = createRoute({
   ...adminAt('/admin/log', 'Log of changes'),
-  ...screen('admin', 'AdminLogPage'),
+  ...screen('log', 'AdminLogPage'),
 })
 const adminSecurity = createRoute({
   ...adminAt('/admin/security', 'Two-factor sign-in'),
-  ...screen('admin', 'AdminSecurityPage'),
+  ...screen('security', 'AdminSecurityPage'),
 })
 
 // Made of names: routes written out in the call itself would lose their types.

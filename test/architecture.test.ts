@@ -21,18 +21,25 @@ describe('the import rule', () => {
   const MAY: Record<string, (to: string, i: Import) => boolean> = {
     shared: (to) => to === 'shared',
     // What a request brings along is described with the types of what it brings.
-    server: (to, { to: path, isType }) =>
-      ['shared', 'server'].includes(to) || (isType && (to === 'catalog' || path === 'src/config.ts')),
+    kernel: (to, { to: path, isType }) =>
+      ['shared', 'kernel'].includes(to) || (isType && (to === 'catalog' || path === 'src/config.ts')),
     catalog: (to) => ['shared', 'catalog'].includes(to) || to.startsWith('contract'),
     ui: (to) => ['shared', 'ui'].includes(to),
-    contract: (to) => to === 'shared' || to.startsWith('contract'),
+    contract: (to, { to: path }) =>
+      to === 'shared' || to.startsWith('contract') || path.endsWith('.contract.ts'),
     featureUi: (to, { to: path }) =>
-      ['shared', 'ui', 'app'].includes(to) || to.startsWith('contract') || path.startsWith('src/features/'),
+      ['shared', 'ui', 'app', 'admin-kit'].includes(to) ||
+      to.startsWith('contract') ||
+      path.startsWith('src/features/'),
+    // What every screen of the administration is made of.
+    'admin-kit': (to, { to: path }) =>
+      ['shared', 'ui', 'app', 'admin-kit'].includes(to) || path.startsWith('src/features/accounts/ui/'),
     // Pure functions over the catalogue, with a vocabulary too large for a file of the service.
     planner: (to) => ['shared', 'catalog', 'planner'].includes(to) || to.startsWith('contract'),
     featureServer: (to, { from, to: path }) =>
-      ['shared', 'server', 'catalog', 'planner'].includes(to) ||
+      ['shared', 'kernel', 'catalog', 'server', 'planner'].includes(to) ||
       to.startsWith('contract') ||
+      path.endsWith('.contract.ts') ||
       // It describes the whole contract.
       (from === 'src/features/site/server/site.routes.ts' && path === 'src/endpoints.ts'),
     app: () => true,
@@ -66,7 +73,7 @@ describe('the import rule', () => {
       return (
         (a === 'queries' && (b === 'service' || b === 'routes')) ||
         (a === 'service' && b === 'routes') ||
-        (a === 'routes' && (b === 'routes' || (b === 'queries' && !to.startsWith('src/server/'))))
+        (a === 'routes' && (b === 'routes' || (b === 'queries' && !to.startsWith('src/kernel/'))))
       )
     })
     expect(show(wrong)).toEqual([])
@@ -115,7 +122,7 @@ describe('the browser', () => {
         if (isType) continue
         if (
           /^(node:|pg$|pino|kysely|hono|@hono)/.test(to) ||
-          /^src\/(server|catalog)\/|\/(server|planner)\//.test(to)
+          /^src\/(kernel|catalog)\/|\/(server|planner)\//.test(to)
         ) {
           wrong.push(`${from} → ${to}`)
         }
@@ -131,7 +138,7 @@ describe('the browser', () => {
 })
 
 describe('SQL', () => {
-  const mayHaveSql = (f: string) => f.startsWith('src/server/database/') || f.endsWith('.queries.ts')
+  const mayHaveSql = (f: string) => f.startsWith('src/kernel/data/') || f.endsWith('.queries.ts')
 
   test('stands in queries and in server/database alone', () => {
     const others = sources.filter((f) => !mayHaveSql(f))

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { api } from '../../app/query.ts'
-import type { Admin } from '../../features/security/security.contract.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Admin } from './admin.contract.ts'
 import { clearAdmin, recheck, storeAdmin, useAdminCheck } from './admin-session.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { Waiting } from '../../features/security/security.contract.ts'
+import type { Waiting } from './admin.contract.ts'
 
 interface Kept {
   label: string

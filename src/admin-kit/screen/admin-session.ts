@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { apiQuery } from '../../app/query.ts'
-import type { Admin } from '../../features/security/security.contract.ts'
+import type { Admin } from './admin.contract.ts'
 
 /** Under which the administrator is kept while the tab is open. It decides nothing: the server does. */
 const KEY = 'kitly.admin'

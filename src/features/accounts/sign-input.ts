@@ -71,3 +71,6 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 
 /** Shown wherever a password is chosen: what the server asks of it. */
 export const PASSWORD_RULES = `At least ${PASSWORD_MIN} characters, and not one that many people use or that is in your name or address.`
+
+export const CodeInput = z.object({ code: requiredText(40, 'Code is required', 'This is not a code') })
+export type CodeInput = z.infer<typeof CodeInput>

@@ -14,8 +14,8 @@ import {
 } from '../../../../test/people.ts'
 import { signedCookie } from '../../../kernel/http/signed-cookie.ts'
 import { attemptsInADay } from '../../../kernel/load/rate-limit.ts'
-import { CODES } from '../../security/server/second-factor.service.ts'
 import { SIGN_IN } from './attempts.ts'
+import { CODES } from './second-factor.service.ts'
 
 const RESET = 'Set a new password'
 

@@ -106,3 +106,15 @@ export const deletionLetter = (to: string, name: string, deleteAfter: string, or
     facts: [['Deleted on', deleteAfter.slice(0, 10)]],
     action: { label: 'Keep my account', url: `${origin}/profile?tab=security` },
   })
+
+export const secondFactorLetter = (to: string, name: string, isOn: boolean, origin: string) =>
+  letter(to, `Two-factor sign-in was switched ${isOn ? 'on' : 'off'}`, {
+    paragraphs: [
+      greeting(name),
+      isOn
+        ? 'From now on your Kitly account asks for a code of an authenticator app when you sign in.'
+        : 'From now on your Kitly account is opened by its password alone.',
+    ],
+    action: { label: 'This was not me: set a new password', url: `${origin}/auth/forgot-password` },
+    footer: 'If this was you, there is nothing to do.',
+  })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { CodeForm } from '../../security/ui/CodeForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 import { endPrompt, type Prompt } from './prompts.ts'
 import { signOut } from './user.ts'

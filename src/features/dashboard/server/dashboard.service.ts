@@ -1,6 +1,7 @@
+import type { Waiting } from '../../../admin-kit/screen/admin.contract.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { countOpenLinks } from '../../links/server/links.queries.ts'
-import type { AdminStats, Traffic, Waiting } from '../../security/security.contract.ts'
+import type { AdminStats, Traffic } from '../dashboard.contract.ts'
 import {
   selectDailyCounts,
   selectMissing,

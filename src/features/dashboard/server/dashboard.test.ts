@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createReview, createTool } from '../../../../test/factories.ts'
 import { createPerson } from '../../../../test/people.ts'
-import type { AdminStats, Traffic, Waiting } from '../../security/security.contract.ts'
+import type { Waiting } from '../../../admin-kit/screen/admin.contract.ts'
+import type { AdminStats, Traffic } from '../dashboard.contract.ts'
 
 let app: TestApp
 let headers: Record<string, string>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { GOALS } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { formatCount } from '../../../ui/text.ts'
-import type { AdminStats } from '../../security/security.contract.ts'
+import type { AdminStats } from '../dashboard.contract.ts'
 import { countText } from './stats.ts'
 
 /** `of`: the goal, or what the number counts where there is none. */

@@ -1,4 +1,4 @@
-import type { AdminStats } from '../../security/security.contract.ts'
+import type { AdminStats } from '../dashboard.contract.ts'
 import { countText } from './stats.ts'
 
 const CARDS: { label: string; of: keyof AdminStats }[] = [

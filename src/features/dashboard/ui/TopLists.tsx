@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../ui/Link.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
-import type { AdminStats } from '../../security/security.contract.ts'
+import type { AdminStats } from '../dashboard.contract.ts'
 
 /** The tools and bundles that are used most. */
 export function TopLists({ stats }: { stats: AdminStats | null }) {

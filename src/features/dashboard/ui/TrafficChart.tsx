@@ -1,6 +1,6 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatCount } from '../../../ui/text.ts'
-import type { Traffic } from '../../security/security.contract.ts'
+import type { Traffic } from '../dashboard.contract.ts'
 import { dayText, SERIES } from './series.ts'
 
 /** The lines of each day. What it shows stands in the table behind it, too. */

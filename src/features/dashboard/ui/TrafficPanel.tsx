@@ -6,7 +6,7 @@ import { apiQuery } from '../../../app/query.ts'
 import { TRAFFIC_DAYS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { formatCount } from '../../../ui/text.ts'
-import type { Traffic } from '../../security/security.contract.ts'
+import type { Traffic } from '../dashboard.contract.ts'
 import { SERIES } from './series.ts'
 import { TrafficTable } from './TrafficTable.tsx'
 

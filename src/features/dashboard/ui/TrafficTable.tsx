@@ -1,5 +1,5 @@
 import { formatCount } from '../../../ui/text.ts'
-import type { Traffic } from '../../security/security.contract.ts'
+import type { Traffic } from '../dashboard.contract.ts'
 import { dayText, SERIES } from './series.ts'
 
 /** The chart's figures, the newest day first. */

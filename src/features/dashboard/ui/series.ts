@@ -1,4 +1,4 @@
-import type { Traffic } from '../../security/security.contract.ts'
+import type { Traffic } from '../dashboard.contract.ts'
 
 /** The lines of the chart. Their colours differ in lightness too, for those who see fewer hues. */
 export const SERIES: { key: keyof Traffic['totals']; label: string; color: string }[] = [

@@ -14,7 +14,7 @@ import {
 import { selectUserByEmail } from '../../accounts/server/accounts.queries.ts'
 import { refuseLast } from '../../accounts/server/last-administrator.ts'
 import { selectTokenEnds } from '../../accounts/server/tokens.queries.ts'
-import type { AdminUser } from '../../security/security.contract.ts'
+import type { AdminUser } from '../administrators.contract.ts'
 import { invite, tellAdministrators, withdrawInvitation } from './invitations.service.ts'
 
 const INVITE_AGAIN = { points: 5, windowSeconds: 3600 }

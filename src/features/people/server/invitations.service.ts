@@ -1,3 +1,4 @@
+import type { Entry } from '../../../admin-kit/screen/admin.contract.ts'
 import { type Actor, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { actorOf } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
@@ -13,7 +14,6 @@ import { renewSession, viewerOfCookies } from '../../accounts/server/accounts.se
 import { LINK } from '../../accounts/server/link-limits.ts'
 import { LINK_ENDED } from '../../accounts/server/refusals.ts'
 import { consumeToken, createToken, deleteTokens } from '../../accounts/server/tokens.queries.ts'
-import type { Entry } from '../../security/security.contract.ts'
 import { toEntry } from '../../security/server/access.service.ts'
 import { administratorLetter, invitationLetter } from './letters.ts'
 

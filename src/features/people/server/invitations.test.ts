@@ -15,8 +15,8 @@ import {
   VERIFY_SUBJECT,
   verify,
 } from '../../../../test/people.ts'
-import type { AdminUser } from '../../security/security.contract.ts'
-import { ensureFirstAdministrator } from '../../security/server/direct-access.service.ts'
+import type { AdminUser } from '../administrators.contract.ts'
+import { ensureFirstAdministrator } from './direct-access.service.ts'
 
 let app: TestApp
 let boss: Person

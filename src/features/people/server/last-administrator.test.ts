@@ -3,7 +3,7 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { tokenIn } from '../../../../test/mailbox.ts'
 import { createPerson, newestMail, type Person } from '../../../../test/people.ts'
 import { keepAccountsTidy } from '../../accounts/server/upkeep.service.ts'
-import type { AdminUser } from '../../security/security.contract.ts'
+import type { AdminUser } from '../administrators.contract.ts'
 
 let app: TestApp
 let boss: Person

@@ -32,15 +32,3 @@ export const administratorLetter = (
     action: { label: 'See the administrators', url: `${origin}/admin/settings?tab=users` },
     footer: 'If you do not know of this, deactivate the address and ask whoever has done it.',
   })
-
-export const secondFactorLetter = (to: string, name: string, isOn: boolean, origin: string) =>
-  letter(to, `Two-factor sign-in was switched ${isOn ? 'on' : 'off'}`, {
-    paragraphs: [
-      greeting(name),
-      isOn
-        ? 'From now on your Kitly account asks for a code of an authenticator app when you sign in.'
-        : 'From now on your Kitly account is opened by its password alone.',
-    ],
-    action: { label: 'This was not me: set a new password', url: `${origin}/auth/forgot-password` },
-    footer: 'If this was you, there is nothing to do.',
-  })

@@ -1,10 +1,11 @@
+import type { Admin, Entry } from '../../../admin-kit/screen/admin.contract.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Viewer } from '../../../kernel/identity/sessions.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { normalEmail } from '../../accounts/server/access.queries.ts'
 import { signIn, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
 import { selectSecondFactor } from '../../accounts/server/second-factor.queries.ts'
-import type { Admin, AdminSignIn, Entry } from '../security.contract.ts'
+import type { AdminSignIn } from '../security.contract.ts'
 
 export const ONLY_ADMINISTRATORS = 'Only verified Kitly administrators can access this area.'
 export const WRONG_CREDENTIALS = 'Invalid admin credentials'

@@ -8,7 +8,8 @@ import {
   type Person,
   signIn,
 } from '../../../../test/people.ts'
-import type { AdminUser, Entry } from '../security.contract.ts'
+import type { Entry } from '../../../admin-kit/screen/admin.contract.ts'
+import type { AdminUser } from '../../people/administrators.contract.ts'
 
 interface Check {
   isAdmin: boolean

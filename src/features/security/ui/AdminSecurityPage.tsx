@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm } from '../../accounts/ui/CodeForm.tsx'
 
 const QrCode = lazy(() => import('./QrCode.tsx').then((m) => ({ default: m.QrCode })))
 

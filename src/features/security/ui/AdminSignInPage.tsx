@@ -5,11 +5,11 @@ import { clearAdmin, recheck, storeAdmin, useAdminCheck } from '../../../admin-k
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
+import { CodeForm } from '../../accounts/ui/CodeForm.tsx'
 import { GoogleButton, useHasGoogle } from '../../accounts/ui/GoogleButton.tsx'
 import { Or } from '../../accounts/ui/Or.tsx'
 import { signOut } from '../../accounts/ui/user.ts'
 import { AdminSignInForm } from './AdminSignInForm.tsx'
-import { CodeForm } from './CodeForm.tsx'
 
 const ACCESS = 'Only verified Kitly administrators can access this area.'
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Entry } from '../../../admin-kit/screen/admin.contract.ts'
 import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext, Services } from '../../../kernel/http/context.ts'
@@ -24,10 +25,9 @@ import {
 import { adopt, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
 import { markSecondFactor } from '../../accounts/server/sessions.queries.ts'
 import { consumeToken, createToken } from '../../accounts/server/tokens.queries.ts'
-import { tellAdministrators } from '../../people/server/invitations.service.ts'
-import type { Entry } from '../security.contract.ts'
-import { toEntry } from './access.service.ts'
-import { resetUnreadableFactor } from './second-factor.service.ts'
+import { toEntry } from '../../security/server/access.service.ts'
+import { resetUnreadableFactor } from '../../security/server/second-factor.service.ts'
+import { tellAdministrators } from './invitations.service.ts'
 
 const ATTEMPTS = { points: 20, windowSeconds: 15 * 60 }
 const REFUSED = 'This link has been used, is too old, or is not one of this server'

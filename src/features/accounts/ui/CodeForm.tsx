@@ -5,8 +5,8 @@ import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
-import { FormInput } from '../../accounts/ui/FormInput.tsx'
-import { CodeInput } from '../security.contract.ts'
+import { CodeInput } from '../sign-input.ts'
+import { FormInput } from './FormInput.tsx'
 
 interface Props {
   onDone: () => Promise<void> | void

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Waiting } from '../../admin-kit/screen/admin.contract.ts'
+import { endpoint } from '../../shared/contract.ts'
+import { ignored } from '../../shared/fields.ts'
+import { TRAFFIC_DAYS } from '../../shared/limits.ts'
+
+export const AdminStats = z.object({
+  totalTools: z.int(),
+  totalBundles: z.int(),
+  totalCategories: z.int(),
+  totalUsers: z.int(),
+  totalReviews: z.int(),
+  totalBlogPosts: z.int(),
+  openLinks: z.int().describe('Addresses of tools that are dead or have moved'),
+  topTools: z.array(z.object({ name: z.string(), slug: z.string(), views: z.int(), rating: z.number() })),
+  topBundles: z.array(z.object({ name: z.string(), slug: z.string(), popularity: z.int() })),
+})
+export type AdminStats = z.infer<typeof AdminStats>
+
+export const TRAFFIC_SERIES = ['views', 'clicks', 'searches', 'empty_searches', 'kits'] as const
+const counts = {
+  views: z.int().describe('Tool pages opened'),
+  clicks: z.int().describe('Ways taken to the websites of tools'),
+  searches: z.int(),
+  empty_searches: z.int().describe('Searches without a result'),
+  kits: z.int().describe('Kits built'),
+}
+export const Traffic = z.object({
+  days: z.array(z.object({ day: z.string().describe('YYYY-MM-DD, UTC'), ...counts })),
+  totals: z.object(counts),
+  before: z.object(counts).describe('The same number of days before these'),
+  missing: z.array(z.object({ term: z.string(), count: z.int() })).describe('What was looked for in vain'),
+})
+export type Traffic = z.infer<typeof Traffic>
+
+const tag = 'Administration'
+
+export const dashboardEndpoints = {
+  getStats: endpoint({
+    method: 'GET',
+    path: '/api/admin/stats',
+    access: 'admin',
+    tag,
+    summary: 'Read how much there is of everything',
+    query: z.object({ _t: ignored }),
+    output: AdminStats,
+  }),
+  getWaiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/waiting',
+    access: 'moderator',
+    tag,
+    summary: 'Read how much waits for somebody',
+    output: Waiting,
+  }),
+  getTraffic: endpoint({
+    method: 'GET',
+    path: '/api/admin/traffic',
+    access: 'admin',
+    tag,
+    summary: 'Read how the site was used in the last days',
+    query: z.object({
+      days: z
+        .enum(TRAFFIC_DAYS.map(String) as ['7', '30', '90'], `must be one of ${TRAFFIC_DAYS.join(', ')}`)
+        .default('30')
+        .transform(Number),
+    }),
+    output: Traffic,
+  }),
+}
