@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { PASSWORD_MAX, PASSWORD_MIN } from './features/accounts/accounts.limits.ts'
 import { PRIVATE_FOLDER } from './kernel/files/protect-folder.ts'
 import { keptSecret, newSecret, SECRET_MIN } from './kernel/files/secret-file.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from './shared/limits.ts'
 
 /** Long enough for who asks `/readyz` each second. */
 const DRAIN_SECONDS = 3

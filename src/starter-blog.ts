@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { READING_TIME_MAX, READING_TIME_MIN } from './features/blog/blog.limits.ts'
 import { SEPARATORS } from './features/blog/blog-html.ts'
-import { READING_TIME_MAX, READING_TIME_MIN } from './shared/limits.ts'
 
 /** The articles a new installation begins with: HTML files that begin with a comment, which says the rest as JSON. */
 

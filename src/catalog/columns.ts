@@ -1,5 +1,5 @@
 import type { Tool } from '../features/tools/tools.contract.ts'
-import { PRICING_MODELS } from '../shared/limits.ts'
+import { PRICING_MODELS } from '../features/tools/tools.limits.ts'
 
 type FilteredTool = Pick<Tool, 'id' | 'category_id' | 'pricing_model' | 'rating' | 'is_featured'>
 

@@ -5,7 +5,7 @@ import {
   SUGGEST_MAX,
   SUGGEST_MIN,
   TOOLS_LIST_MAX,
-} from '../shared/limits.ts'
+} from '../features/tools/tools.limits.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog, CatalogTool } from './catalog.ts'

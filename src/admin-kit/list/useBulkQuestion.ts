@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react'
-import { BULK_ASKED_ABOVE } from '../../shared/limits.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { BULK_ASKED_ABOVE } from '../admin-kit.limits.ts'
 
 interface Question {
   /** 'Deactivate 25 tools?' */

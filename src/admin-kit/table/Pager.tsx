@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { ADMIN_PAGE_SIZES } from '../../shared/limits.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { formatCount, formatTotal } from '../../ui/text.ts'
+import { ADMIN_PAGE_SIZES } from '../admin-kit.limits.ts'
 import type { ListState } from './useListState.ts'
 
 interface Props {

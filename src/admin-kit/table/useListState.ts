@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ADMIN_PAGE_SIZES } from '../../shared/limits.ts'
+import { ADMIN_PAGE_SIZES } from '../admin-kit.limits.ts'
 import type { AdminSearch } from '../screen/admin-route.ts'
 
 /** What a list shows, as it stands in the address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { PASSWORD_MAX } from '../../shared/limits.ts'
+import { PASSWORD_MAX } from './accounts.limits.ts'
 import { EmailInput, newPassword, SignInInput, SignUpBody } from './sign-input.ts'
 
 /** The signed-in person, as only they see themselves. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { CONFIRMED_MINUTES, PASSWORD_MAX } from '../../shared/limits.ts'
+import { CONFIRMED_MINUTES } from '../../shared/limits.ts'
+import { PASSWORD_MAX } from './accounts.limits.ts'
 
 /** Showing again who one is. What needs it answers `confirm_identity` until then. */
 export const Confirmation = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '../../shared/fields.ts'
-import { BIO_MAX, LOCATION_MAX, MOBILE_MAX } from '../../shared/limits.ts'
+import { MOBILE_MAX } from '../../shared/limits.ts'
+import { BIO_MAX, LOCATION_MAX } from './accounts.limits.ts'
 import { personName } from './sign-input.ts'
 
 /** A text that may be left out; an empty one takes away what was there. */

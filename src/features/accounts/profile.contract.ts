@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { AVATAR_MAX_BYTES, PASSWORD_MAX } from '../../shared/limits.ts'
+import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './accounts.limits.ts'
 import { ProfileInput } from './profile-input.ts'
 import { newPassword } from './sign-input.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, INVALID_EMAIL, requiredText } from '../../shared/fields.ts'
-import { EMAIL_MAX, MOBILE_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '../../shared/limits.ts'
+import { EMAIL_MAX, MOBILE_MAX } from '../../shared/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from './accounts.limits.ts'
 
 const password = (subject: string) =>
   z

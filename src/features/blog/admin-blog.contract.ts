@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { idParam, integer, listFields, recordId } from '../../shared/fields.ts'
-import { ADMIN_LIST_MAX, BLOG_BODY_MAX, BLOG_CONTENT_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
+import { ADMIN_LIST_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 import { BlogBody, BlogCategory } from './blog.contract.ts'
+import { BLOG_BODY_MAX, BLOG_CONTENT_MAX } from './blog.limits.ts'
 import { SEPARATORS } from './blog-html.ts'
 import { PostInput } from './post-input.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { idInAddress, integer, recordId } from '../../shared/fields.ts'
-import { BLOG_BODY_MAX } from '../../shared/limits.ts'
+import { BLOG_BODY_MAX } from './blog.limits.ts'
 
 /** 'post-12' for a change of an article, 'new-…' with a name of the browser's own for one that is not stored yet. */
 const DRAFT_KEY = /^(?:post-\d{1,9}|new-[a-z0-9]{8,40})$/

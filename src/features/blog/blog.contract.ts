@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { flag, slugParam, wholeNumber } from '../../shared/fields.ts'
-import { BLOG_FEED_SIZE, BLOG_LIST_MAX, BLOG_RECOMMENDED_TOOLS, SEARCH_MAX } from '../../shared/limits.ts'
+import { SEARCH_MAX } from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
+import { BLOG_FEED_SIZE, BLOG_LIST_MAX, BLOG_RECOMMENDED_TOOLS } from './blog.limits.ts'
 import { SEPARATORS } from './blog-html.ts'
 
 export const BlogCategory = z.object({

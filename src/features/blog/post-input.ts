@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { integer, recordId, requiredText } from '../../shared/fields.ts'
 import { textOf } from '../../shared/html.ts'
+import { SLUG_MAX } from '../../shared/limits.ts'
 import {
   BLOG_AUTHOR_DEFAULT,
   BLOG_CONTENT_MAX,
@@ -9,8 +10,7 @@ import {
   READING_TIME_DEFAULT,
   READING_TIME_MAX,
   READING_TIME_MIN,
-  SLUG_MAX,
-} from '../../shared/limits.ts'
+} from './blog.limits.ts'
 import { SEPARATORS } from './blog-html.ts'
 
 /** A picture that was uploaded to this site. */

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { slugParam, wholeNumber } from '../../shared/fields.ts'
-import {
-  ALTERNATIVES,
-  COMPARE_LIMIT,
-  COMPARE_SLUGS_MAX,
-  PAIRS_ON_TOOL,
-  SLUG_MAX,
-} from '../../shared/limits.ts'
+import { SLUG_MAX } from '../../shared/limits.ts'
 import { Tool, ToolCard } from '../tools/tools.contract.ts'
+import { ALTERNATIVES, COMPARE_LIMIT, COMPARE_SLUGS_MAX, PAIRS_ON_TOOL } from './compare.limits.ts'
 
 export const LeftOut = z.object({
   slug: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../../test/seeded.ts'
-import { COMPARE_FIELDS_LENGTH } from '../../shared/limits.ts'
+import { COMPARE_FIELDS_LENGTH } from './compare.limits.ts'
 import { type CustomField, fitsAddress, readFields, tidy, writeFields } from './custom-fields.ts'
 
 const field = (name: string, ...values: string[]): CustomField => ({ name, values })

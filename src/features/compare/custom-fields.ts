@@ -4,7 +4,7 @@ import {
   COMPARE_FIELDS_LENGTH,
   COMPARE_FIELDS_MAX,
   COMPARE_SLUGS_MAX,
-} from '../../shared/limits.ts'
+} from './compare.limits.ts'
 
 /** A row that a person adds to a comparison; its values stand in the order of the tools. */
 export interface CustomField {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { byteStream, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
-import { ADMIN_LIST_MAX, ADMIN_NOTES_MAX, INQUIRY_STATUSES, QUERY_TYPES } from '../../shared/limits.ts'
+import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
+import { ADMIN_NOTES_MAX, INQUIRY_STATUSES, QUERY_TYPES } from './contact.limits.ts'
 
 export const Inquiry = z.object({
   id: z.int(),

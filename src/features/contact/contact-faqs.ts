@@ -1,4 +1,4 @@
-import { CONTACT_RESPONSE_HOURS } from '../../shared/limits.ts'
+import { CONTACT_RESPONSE_HOURS } from './contact.limits.ts'
 
 export interface Faq {
   question: string

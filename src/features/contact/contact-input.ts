@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, honeypot, requiredText } from '../../shared/fields.ts'
-import { CONTACT_MESSAGE_MAX, MOBILE_MAX, QUERY_TYPES } from '../../shared/limits.ts'
+import { MOBILE_MAX } from '../../shared/limits.ts'
+import { CONTACT_MESSAGE_MAX, QUERY_TYPES } from './contact.limits.ts'
 
 export const MISSING_FIELDS = 'Please fill in all required fields.'
 

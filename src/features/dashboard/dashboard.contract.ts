@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Waiting } from '../../admin-kit/screen/admin.contract.ts'
 import { endpoint } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
-import { TRAFFIC_DAYS } from '../../shared/limits.ts'
+import { TRAFFIC_DAYS } from './dashboard.limits.ts'
 
 export const AdminStats = z.object({
   totalTools: z.int(),

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { integer } from '../../shared/fields.ts'
-import {
-  KIT_CHANGES_MAX,
-  KIT_DESCRIPTION_MAX,
-  KIT_JOBS_MAX,
-  KIT_NAME_MAX,
-  KIT_REASON_MAX,
-  KIT_SUGGESTIONS,
-  KIT_TOOLS_MAX,
-} from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { plainText } from './kit-text.ts'
 import {
@@ -22,6 +13,15 @@ import {
   Planner,
   ReasonSource,
 } from './kits.contract.ts'
+import {
+  KIT_CHANGES_MAX,
+  KIT_DESCRIPTION_MAX,
+  KIT_JOBS_MAX,
+  KIT_NAME_MAX,
+  KIT_REASON_MAX,
+  KIT_SUGGESTIONS,
+  KIT_TOOLS_MAX,
+} from './kits.limits.ts'
 
 /** A list of jobs, each named once. */
 const jobsOnce = <S extends z.ZodType>(entry: S, max: number, idOf: (value: z.infer<S>) => string) =>

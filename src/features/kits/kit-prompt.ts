@@ -1,4 +1,4 @@
-import { KIT_PROMPT_MAX, KIT_PROMPT_MIN } from '../../shared/limits.ts'
+import { KIT_PROMPT_MAX, KIT_PROMPT_MIN } from './kits.limits.ts'
 
 /** The rules of a prompt, without the library that checks bodies: the form is painted with them. */
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { integer } from '../../shared/fields.ts'
+import { ToolCard } from '../tools/tools.contract.ts'
+import { SKILL_LEVELS } from '../tools/tools.limits.ts'
+import { PROMPT_LONG, PROMPT_MISSING, PROMPT_SHORT, promptLength } from './kit-prompt.ts'
 import {
   KIT_ALTERNATIVES,
   KIT_BUDGETS,
@@ -8,10 +11,7 @@ import {
   KIT_PROMPT_MAX,
   KIT_PROMPT_MIN,
   KIT_SIZES,
-  SKILL_LEVELS,
-} from '../../shared/limits.ts'
-import { ToolCard } from '../tools/tools.contract.ts'
-import { PROMPT_LONG, PROMPT_MISSING, PROMPT_SHORT, promptLength } from './kit-prompt.ts'
+} from './kits.limits.ts'
 
 export const KitPrompt = z
   .string(PROMPT_MISSING)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { byteStream, listFields } from '../../shared/fields.ts'
-import { ADMIN_LIST_MAX, USER_ROLES } from '../../shared/limits.ts'
+import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
+import { USER_ROLES } from './people.limits.ts'
 
 export const RegisteredUser = z.object({
   id: z.string(),

@@ -10,18 +10,16 @@ import {
   typedId,
   wholeNumber,
 } from '../../shared/fields.ts'
+import { ADMIN_LIST_MAX, EMAIL_MAX, ID_MAX } from '../../shared/limits.ts'
+import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
+import { ReportInput } from './report-input.ts'
 import {
-  ADMIN_LIST_MAX,
-  EMAIL_MAX,
-  ID_MAX,
   REPLY_MAX,
   REVIEW_CONTENT_MAX,
   REVIEW_NAME_MAX,
   REVIEW_STATUSES,
   REVIEW_TITLE_MAX,
-} from '../../shared/limits.ts'
-import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
-import { ReportInput } from './report-input.ts'
+} from './reviews.limits.ts'
 
 const optional = (max: number, name: string) =>
   z

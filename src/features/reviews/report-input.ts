@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { honeypot, requiredText } from '../../shared/fields.ts'
-import { REPORT_REASON_MAX } from '../../shared/limits.ts'
+import { REPORT_REASON_MAX } from './reviews.limits.ts'
 
 /** What a reader says is wrong with a review; form and API say the same sentences. */
 export const ReportInput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, honeypot, integer, requiredText } from '../../shared/fields.ts'
-import { REVIEW_CONTENT_MAX, REVIEW_NAME_MAX, REVIEW_TITLE_MAX } from '../../shared/limits.ts'
+import { REVIEW_CONTENT_MAX, REVIEW_NAME_MAX, REVIEW_TITLE_MAX } from './reviews.limits.ts'
 
 /** What a reviewer sends; form and API say the same sentences. */
 export const ReviewInput = z.object({

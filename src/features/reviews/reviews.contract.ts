@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
-import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, REVIEWS_PAGE_SIZE } from '../../shared/limits.ts'
 import { ReviewInput } from './review-input.ts'
+import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, REVIEWS_PAGE_SIZE } from './reviews.limits.ts'
 
 /** A review as the public sees it: never with the reviewer's address. */
 export const Review = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { idParam, recordId } from '../../shared/fields.ts'
-import { FOLDER_MAX, NOTE_MAX } from '../../shared/limits.ts'
 import { BundleCard } from '../bundles/bundles.contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
+import { FOLDER_MAX, NOTE_MAX } from './saved.limits.ts'
 
 const text = (name: string, max: number) =>
   z

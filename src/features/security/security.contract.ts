@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Admin, Entry } from '../../admin-kit/screen/admin.contract.ts'
 import { endpoint } from '../../shared/contract.ts'
 import { ignored, requiredText } from '../../shared/fields.ts'
-import { EMAIL_MAX, PASSWORD_MAX } from '../../shared/limits.ts'
+import { EMAIL_MAX } from '../../shared/limits.ts'
+import { PASSWORD_MAX } from '../accounts/accounts.limits.ts'
 import { CodeInput } from '../accounts/sign-input.ts'
 
 /** Signing in asks only that both are there. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
-import { LINK_CHECK_DAYS, SITE_STATS_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { SiteTexts } from './settings.contract.ts'
+import { LINK_CHECK_DAYS, SITE_STATS_MAX } from './settings.limits.ts'
 import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
 
 /** What stands below each field, and what is said when a code is not of that form. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
-import { ADMIN_LIST_MAX, PRICING_MODELS, SUBMISSION_NOTE_MAX } from '../../shared/limits.ts'
+import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { AdminTool, ToolInput } from '../tools/admin-tools.contract.ts'
+import { PRICING_MODELS } from '../tools/tools.limits.ts'
+import { SUBMISSION_NOTE_MAX } from './submissions.limits.ts'
 
 export const SUBMISSION_STATUSES = ['new', 'approved', 'rejected'] as const
 

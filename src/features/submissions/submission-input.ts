@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { emailAddress, honeypot, requiredText } from '../../shared/fields.ts'
-import {
-  PRICING_MODELS,
-  SLUG_MAX,
-  SUBMISSION_NOTE_MAX,
-  SUBMISSION_SUMMARY_MAX,
-  TOOL_NAME_MAX,
-  URL_MAX,
-} from '../../shared/limits.ts'
+import { SLUG_MAX, URL_MAX } from '../../shared/limits.ts'
+import { PRICING_MODELS, TOOL_NAME_MAX } from '../tools/tools.limits.ts'
+import { SUBMISSION_NOTE_MAX, SUBMISSION_SUMMARY_MAX } from './submissions.limits.ts'
 
 const INVALID_ADDRESS = 'Please enter the address of the tool, such as https://example.com'
 

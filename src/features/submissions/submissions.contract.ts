@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { TOOL_NAME_MAX, URL_MAX } from '../../shared/limits.ts'
+import { URL_MAX } from '../../shared/limits.ts'
+import { TOOL_NAME_MAX } from '../tools/tools.limits.ts'
 import { SubmissionInput } from './submission-input.ts'
 
 /** What a suggestion repeats: a tool of the catalogue, or one that somebody has suggested before. */

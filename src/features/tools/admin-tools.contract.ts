@@ -9,16 +9,10 @@ import {
   typedId,
   wholeNumber,
 } from '../../shared/fields.ts'
-import {
-  ADMIN_LIST_MAX,
-  ID_MAX,
-  IMAGE_MAX_BYTES,
-  NEW_TOOL_RATING,
-  PRICING_MODELS,
-  SLUG_MAX,
-} from '../../shared/limits.ts'
+import { ADMIN_LIST_MAX, ID_MAX, IMAGE_MAX_BYTES, SLUG_MAX } from '../../shared/limits.ts'
 import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
 import { PricingModel } from './tools.contract.ts'
+import { NEW_TOOL_RATING, PRICING_MODELS } from './tools.limits.ts'
 import { optionalAddress, ToolRecord } from './tools.record.ts'
 
 export const TOOL_STATUSES = ['active', 'inactive'] as const

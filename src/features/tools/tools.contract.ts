@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { flag, idList, ignored, listOf, slugParam, wholeNumber } from '../../shared/fields.ts'
+import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import {
   FILTER_CHOICES_MAX,
-  ID_MAX,
   PRICING_MODELS,
-  SEARCH_MAX,
   SIMILAR_TOOLS,
   SKILL_LEVELS,
-  SLUG_MAX,
   TOOL_SORTS,
   TOOLS_LIST_MAX,
-} from '../../shared/limits.ts'
+} from './tools.limits.ts'
 
 export const PricingModel = z.enum(PRICING_MODELS)
 export type PricingModel = z.infer<typeof PricingModel>

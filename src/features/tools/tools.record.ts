@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICING_MODELS, SKILL_LEVELS, TOOL_NAME_MAX } from '../../shared/limits.ts'
+import { PRICING_MODELS, SKILL_LEVELS, TOOL_NAME_MAX } from './tools.limits.ts'
 
 /** A file that was uploaded to this site. */
 const OWN_FILE = /^\/uploads\/[a-z]+\/[\w-]+\.(webp|png)$/

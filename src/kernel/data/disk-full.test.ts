@@ -117,7 +117,7 @@ describe.skipIf(POSTGRES_URL || !canMount)('on a real disk without room', () => 
     timeout: 120_000,
   }, async () => {
     const folder = await createDataFolder()
-    const program = join(import.meta.dirname, '..', '..', 'test', 'programs', 'fill-disk.ts')
+    const program = join(import.meta.dirname, '..', '..', '..', 'test', 'programs', 'fill-disk.ts')
     const script = 'mount -t tmpfs -o size=24m tmpfs "$KITLY_DATA" && exec "$@"'
     const env = await testEnvironment({ KITLY_DATA: folder, KITLY_LOG: 'info' })
     const { stdout, stderr } = await promisify(execFile)(

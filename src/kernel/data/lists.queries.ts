@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { SEARCH_COUNT_MAX } from '../../shared/limits.ts'
+import { SEARCH_COUNT_MAX } from './data.limits.ts'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createListeningApp, expectFailure, type ListeningApp, type RawAnswer } from '../../../test/app.ts'
 import { createTools } from '../../../test/factories.ts'
-import { READ_BUDGET, READ_COST } from '../../shared/limits.ts'
+import { READ_COST } from '../../shared/limits.ts'
+import { READ_BUDGET } from './load.limits.ts'
 import { ReadBudget } from './read-budget.ts'
 
 /** The budget of these tests: 40 points, and four more each second. */

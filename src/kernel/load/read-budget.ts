@@ -1,4 +1,4 @@
-import { READ_BUDGET, READ_BUDGET_PER_SECOND } from '../../shared/limits.ts'
+import { READ_BUDGET, READ_BUDGET_PER_SECOND } from './load.limits.ts'
 
 interface Bucket {
   /** Points that are left, as of `at`. */

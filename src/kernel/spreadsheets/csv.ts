@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '../../shared/errors.ts'
-import { IMPORT_ROW_LENGTH } from '../../shared/limits.ts'
 import { Measure, type SheetRow } from './sheet.ts'
+import { IMPORT_ROW_LENGTH } from './spreadsheets.limits.ts'
 import { type Encoding, readText } from './text.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const

@@ -1,10 +1,10 @@
+import { tooMuch } from './sheet.ts'
 import {
   IMPORT_CELLS_MAX,
   IMPORT_ELEMENTS_MAX,
   IMPORT_ROWS_MAX,
   IMPORT_UNPACKED_MAX,
-} from '../../shared/limits.ts'
-import { tooMuch } from './sheet.ts'
+} from './spreadsheets.limits.ts'
 import { ZipError } from './zip.ts'
 
 const OPEN = 0x3c

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { temporaryFile, workbook, zip } from '../../../test/spreadsheets.ts'
 import { csvLine } from '../../shared/csv.ts'
 import { AppError } from '../../shared/errors.ts'
-import { IMPORT_COLUMNS_MAX, IMPORT_UNPACKED_MAX } from '../../shared/limits.ts'
 import { readSpreadsheet } from './read.ts'
+import { IMPORT_COLUMNS_MAX, IMPORT_UNPACKED_MAX } from './spreadsheets.limits.ts'
 
 async function read(name: string, bytes: string | Uint8Array) {
   return await readSpreadsheet(await temporaryFile(name, bytes), name)

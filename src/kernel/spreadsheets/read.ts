@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { restore } from '../../shared/csv.ts'
 import { AppError } from '../../shared/errors.ts'
-import { IMPORT_COLUMNS_MAX, IMPORT_FILE_TYPES, IMPORT_XLS_BYTES_MAX } from '../../shared/limits.ts'
+import { IMPORT_FILE_TYPES } from '../../shared/limits.ts'
 import { readCsv } from './csv.ts'
 import { PartCounter } from './part-counter.ts'
 import { type Sheet, type SheetRow, tooMuch } from './sheet.ts'
+import { IMPORT_COLUMNS_MAX, IMPORT_XLS_BYTES_MAX } from './spreadsheets.limits.ts'
 import { detectEncoding, readHead } from './text.ts'
 import { partsOf, ZipError } from './zip.ts'
 

@@ -4,7 +4,7 @@ import {
   IMPORT_COLUMNS_MAX,
   IMPORT_ROWS_MAX,
   IMPORT_UNPACKED_MAX,
-} from '../../shared/limits.ts'
+} from './spreadsheets.limits.ts'
 
 /** A row as it stands in its file. */
 export interface SheetRow {

@@ -1,8 +1,8 @@
 import { type CellObject, type DenseWorkSheet, read, SSF, set_cptable, type WorkBook } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { AppError } from '../../shared/errors.ts'
-import { IMPORT_ROWS_MAX } from '../../shared/limits.ts'
 import { Measure, type SheetRow } from './sheet.ts'
+import { IMPORT_ROWS_MAX } from './spreadsheets.limits.ts'
 
 // Old .xls files hold text in the code page of the machine they were written on.
 set_cptable(codepages)

@@ -3,7 +3,7 @@ import { isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import type { Started } from '../../../kernel/identity/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { RESET_MINUTES, VERIFY_HOURS } from '../../../shared/limits.ts'
+import { RESET_MINUTES, VERIFY_HOURS } from '../accounts.limits.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
 import {
   deleteUser,

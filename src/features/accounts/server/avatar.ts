@@ -1,6 +1,6 @@
 import { makeWebp } from '../../../kernel/files/images.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { AVATAR_SIZE } from '../../../shared/limits.ts'
+import { AVATAR_SIZE } from '../accounts.limits.ts'
 import { AVATAR_NO_IMAGE } from '../profile.contract.ts'
 
 /** Makes a square WebP of an image. Throws `invalid` for what is no image. */

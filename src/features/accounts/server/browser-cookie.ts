@@ -1,5 +1,5 @@
 import { readSignedCookie, signedCookie } from '../../../kernel/http/signed-cookie.ts'
-import { VERIFY_HOURS } from '../../../shared/limits.ts'
+import { VERIFY_HOURS } from '../accounts.limits.ts'
 
 const NAME = 'kitly.signup'
 type Settings = Parameters<typeof signedCookie>[0]

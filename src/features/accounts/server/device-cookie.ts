@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readSignedCookie, signedCookie } from '../../../kernel/http/signed-cookie.ts'
-import { DAY_SECONDS, DEVICE_ACCOUNTS_MAX, DEVICE_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS } from '../../../shared/limits.ts'
+import { DEVICE_ACCOUNTS_MAX, DEVICE_DAYS } from '../accounts.limits.ts'
 
 /**
  * Devices on which somebody has signed in are remembered in a cookie, after the session too. It lets nobody in; but

@@ -3,7 +3,7 @@ import { now } from '../../../kernel/data/codec.ts'
 import { isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../../../shared/limits.ts'
+import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../accounts.limits.ts'
 import { selectAdminUserByEmail } from './access.queries.ts'
 import {
   deleteUser,

@@ -1,12 +1,7 @@
 import { type Letter, renderLetter } from '../../../kernel/mail/letter.ts'
 import type { Message } from '../../../kernel/mail/mail.queries.ts'
-import {
-  CONFIRMED_MINUTES,
-  DELETE_GRACE_DAYS,
-  RESET_MINUTES,
-  UNDO_EMAIL_HOURS,
-  VERIFY_HOURS,
-} from '../../../shared/limits.ts'
+import { CONFIRMED_MINUTES } from '../../../shared/limits.ts'
+import { DELETE_GRACE_DAYS, RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../accounts.limits.ts'
 
 export const letter = (to: string, subject: string, rest: Omit<Letter, 'title'>): Message => ({
   to,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { RECOVERY_CODES } from '../../../shared/limits.ts'
+import { RECOVERY_CODES } from '../accounts.limits.ts'
 
 /** Codes of authenticator apps (RFC 6238): six digits, new every 30 seconds. */
 const STEP_MS = 30_000

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { DAY_SECONDS, DELETE_GRACE_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
+import { DELETE_GRACE_DAYS } from '../accounts.limits.ts'
 import { reloadProfile } from './user.ts'
 
 /** Taking one's data along, and having the account deleted. */

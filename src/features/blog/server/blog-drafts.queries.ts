@@ -1,6 +1,6 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import { DRAFT_VERSION_MINUTES, DRAFT_VERSIONS_MAX } from '../../../shared/limits.ts'
+import { DRAFT_VERSION_MINUTES, DRAFT_VERSIONS_MAX } from '../blog.limits.ts'
 import type { DraftVersion, OpenDraft } from '../blog-drafts.contract.ts'
 
 export interface Draft {

@@ -2,13 +2,9 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { type Reach, tryAddress } from '../../../kernel/outside/try-address.ts'
 import { textOf } from '../../../shared/html.ts'
-import {
-  BLOG_LINKS_CHECKED,
-  SEO_DESCRIPTION_MAX,
-  SEO_DESCRIPTION_MIN,
-  SEO_TITLE_MAX,
-} from '../../../shared/limits.ts'
+import { SEO_DESCRIPTION_MAX } from '../../../shared/limits.ts'
 import type { PostIssue, UncheckedPost } from '../admin-blog.contract.ts'
+import { BLOG_LINKS_CHECKED, SEO_DESCRIPTION_MIN, SEO_TITLE_MAX } from '../blog.limits.ts'
 import { hasContent } from '../post-input.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
 

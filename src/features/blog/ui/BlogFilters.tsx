@@ -1,8 +1,8 @@
 import { LayoutGrid, List, X } from 'lucide-react'
-import { BLOG_VIEWS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { BlogFacets } from '../blog.contract.ts'
+import { BLOG_VIEWS } from '../blog.limits.ts'
 import { type BlogSearch, hasFilters } from './blog-search.ts'
 
 const LABELS = { grid: 'Grid view', list: 'List view' } as const

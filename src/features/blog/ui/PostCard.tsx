@@ -1,7 +1,7 @@
-import { BLOG_CATEGORIES_IN_GRID } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
 import type { BlogCard, BlogCategory } from '../blog.contract.ts'
+import { BLOG_CATEGORIES_IN_GRID } from '../blog.limits.ts'
 import { PostCover } from './PostCover.tsx'
 
 type HeadingLevel = 'h2' | 'h3'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { BLOG_CONTENTS_MAX } from '../../../shared/limits.ts'
 import type { BlogBody } from '../blog.contract.ts'
+import { BLOG_CONTENTS_MAX } from '../blog.limits.ts'
 
 type Headings = BlogBody['headings']
 

@@ -1,5 +1,5 @@
-import { BLOG_CATEGORIES_IN_LIST } from '../../../shared/limits.ts'
 import type { BlogCard } from '../blog.contract.ts'
+import { BLOG_CATEGORIES_IN_LIST } from '../blog.limits.ts'
 import { PostCategories, PostFacts, TitleLink } from './PostCard.tsx'
 import { PostCover } from './PostCover.tsx'
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { CATEGORY_FREE_SHARES, CATEGORY_MIN_TOOLS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { Category } from '../categories.contract.ts'
+import { CATEGORY_FREE_SHARES, CATEGORY_MIN_TOOLS } from '../categories.limits.ts'
 import { allTags, filterCategories, knownTag } from '../categories-filter.ts'
 import { type CategoriesSearch, countFilters } from './categories-search.ts'
 

@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { CARD_TAGS, CATEGORY_LIST_TAGS } from '../../../shared/limits.ts'
+import { CARD_TAGS } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
 import type { Category } from '../categories.contract.ts'
+import { CATEGORY_LIST_TAGS } from '../categories.limits.ts'
 import { tagsOf } from '../categories-filter.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 

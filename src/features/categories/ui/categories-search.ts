@@ -1,10 +1,10 @@
+import { SEARCH_MAX } from '../../../shared/limits.ts'
 import {
   CATEGORY_FREE_SHARES,
   CATEGORY_MIN_TOOLS,
   CATEGORY_SORTS,
   CATEGORY_VIEWS,
-  SEARCH_MAX,
-} from '../../../shared/limits.ts'
+} from '../categories.limits.ts'
 import type { CategoriesFilter } from '../categories-filter.ts'
 
 /** What the address of the category page says. The default of each is left out. */

@@ -3,9 +3,9 @@ import { similarTools } from '../../../catalog/tools.ts'
 import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { outageOf } from '../../../kernel/data/outage.ts'
 import type { Services } from '../../../kernel/http/context.ts'
-import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import type { Alternative, Comparison, LeftOut, Pair } from '../compare.contract.ts'
+import { COMPARE_LIMIT } from '../compare.limits.ts'
 import { pairOf, sharesCategory } from '../pair.ts'
 
 /** The slugs as tools have them today: a link to a comparison outlives the renaming of its tools. */

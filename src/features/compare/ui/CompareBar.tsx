@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { COMPARE_LIMIT } from '../compare.limits.ts'
 import { useCompareList } from './compare-list.ts'
 
 /** Floats at the lower edge while something is chosen for comparison, and leads there. */

@@ -1,9 +1,9 @@
 import { Download, Plus, Share2, Trash2 } from 'lucide-react'
-import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { shareLink } from '../../../ui/share-link.ts'
 import { toast } from '../../../ui/toast.ts'
+import { COMPARE_LIMIT } from '../compare.limits.ts'
 import { useCompareList } from './compare-list.ts'
 import type { useComparison } from './useComparison.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { COMPARE_FIELD_NAME_MAX, COMPARE_FIELDS_MAX } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { COMPARE_FIELD_NAME_MAX, COMPARE_FIELDS_MAX } from '../compare.limits.ts'
 import { tidy } from '../custom-fields.ts'
 import type { OwnField } from './useCustomFields.ts'
 

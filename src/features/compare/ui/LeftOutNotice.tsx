@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
-import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { LeftOut } from '../compare.contract.ts'
+import { COMPARE_LIMIT } from '../compare.limits.ts'
 import { listOf } from '../facts.ts'
 
 const REASONS = {

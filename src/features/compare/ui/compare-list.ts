@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import { COMPARE_LIMIT } from '../../../shared/limits.ts'
 import { browserStore } from '../../../ui/browser-store.ts'
+import { COMPARE_LIMIT } from '../compare.limits.ts'
 
 /** What the browser keeps of a tool that is to be compared. */
 export interface ComparedTool {

@@ -1,4 +1,5 @@
-import { COMPARE_SLUGS_MAX, SLUG_MAX } from '../../../shared/limits.ts'
+import { SLUG_MAX } from '../../../shared/limits.ts'
+import { COMPARE_SLUGS_MAX } from '../compare.limits.ts'
 import { type CustomField, readFields, writeFields } from '../custom-fields.ts'
 
 /** What the address of a comparison says. */

@@ -5,8 +5,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { renderLetter } from '../../../kernel/mail/letter.ts'
 import { csvStream } from '../../../kernel/spreadsheets/csv-stream.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { EXPORT_PAGE, type INQUIRY_STATUSES } from '../../../shared/limits.ts'
+import { EXPORT_PAGE } from '../../../shared/limits.ts'
 import type { Inquiry } from '../admin-contact.contract.ts'
+import type { INQUIRY_STATUSES } from '../contact.limits.ts'
 import { QUERY_TYPE_LABELS } from '../contact-input.ts'
 import {
   insertAnswer,

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
 import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
-import { CONTACT_MESSAGE_MAX, QUERY_TYPES } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
+import { CONTACT_MESSAGE_MAX, QUERY_TYPES } from '../contact.limits.ts'
 import { ContactInput, MISSING_FIELDS, QUERY_TYPE_LABELS } from '../contact-input.ts'
 
 type Values = z.input<typeof ContactInput>

@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { GOALS } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { AdminStats } from '../dashboard.contract.ts'
+import { GOALS } from '../dashboard.limits.ts'
 import { countText } from './stats.ts'
 
 /** `of`: the goal, or what the number counts where there is none. */

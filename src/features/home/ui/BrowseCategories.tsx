@@ -1,7 +1,7 @@
-import { CATEGORIES_ON_HOME } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { Category } from '../../categories/categories.contract.ts'
 import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
+import { CATEGORIES_ON_HOME } from '../home.limits.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CATEGORIES_IN_CAROUSEL } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Carousel } from '../../../ui/Carousel.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,6 +7,7 @@ import { plural } from '../../../ui/text.ts'
 import type { Category } from '../../categories/categories.contract.ts'
 import { type CategoriesFilter, filterCategories } from '../../categories/categories-filter.ts'
 import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
+import { CATEGORIES_IN_CAROUSEL } from '../home.limits.ts'
 
 const FILTERS: { label: string; filter: CategoriesFilter }[] = [
   { label: 'All', filter: {} },

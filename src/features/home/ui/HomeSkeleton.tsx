@@ -1,4 +1,4 @@
-import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../../../shared/limits.ts'
+import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../home.limits.ts'
 
 /** Stands for home while it is on its way, in its size. */
 export function HomeSkeleton() {

@@ -1,7 +1,7 @@
-import { BLOG_CATEGORIES_ON_HOME } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { BlogCard } from '../../blog/blog.contract.ts'
 import { PostCard } from '../../blog/ui/PostCard.tsx'
+import { BLOG_CATEGORIES_ON_HOME } from '../home.limits.ts'
 import { Section } from './Section.tsx'
 
 export function LatestPosts({ posts }: { posts: BlogCard[] }) {

@@ -3,10 +3,10 @@ import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../../../shared/limits.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
 import { website } from '../../tools/ui/structured-data.ts'
+import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../home.limits.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 
 export const featuredQuery = apiQuery('GET /api/tools', {

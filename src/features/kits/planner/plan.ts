@@ -1,5 +1,5 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../../../shared/limits.ts'
+import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../kits.limits.ts'
 import { usefulFor } from './belief.ts'
 import { type Candidate, CHOSEN_SHARE, candidatesFor, jobsOf } from './candidates.ts'
 import { alike, JOBS, type Job, jobById, numberOf } from './jobs.ts'

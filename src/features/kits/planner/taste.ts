@@ -1,7 +1,7 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { documentCount } from '../../../catalog/query.ts'
 import type { Segment } from '../../../catalog/segment.ts'
-import { SKILL_LEVELS } from '../../../shared/limits.ts'
+import { SKILL_LEVELS } from '../../tools/tools.limits.ts'
 import type { KitPreferences } from '../kits.contract.ts'
 import type { Job } from './jobs.ts'
 import type { Reading } from './reading.ts'

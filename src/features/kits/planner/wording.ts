@@ -1,8 +1,8 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { stem, words } from '../../../catalog/text.ts'
-import { KIT_NAME_PROMPT } from '../../../shared/limits.ts'
 import { listed } from '../kit-cost.ts'
 import { inSentence } from '../kit-description.ts'
+import { KIT_NAME_PROMPT } from '../kits.limits.ts'
 import type { Job } from './jobs.ts'
 import type { Plan } from './plan.ts'
 

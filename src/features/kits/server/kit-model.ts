@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { KIT_NAME_MAX, KIT_REASON_MAX } from '../../../shared/limits.ts'
 import { plainText } from '../kit-text.ts'
 import type { MagicKit, MagicKitRequest } from '../kits.contract.ts'
+import { KIT_NAME_MAX, KIT_REASON_MAX } from '../kits.limits.ts'
 import { JOBS, type Job, jobById } from '../planner/jobs.ts'
 
 /**

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createTools } from '../../../../test/factories.ts'
 import { createPerson, PASSWORD, type Person } from '../../../../test/people.ts'
-import { SHARED_KITS_MAX } from '../../../shared/limits.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { SavedKit, SharedLink } from '../kept-kits.contract.ts'
+import { SHARED_KITS_MAX } from '../kits.limits.ts'
 
 /** The links that somebody has made while signed in. */
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { KIT_BUDGETS, KIT_SIZES, SKILL_LEVELS } from '../../../shared/limits.ts'
+import { SKILL_LEVELS } from '../../tools/tools.limits.ts'
 import type { KitPreferences } from '../kits.contract.ts'
+import { KIT_BUDGETS, KIT_SIZES } from '../kits.limits.ts'
 
 const BUDGETS: Record<KitPreferences['budget'], { label: string; hint: string }> = {
   mixed: { label: 'Mixed', hint: 'Free and paid tools' },

@@ -1,7 +1,7 @@
-import { KIT_PROMPT_MAX } from '../../../shared/limits.ts'
 import { preferencesInWords, withoutPreferences } from '../kit-preferences.ts'
 import { promptLength } from '../kit-prompt.ts'
 import type { KitPreferences } from '../kits.contract.ts'
+import { KIT_PROMPT_MAX } from '../kits.limits.ts'
 
 /** The prompt with what the preferences say, in words; sentences of other preferences are taken out first. */
 export function enhance(prompt: string, preferences: KitPreferences): string {

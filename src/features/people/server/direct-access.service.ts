@@ -5,7 +5,6 @@ import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { INVALID_EMAIL } from '../../../shared/fields.ts'
-import { DIRECT_ACCESS_MINUTES } from '../../../shared/limits.ts'
 import {
   bindAdminUser,
   insertAdminUser,
@@ -27,6 +26,7 @@ import { markSecondFactor } from '../../accounts/server/sessions.queries.ts'
 import { consumeToken, createToken } from '../../accounts/server/tokens.queries.ts'
 import { toEntry } from '../../security/server/access.service.ts'
 import { resetUnreadableFactor } from '../../security/server/second-factor.service.ts'
+import { DIRECT_ACCESS_MINUTES } from '../people.limits.ts'
 import { tellAdministrators } from './invitations.service.ts'
 
 const ATTEMPTS = { points: 20, windowSeconds: 15 * 60 }

@@ -4,7 +4,6 @@ import { actorOf } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, type Services, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { INVITATION_DAYS } from '../../../shared/limits.ts'
 import {
   bindAdminUser,
   selectActiveAdministrators,
@@ -15,6 +14,7 @@ import { LINK } from '../../accounts/server/link-limits.ts'
 import { LINK_ENDED } from '../../accounts/server/refusals.ts'
 import { consumeToken, createToken, deleteTokens } from '../../accounts/server/tokens.queries.ts'
 import { toEntry } from '../../security/server/access.service.ts'
+import { INVITATION_DAYS } from '../people.limits.ts'
 import { administratorLetter, invitationLetter } from './letters.ts'
 
 type Sender = Pick<Services, 'mail' | 'config'>

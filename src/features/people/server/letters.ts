@@ -1,5 +1,5 @@
-import { INVITATION_DAYS } from '../../../shared/limits.ts'
 import { greeting, letter } from '../../accounts/server/letters.ts'
+import { INVITATION_DAYS } from '../people.limits.ts'
 
 export const invitationLetter = (to: string, by: string, url: string) =>
   letter(to, 'You are invited to administer Kitly', {

@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
 import { AppError, Unreachable } from '../../../shared/errors.ts'
-import { DIRECT_ACCESS_REDIRECT_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
 import { enter } from '../../accounts/ui/other-tabs.ts'
+import { DIRECT_ACCESS_REDIRECT_MS } from '../people.limits.ts'
 
 type State = { name: 'idle' | 'working' | 'success' } | { name: 'error'; message: string }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
-import { USER_ROLES } from '../../../shared/limits.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { RegisteredUser } from '../people.contract.ts'
+import { USER_ROLES } from '../people.limits.ts'
 import { ROLE_LABELS } from './role-labels.ts'
 import { useChangePerson } from './useChangePerson.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createListeningApp, expectFailure, type ListeningApp } from '../../../../test/app.ts'
 import { createTool, reviewInput } from '../../../../test/factories.ts'
-import { JSON_BODY_MAX } from '../../../shared/limits.ts'
+import { JSON_BODY_MAX } from '../../../kernel/http/http.limits.ts'
 
 const PATH = '/api/tools/target/reviews'
 let app: ListeningApp

@@ -2,9 +2,9 @@ import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { SAVED_TOOLS_MAX } from '../../../shared/limits.ts'
 import { toBundleCard } from '../../bundles/server/bundles.service.ts'
 import type { SavedBundle, SavedTool, SavedToolInput } from '../saved.contract.ts'
+import { SAVED_TOOLS_MAX } from '../saved.limits.ts'
 import {
   addToPopularity,
   countSavedTools,

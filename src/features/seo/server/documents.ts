@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { escapeXml } from '../../../kernel/http/xml.ts'
-import { FEED_SIZE } from '../../../shared/limits.ts'
+import { FEED_SIZE } from '../seo.limits.ts'
 
 /** Small documents that programs read. Each is made from a version of the catalogue and the site's address. */
 type Document = (catalog: Catalog, origin: string) => string

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { escapeXml } from '../../../kernel/http/xml.ts'
-import { SITEMAP_ADDRESSES_MAX, SITEMAP_BYTES_MAX } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
+import { SITEMAP_ADDRESSES_MAX, SITEMAP_BYTES_MAX } from '../seo.limits.ts'
 import type { Dated } from './seo.queries.ts'
 
 /** Pages that stand by themselves. A test compares them with the routes. */

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, type Services, userOf } from '../../../kernel/http/context.ts'
 import { renderLetter } from '../../../kernel/mail/letter.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../../../shared/limits.ts'
 import type { Since } from '../../../shared/together.ts'
 import {
   type AdminSettings,
@@ -14,6 +13,7 @@ import {
   type ReviewModeration,
   type SettingsInput,
 } from '../admin-settings.contract.ts'
+import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../settings.limits.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
 import { selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
 import { getSiteTexts } from './settings.service.ts'

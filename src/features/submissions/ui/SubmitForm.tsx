@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
-import { PRICING_MODELS, SUBMISSION_SUMMARY_MAX } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -12,8 +11,10 @@ import { failureOf } from '../../../ui/form-failure.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
+import { PRICING_MODELS } from '../../tools/tools.limits.ts'
 import { SubmissionInput } from '../submission-input.ts'
 import type { Duplicate } from '../submissions.contract.ts'
+import { SUBMISSION_SUMMARY_MAX } from '../submissions.limits.ts'
 
 type Values = z.input<typeof SubmissionInput>
 

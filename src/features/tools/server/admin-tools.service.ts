@@ -17,9 +17,9 @@ import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { LOGO_SIZE, SCREENSHOT_SIZE } from '../../../shared/limits.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { type AdminTool, type BulkToolChange, ToolInput } from '../admin-tools.contract.ts'
+import { LOGO_SIZE, SCREENSHOT_SIZE } from '../tools.limits.ts'
 import {
   insertTool,
   isLiveCategory,

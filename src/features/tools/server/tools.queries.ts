@@ -1,9 +1,9 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { fromBit, fromList, now, toBit, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import { PRICING_MODELS } from '../../../shared/limits.ts'
 import { type Share, sharing } from '../../../shared/sharing.ts'
 import type { Tool, Tutorial } from '../tools.contract.ts'
+import { PRICING_MODELS } from '../tools.limits.ts'
 import type { ToolRecord } from '../tools.record.ts'
 
 /** The rating that is shown: the mean of the reviews with one decimal, or the editor's while there are none. */

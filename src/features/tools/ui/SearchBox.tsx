@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, CornerDownLeft, Folder, Search, Sparkles, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { apiQuery } from '../../../app/query.ts'
-import { SEARCH_MAX, SUGGEST_HIDE_MS, SUGGEST_MIN } from '../../../shared/limits.ts'
+import { SEARCH_MAX } from '../../../shared/limits.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import type { Suggestion } from '../tools.contract.ts'
+import { SUGGEST_HIDE_MS, SUGGEST_MIN } from '../tools.limits.ts'
 import { clearSearchHistory, rememberSearch, useSearchHistory } from './search-history.ts'
 
 interface Props {

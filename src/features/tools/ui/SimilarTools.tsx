@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { SIMILAR_AUTOPLAY_MS, SIMILAR_RESUME_MS, SIMILAR_TOOLS } from '../../../shared/limits.ts'
 import { Carousel } from '../../../ui/Carousel.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Tool } from '../tools.contract.ts'
+import { SIMILAR_AUTOPLAY_MS, SIMILAR_RESUME_MS, SIMILAR_TOOLS } from '../tools.limits.ts'
 import { ToolCard } from './ToolCard.tsx'
 import { similarQuery } from './tools.route.ts'
 

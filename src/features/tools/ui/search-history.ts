@@ -1,5 +1,5 @@
-import { SEARCH_HISTORY_MIN, SEARCH_HISTORY_SIZE } from '../../../shared/limits.ts'
 import { browserStore } from '../../../ui/browser-store.ts'
+import { SEARCH_HISTORY_MIN, SEARCH_HISTORY_SIZE } from '../tools.limits.ts'
 
 const store = browserStore<string[]>('recent-searches', [], (stored) =>
   Array.isArray(stored) ? stored.filter((t) => typeof t === 'string').slice(0, SEARCH_HISTORY_SIZE) : [],

@@ -1,11 +1,5 @@
-import {
-  MINIMUM_RATINGS,
-  PAGE_MAX,
-  PRICING_MODELS,
-  SEARCH_MAX,
-  TOOL_SORTS,
-  TOOLS_PAGE_SIZE,
-} from '../../../shared/limits.ts'
+import { PAGE_MAX, SEARCH_MAX } from '../../../shared/limits.ts'
+import { MINIMUM_RATINGS, PRICING_MODELS, TOOL_SORTS, TOOLS_PAGE_SIZE } from '../tools.limits.ts'
 
 /** What the address of the directory says. */
 export interface ToolsSearch {

@@ -1,8 +1,8 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { BLOG_AUTHOR_SHOWN, READING_TIME_DEFAULT } from '../../../../shared/limits.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import type { AdminPostRow } from '../../admin-blog.contract.ts'
+import { BLOG_AUTHOR_SHOWN, READING_TIME_DEFAULT } from '../../blog.limits.ts'
 import { PostCover } from '../PostCover.tsx'
 
 /** An article in the list of the administration area. */

@@ -1,5 +1,5 @@
-import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../../../shared/limits.ts'
 import { Field } from '../../../../ui/Field.tsx'
+import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../blog.limits.ts'
 import type { PostErrors, PostValues } from './post-values.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { READING_TIME_MAX, READING_TIME_MIN, WORDS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import type { AdminPost } from '../../admin-blog.contract.ts'
+import { READING_TIME_MAX, READING_TIME_MIN, WORDS_PER_MINUTE } from '../../blog.limits.ts'
 import { isOut, type PostErrors, type PostValues } from './post-values.ts'
 import { SidePanel } from './SidePanel.tsx'
 

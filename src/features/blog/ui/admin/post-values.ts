@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { BLOG_AUTHOR_DEFAULT, READING_TIME_DEFAULT } from '../../../../shared/limits.ts'
 import { slugify } from '../../../../shared/slug.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
+import { BLOG_AUTHOR_DEFAULT, READING_TIME_DEFAULT } from '../../blog.limits.ts'
 import { PostInput } from '../../post-input.ts'
 import type { DraftData } from './drafts.ts'
 

@@ -1,7 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { NodeSelection, Selection } from '@tiptap/pm/state'
-import { EDITOR_TABLE_DEFAULT } from '../../../../shared/limits.ts'
 import { embedUrl } from '../../../../shared/video.ts'
+import { EDITOR_TABLE_DEFAULT } from '../../blog.limits.ts'
 import { SEPARATORS, type Separator } from '../../blog-html.ts'
 import { isLink } from './link-address.ts'
 import { clampTable } from './tables.ts'

@@ -1,7 +1,7 @@
 import { UndoRedo } from '@tiptap/extensions'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { EditorState } from '@tiptap/pm/state'
-import { EDITOR_UNDO_STEPS } from '../../../../shared/limits.ts'
+import { EDITOR_UNDO_STEPS } from '../../blog.limits.ts'
 
 /** The library forgets in bundles, so it may remember more steps than that: they are not gone back to. */
 export const canUndo = (state: EditorState) => undoDepth(state) > 0 && redoDepth(state) < EDITOR_UNDO_STEPS

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TableMap } from '@tiptap/pm/tables'
-import { EDITOR_TABLE_MAX } from '../../../../shared/limits.ts'
+import { EDITOR_TABLE_MAX } from '../../blog.limits.ts'
 import { BLOG_HTML } from '../../blog-html.ts'
 
 /** A number as somebody types it, as rows or columns of a table. */

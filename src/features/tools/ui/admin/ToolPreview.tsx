@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PRICING_MODELS } from '../../../../shared/limits.ts'
 import { slugify } from '../../../../shared/slug.ts'
+import { PRICING_MODELS } from '../../tools.limits.ts'
 import { ToolCard } from '../ToolCard.tsx'
 import type { ToolValues } from './tool-values.ts'
 

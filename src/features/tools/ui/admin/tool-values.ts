@@ -1,5 +1,5 @@
-import { NEW_TOOL_RATING } from '../../../../shared/limits.ts'
 import type { AdminTool } from '../../admin-tools.contract.ts'
+import { NEW_TOOL_RATING } from '../../tools.limits.ts'
 
 interface TutorialValues {
   tutorial_id: number | null

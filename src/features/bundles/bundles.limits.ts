@@ -1,0 +1,1 @@
+export const BUNDLE_TOOLS_MAX = 50

@@ -1,0 +1,8 @@
+export const REVIEWS_PAGE_SIZE = 10
+export const REVIEWS_PAGE_MAX = 100
+export const REVIEW_NAME_MAX = 100
+export const REVIEW_TITLE_MAX = 150
+export const REVIEW_CONTENT_MAX = 5000
+export const REPLY_MAX = 3000
+export const REPORT_REASON_MAX = 500
+export const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const

@@ -1,0 +1,2 @@
+export const SUBMISSION_SUMMARY_MAX = 300
+export const SUBMISSION_NOTE_MAX = 2000

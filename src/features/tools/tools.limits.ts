@@ -1,0 +1,26 @@
+export const SIMILAR_TOOLS = 6
+export const TOOL_NAME_MAX = 200
+/** Values that one filter of the directory takes at once. */
+export const FILTER_CHOICES_MAX = 50
+/** Cards on one page of the directory. */
+export const TOOLS_PAGE_SIZE = 24
+/** The most cards one list call answers, also when the caller names no limit. */
+export const TOOLS_LIST_MAX = 1000
+export const MINIMUM_RATINGS = [4.5, 4.0, 3.5, 3.0] as const
+export const PRICING_MODELS = ['Free', 'Freemium', 'Paid'] as const
+export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+export const TOOL_SORTS = ['relevance', 'rating', 'reviews', 'newest', 'name'] as const
+export const SEARCH_HISTORY_SIZE = 5
+/** A term enters the history only when it is longer than this. */
+export const SEARCH_HISTORY_MIN = 2
+/** Suggestions are asked for only when the term is longer than this. */
+export const SUGGEST_MIN = 1
+export const SUGGEST_MAX = 5
+export const SUGGEST_HIDE_MS = 200
+export const SIMILAR_AUTOPLAY_MS = 4000
+export const SIMILAR_RESUME_MS = 6000
+/** Pixels of the longer side as they are kept. */
+export const LOGO_SIZE = 512
+export const SCREENSHOT_SIZE = 1600
+/** The rating of a tool that has just been added. */
+export const NEW_TOOL_RATING = 4
