@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { utils, write } from '@e965/xlsx'
 import { readConfig } from '../src/config.ts'
-import { TOOL_FIELDS, toolCells } from '../src/features/tools/server/tools.csv.ts'
+import { TOOL_COLUMNS, toolCells } from '../src/features/tools/server/tools.csv.ts'
 import type { BulkUploadAnswer } from '../src/features/tools/tool-files.contract.ts'
 import { createProgram } from '../src/program.ts'
 import { csvLine } from '../src/shared/csv.ts'
@@ -80,7 +80,7 @@ async function rowsToImport(): Promise<string[][]> {
   const rows = tools.map((tool) =>
     toolCells({ ...tool, name: `${tool.name} II`, slug: '', status: 'active' }),
   )
-  return [TOOL_FIELDS.map((f) => f.label), ...rows]
+  return [TOOL_COLUMNS.map((f) => f.label), ...rows]
 }
 
 async function timeImport(kitly: Server, cookie: string, type: 'csv' | 'xlsx') {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogRows } from '../src/catalog/catalog.ts'
 import { STOP_WORDS } from '../src/catalog/text.ts'
+import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { shownRating } from '../src/features/tools/server/tools.queries.ts'
-import type { ToolRecord } from '../src/features/tools/tools.record.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
 import { Random } from '../test/seeded.ts'
@@ -57,6 +57,7 @@ export async function syntheticCatalog(size: number, seed = 1): Promise<Syntheti
       website_url: `https://www.${slug}.example`,
       logo_url: null,
       pricing_model,
+      status: 'active',
       free_credit_info: pricing_model === 'Freemium' ? 'Free plan with monthly credits' : null,
       video_url: null,
       pdf_url: null,

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { insertBlogCategories, insertPost } from './features/blog/server/blog.queries.ts'
 import { insertBundles } from './features/bundles/server/bundles.queries.ts'
 import { insertCategories } from './features/categories/server/categories.queries.ts'
+import type { ToolRecord } from './features/tools/server/tools.csv.ts'
 import { parseToolRows } from './features/tools/server/tools.csv.ts'
 import { countTools, insertTools } from './features/tools/server/tools.queries.ts'
-import type { ToolRecord } from './features/tools/tools.record.ts'
 import {
   type Change,
   type Entity,
@@ -15,9 +15,9 @@ import {
   lockContent,
   recordChanges,
 } from './kernel/changes/changes.queries.ts'
-import { splitList } from './kernel/data/codec.ts'
 import type { Database } from './kernel/data/database.ts'
 import { slugify, uniqueSlug } from './shared/slug.ts'
+import { splitList } from './shared/split-list.ts'
 import { readStarterBlog, type StarterBlog } from './starter-blog.ts'
 
 /** The catalogue a new installation begins with: reviewable files, checked like any import. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONCEPTS } from '../src/catalog/concepts.ts'
 import { COLLECTIONS } from '../src/features/bundles/ui/collections.ts'
-import type { ToolRecord } from '../src/features/tools/tools.record.ts'
+import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, type Starter } from '../src/starter.ts'
 import { listFiles, readSource } from './sources.ts'

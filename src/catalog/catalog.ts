@@ -1,5 +1,6 @@
 import type { Category } from '../features/categories/categories.contract.ts'
-import type { Tool, ToolCard } from '../features/tools/tools.contract.ts'
+import { type Tool, ToolCard } from '../features/tools/tools.contract.ts'
+import { pick } from '../shared/record-fields.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { type CatalogBundle, withBundles } from './bundles.ts'
@@ -55,30 +56,9 @@ export interface Catalog {
   index: SearchIndex
 }
 
-export function toCard(tool: CatalogTool): ToolCard {
-  const { id, name, slug, short_description, logo_url, website_url, category_id, category_name } = tool
-  const { category_slug, pricing_model, is_paid, free_credit_info, rating, rating_source } = tool
-  const { review_count, tags, is_featured } = tool
-  return {
-    id,
-    name,
-    slug,
-    short_description,
-    logo_url,
-    website_url,
-    category_id,
-    category_name,
-    category_slug,
-    pricing_model,
-    is_paid,
-    free_credit_info,
-    rating,
-    rating_source,
-    review_count,
-    tags,
-    is_featured,
-  }
-}
+const CARD_FIELDS = Object.keys(ToolCard.shape) as (keyof ToolCard)[]
+
+export const toCard = (tool: CatalogTool): ToolCard => pick(tool, CARD_FIELDS)
 
 export function toTool({ search_keywords: _, ...tool }: CatalogTool): Tool {
   return tool

@@ -23,7 +23,7 @@ const write = ({ services }: TestApp, change: Change, work: (tx: Tx) => Promise<
 const changeTool = (
   app: TestApp,
   id: number,
-  values: { name?: string; status?: string; deleted_at?: string },
+  values: { name?: string; status?: 'active' | 'inactive'; deleted_at?: string },
 ) =>
   write(app, { action: 'update', entity: 'tool', entity_id: id }, (tx) =>
     tx.updateTable('tools').set(values).where('id', '=', id).execute(),

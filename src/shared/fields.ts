@@ -91,3 +91,50 @@ export const emailAddress = (missing = 'Email address is required') =>
 
 /** A field that people do not see and programs fill in; a form's answer to them is a pretended success. */
 export const honeypot = z.string().max(500).optional()
+
+/** A file that was uploaded to this site. */
+const OWN_FILE = /^\/uploads\/[a-z]+\/[\w-]+\.(webp|png)$/
+
+/** An address on the web, or of a file that was uploaded here. */
+export const address = z
+  .string()
+  .trim()
+  .refine(
+    (v) => (/^https?:\/\//i.test(v) && URL.canParse(v)) || OWN_FILE.test(v),
+    'must be an address that starts with http:// or https://',
+  )
+export const optionalAddress = z.preprocess(
+  (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
+  address.nullable().default(null),
+)
+export const optionalText = z
+  .string()
+  .trim()
+  .transform((v) => v || null)
+  .nullable()
+  .default(null)
+
+export const SLUG_PATTERN = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
+
+/** A JSON array or comma-separated text; repeated entries are kept once. */
+export const textList = (max: number) =>
+  z
+    .union([z.array(z.string()), z.string()])
+    .default([])
+    .transform((value) => [
+      ...new Set(typeof value === 'string' ? readList(value) : value.map((v) => v.trim())),
+    ])
+    .transform((values) => values.filter(Boolean))
+    .refine((values) => values.length <= max, `must have at most ${max} entries`)
+
+function readList(text: string): string[] {
+  if (text.trim().startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(text)
+      if (Array.isArray(parsed)) return parsed.map((v) => String(v).trim())
+    } catch {
+      // Not JSON: taken as comma-separated.
+    }
+  }
+  return text.split(',').map((v) => v.trim())
+}

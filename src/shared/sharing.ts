@@ -4,11 +4,11 @@
  */
 export function sharing(known: Iterable<string> = []): Share {
   const texts = new Map([...known].map((text) => [text, text]))
-  return (text) => {
+  return <T extends string>(text: T) => {
     const first = texts.get(text)
-    if (first !== undefined) return first
+    if (first !== undefined) return first as T
     texts.set(text, text)
     return text
   }
 }
-export type Share = (text: string) => string
+export type Share = <T extends string>(text: T) => T

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, integer, listFields, recordId, requiredText, typedId } from '../../shared/fields.ts'
+import {
+  idParam,
+  integer,
+  listFields,
+  optionalAddress,
+  recordId,
+  requiredText,
+  textList,
+  typedId,
+} from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
-import { optionalAddress, textList } from '../tools/tools.record.ts'
 import { BUNDLE_TOOLS_MAX } from './bundles.limits.ts'
 
 export const BUNDLE_STATUSES = ['active', 'inactive'] as const

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
-import { idParam, integer, listFields, requiredText, wholeNumber } from '../../shared/fields.ts'
+import { idParam, integer, listFields, requiredText, textList, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
-import { textList } from '../tools/tools.record.ts'
 
 const ICON = 'Icon must be an emoji, or the address of an image that starts with http'
 

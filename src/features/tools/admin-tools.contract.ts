@@ -4,36 +4,26 @@ import {
   idParam,
   integer,
   listFields,
+  optionalAddress,
   recordId,
   recordIds,
-  typedId,
   wholeNumber,
 } from '../../shared/fields.ts'
-import { ADMIN_LIST_MAX, ID_MAX, IMAGE_MAX_BYTES, SLUG_MAX } from '../../shared/limits.ts'
+import { ADMIN_LIST_MAX, ID_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
+import { inputsOf, listedOutputs } from '../../shared/record-fields.ts'
 import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
 import { PricingModel } from './tools.contract.ts'
-import { NEW_TOOL_RATING, PRICING_MODELS } from './tools.limits.ts'
-import { optionalAddress, ToolRecord } from './tools.record.ts'
+import { TOOL_FIELDS } from './tools.fields.ts'
+import { PRICING_MODELS, TOOL_STATUSES } from './tools.limits.ts'
 
-export const TOOL_STATUSES = ['active', 'inactive'] as const
 export const DIFFICULTIES = ['Beginner', 'Intermediate', 'Advanced'] as const
 
 /** A row of the list. */
 export const AdminToolRow = z.object({
   id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  short_description: z.string(),
-  website_url: z.string(),
-  logo_url: z.string().nullable(),
-  category_id: z.int().nullable(),
+  ...listedOutputs(TOOL_FIELDS),
   category_name: z.string().nullable(),
-  pricing_model: PricingModel,
   is_paid: z.boolean(),
-  status: z.enum(TOOL_STATUSES),
-  is_featured: z.boolean(),
-  company_claimed: z.boolean(),
-  rating: z.number(),
   review_count: z.int(),
   views: z.int(),
   created_at: z.string(),
@@ -60,21 +50,8 @@ const TutorialInput = z.object({
 export type TutorialInput = z.infer<typeof TutorialInput>
 
 /** Checks of a tool as it is edited; the form's own, too. What is left out of a call stays, or is the default. */
-export const ToolInput = ToolRecord.omit({ category_name: true, rating: true }).extend({
-  category_id: z.preprocess((v) => (v === '' ? null : v), typedId().nullable()).default(null),
-  status: z.enum(TOOL_STATUSES, 'must be active or inactive').default('active'),
-  company_claimed: z.boolean().default(false),
-  rating: z
-    .number('Rating must be from 0 to 5')
-    .min(0, 'Rating must be from 0 to 5')
-    .max(5, 'Rating must be from 0 to 5')
-    .default(NEW_TOOL_RATING),
-  slug: z
-    .string()
-    .trim()
-    .max(SLUG_MAX)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Slug may have lowercase letters, digits and single hyphens')
-    .default(''),
+export const ToolInput = z.object({
+  ...inputsOf(TOOL_FIELDS),
   tutorials: z.array(TutorialInput).max(50).default([]),
 })
 export type ToolInput = z.infer<typeof ToolInput>

@@ -2,48 +2,33 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { flag, idList, ignored, listOf, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
+import { outputsIn } from '../../shared/record-fields.ts'
+import { TOOL_FIELDS } from './tools.fields.ts'
 import {
   FILTER_CHOICES_MAX,
   PRICING_MODELS,
   SIMILAR_TOOLS,
-  SKILL_LEVELS,
   TOOL_SORTS,
   TOOLS_LIST_MAX,
 } from './tools.limits.ts'
 
-export const PricingModel = z.enum(PRICING_MODELS)
+export const PricingModel = TOOL_FIELDS.pricing_model.output
 export type PricingModel = z.infer<typeof PricingModel>
 
 /** What a list shows of a tool. */
 export const ToolCard = z.object({
   id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  short_description: z.string(),
-  logo_url: z.string().nullable(),
-  website_url: z.string(),
-  category_id: z.int().nullable(),
+  ...outputsIn(TOOL_FIELDS, 'card'),
   category_name: z.string().nullable(),
   category_slug: z.string().nullable(),
-  pricing_model: PricingModel,
   is_paid: z.boolean(),
-  free_credit_info: z.string().nullable(),
-  rating: z.number().describe('One decimal. The mean of the reviews, or the editor’s while there are none.'),
   rating_source: z.enum(['reviews', 'editor']),
   review_count: z.int(),
-  tags: z.array(z.string()),
-  is_featured: z.boolean(),
 })
 export type ToolCard = z.infer<typeof ToolCard>
 
 export const Tool = ToolCard.extend({
-  description: z.string(),
-  video_url: z.string().nullable(),
-  pdf_url: z.string().nullable(),
-  screenshots: z.array(z.string()),
-  features: z.array(z.string()),
-  skill_level: z.enum(SKILL_LEVELS).nullable(),
-  not_ideal_for: z.string().nullable(),
+  ...outputsIn(TOOL_FIELDS, 'page'),
   created_at: z.string(),
   updated_at: z.string(),
 })

@@ -24,3 +24,4 @@ export const LOGO_SIZE = 512
 export const SCREENSHOT_SIZE = 1600
 /** The rating of a tool that has just been added. */
 export const NEW_TOOL_RATING = 4
+export const TOOL_STATUSES = ['active', 'inactive'] as const

@@ -1,3 +1,5 @@
+import { splitList } from '../../shared/split-list.ts'
+
 /**
  * How values that a column cannot hold are written. Columns are integer, real or text only, so that the same
  * SQL runs on SQLite and PostgreSQL: booleans are 0 and 1, times ISO-8601 UTC text, lists JSON text.
@@ -19,14 +21,6 @@ export function fromList(text: string | null): string[] {
     }
   }
   return splitList(text)
-}
-
-/** 'a, b,, c' → ['a', 'b', 'c'] */
-export function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 }
 
 export const now = (): string => new Date().toISOString()

@@ -1,3 +1,4 @@
+import type { ToolsTable } from '../../features/tools/server/tools.tables.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /**
@@ -5,7 +6,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
  * `deleted_at` set means the row is in the bin. `version` counts changes, for edits that must not overwrite
  * each other silently.
  */
-interface Content {
+export interface Content {
   id: Generated<number>
   created_at: string
   updated_at: string
@@ -19,37 +20,6 @@ export interface CategoriesTable extends Content {
   description: string
   icon: string
   tags: string
-}
-
-export interface ToolsTable extends Content {
-  name: string
-  slug: string
-  short_description: string
-  description: string
-  website_url: string
-  logo_url: string | null
-  category_id: number | null
-  pricing_model: string
-  free_credit_info: string | null
-  video_url: string | null
-  pdf_url: string | null
-  screenshots: string
-  tags: string
-  search_keywords: string
-  features: string
-  status: string
-  is_featured: number
-  company_claimed: Generated<number>
-  /** The editor's rating, shown until there are reviews. */
-  editor_rating: number
-  /** Sum of the published reviews' ratings, and their number. */
-  review_rating_sum: Generated<number>
-  review_count: Generated<number>
-  views: Generated<number>
-  skill_level: string | null
-  not_ideal_for: string | null
-  /** Name, slug and address in lower case, for the search of the administration area. */
-  search_key: GeneratedAlways<string>
 }
 
 export interface TutorialsTable extends Content {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { TOOL_FIELDS } from '../../tools/server/tools.csv.ts'
+import { TOOL_COLUMNS } from '../../tools/server/tools.csv.ts'
 import { checkMapping, guessMapping } from './mapping.ts'
 
-const guess = (...columns: string[]) => guessMapping(columns, TOOL_FIELDS)
+const guess = (...columns: string[]) => guessMapping(columns, TOOL_COLUMNS)
 
 describe('guessMapping', () => {
   test('knows every label and every name of a field', () => {
-    const names = TOOL_FIELDS.map((f) => f.name)
-    expect(guess(...TOOL_FIELDS.map((f) => f.label))).toEqual(names)
+    const names = TOOL_COLUMNS.map((f) => f.name)
+    expect(guess(...TOOL_COLUMNS.map((f) => f.label))).toEqual(names)
     expect(guess(...names)).toEqual(names)
   })
 
@@ -39,7 +39,7 @@ describe('guessMapping', () => {
 
 describe('checkMapping', () => {
   const columns = ['A', 'B', 'C', 'D']
-  const check = (...mapping: (string | null)[]) => checkMapping(mapping, columns, TOOL_FIELDS)
+  const check = (...mapping: (string | null)[]) => checkMapping(mapping, columns, TOOL_COLUMNS)
   test('takes one that fills what is required', () => {
     expect(() => check('name', 'short_description', 'website_url', null)).not.toThrow()
   })

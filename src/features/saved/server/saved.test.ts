@@ -112,7 +112,7 @@ describe('saved tools', () => {
     const person = await createPerson(app)
     const gamma = tools[2]!
     await as(person, 'POST', `saved-tools/${gamma.id}`)
-    const setStatus = (status: string) =>
+    const setStatus = (status: 'active' | 'inactive') =>
       writeContent(app.services, async (tx) => {
         await tx.updateTable('tools').set({ status }).where('id', '=', gamma.id).execute()
         await recordChanges(tx, KITLY, [{ action: 'update', entity: 'tool', entity_id: gamma.id }])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fromBit, fromList, now, toBit, toList } from '../../../kernel/data/codec.ts'
+import { now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import {
   contains,
@@ -9,15 +9,21 @@ import {
   searchWords,
   selectIdPage,
 } from '../../../kernel/data/lists.queries.ts'
+import { recordColumns } from '../../../kernel/data/record-columns.ts'
+import { listedFields, pick } from '../../../shared/record-fields.ts'
 import type { AdminToolRow, TOOL_ADMIN_SORTS, ToolInput, TutorialInput } from '../admin-tools.contract.ts'
+import { TOOL_FIELDS } from '../tools.fields.ts'
+import { type StoredTool, toolColumns } from './tool-columns.ts'
 import { shownRating } from './tools.queries.ts'
+
+const listedColumns = recordColumns(listedFields(TOOL_FIELDS))
 
 interface Filter extends Page {
   search?: string | undefined
   sort: (typeof TOOL_ADMIN_SORTS)[number]
   category_id?: number | undefined
-  pricing?: string | undefined
-  status?: string | undefined
+  pricing?: StoredTool['pricing_model'] | undefined
+  status?: StoredTool['status'] | undefined
   featured?: 'true' | 'false' | undefined
 }
 
@@ -53,21 +59,17 @@ export async function selectAdminTools(db: Db, filter: Filter): Promise<ListPage
     .leftJoin('categories', (join) =>
       join.onRef('categories.id', '=', 'tools.category_id').on('categories.deleted_at', 'is', null),
     )
-    .select(['tools.id', 'tools.name', 'tools.slug', 'short_description', 'website_url', 'logo_url'])
-    .select(['category_id', 'categories.name as category_name', 'pricing_model', 'status', 'is_featured'])
-    .select(['company_claimed', 'editor_rating', 'review_rating_sum', 'review_count', 'views'])
+    .select(listedColumns.of('tools'))
+    .select(['tools.id', 'categories.name as category_name', 'review_rating_sum', 'review_count', 'views'])
     .select(['tools.created_at', 'tools.updated_at', 'tools.version'])
     .where('tools.id', 'in', ids)
     .execute()
   return {
-    rows: inOrder(ids, rows).map(({ editor_rating, review_rating_sum, ...row }) => ({
-      ...row,
-      pricing_model: row.pricing_model as AdminToolRow['pricing_model'],
+    rows: inOrder(ids, rows).map(({ review_rating_sum, ...row }) => ({
+      ...pick(row, ['id', 'category_name', 'review_count', 'views', 'created_at', 'updated_at', 'version']),
+      ...listedColumns.read(row),
       is_paid: row.pricing_model === 'Paid',
-      status: row.status as AdminToolRow['status'],
-      is_featured: fromBit(row.is_featured),
-      company_claimed: fromBit(row.company_claimed),
-      rating: shownRating(editor_rating, review_rating_sum, row.review_count).rating,
+      rating: shownRating(row.editor_rating, review_rating_sum, row.review_count).rating,
     })),
     ...total,
   }
@@ -76,31 +78,7 @@ export async function selectAdminTools(db: Db, filter: Filter): Promise<ListPage
 /** A tool as it is edited, in the bin too; null when there is none. */
 export async function selectToolInput(db: Db | Tx, id: number): Promise<ToolInput | null> {
   const row = await db.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return null
-  return {
-    name: row.name,
-    slug: row.slug,
-    short_description: row.short_description,
-    description: row.description,
-    website_url: row.website_url,
-    logo_url: row.logo_url,
-    category_id: row.category_id,
-    pricing_model: row.pricing_model as ToolInput['pricing_model'],
-    free_credit_info: row.free_credit_info,
-    video_url: row.video_url,
-    pdf_url: row.pdf_url,
-    screenshots: fromList(row.screenshots),
-    tags: fromList(row.tags),
-    search_keywords: fromList(row.search_keywords),
-    features: fromList(row.features),
-    status: row.status as ToolInput['status'],
-    is_featured: fromBit(row.is_featured),
-    company_claimed: fromBit(row.company_claimed),
-    rating: row.editor_rating,
-    skill_level: row.skill_level as ToolInput['skill_level'],
-    not_ideal_for: row.not_ideal_for,
-    tutorials: await selectTutorialInputs(db, id),
-  }
+  return row ? { ...toolColumns.read(row), tutorials: await selectTutorialInputs(db, id) } : null
 }
 
 async function selectTutorialInputs(db: Db | Tx, toolId: number): Promise<TutorialInput[]> {
@@ -126,22 +104,11 @@ export async function selectToolFacts(db: Db | Tx, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-const columnsOf = ({ tutorials: _, rating, ...tool }: ToolInput) => ({
-  ...tool,
-  screenshots: toList(tool.screenshots),
-  tags: toList(tool.tags),
-  search_keywords: toList(tool.search_keywords),
-  features: toList(tool.features),
-  is_featured: toBit(tool.is_featured),
-  company_claimed: toBit(tool.company_claimed),
-  editor_rating: rating,
-})
-
 export async function insertTool(tx: Tx, tool: ToolInput): Promise<number> {
   const at = now()
   const { id } = await tx
     .insertInto('tools')
-    .values({ ...columnsOf(tool), created_at: at, updated_at: at })
+    .values({ ...toolColumns.write(tool), created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeTutorials(tx, id, tool.tutorials, [])
@@ -149,7 +116,7 @@ export async function insertTool(tx: Tx, tool: ToolInput): Promise<number> {
 }
 
 export async function writeTool(tx: Tx, id: number, tool: ToolInput, before: ToolInput): Promise<void> {
-  await tx.updateTable('tools').set(columnsOf(tool)).where('id', '=', id).execute()
+  await tx.updateTable('tools').set(toolColumns.write(tool)).where('id', '=', id).execute()
   await writeTutorials(tx, id, tool.tutorials, before.tutorials)
 }
 

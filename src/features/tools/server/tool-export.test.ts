@@ -5,7 +5,7 @@ import { createTools } from '../../../../test/factories.ts'
 import { createUploader, snapshot, type Uploader } from '../../../../test/imports.ts'
 import { createSamples } from '../../../../test/samples.ts'
 import { workbook } from '../../../../test/spreadsheets.ts'
-import { TOOL_FIELDS } from './tools.csv.ts'
+import { TOOL_COLUMNS } from './tools.csv.ts'
 
 let app: TestApp
 let uploader: Uploader
@@ -43,7 +43,7 @@ describe('the export', () => {
     )
     const text = await response.text()
     const rows = parse(text, { bom: true }) as string[][]
-    expect(rows[0]).toEqual(TOOL_FIELDS.map((f) => f.label))
+    expect(rows[0]).toEqual(TOOL_COLUMNS.map((f) => f.label))
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     const total = await db.selectFrom('tools').select('id').where('deleted_at', 'is', null).execute()
     expect(rows).toHaveLength(total.length + 1)

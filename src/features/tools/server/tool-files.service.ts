@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../shared/contract.ts'
 import type { Outcome } from '../../imports/server/imports.run.ts'
 import { importAtOnce } from '../../imports/server/imports.service.ts'
 import type { BulkUploadAnswer } from '../tool-files.contract.ts'
-import { TOOL_FIELDS, toolCells } from './tools.csv.ts'
+import { TOOL_COLUMNS, toolCells } from './tools.csv.ts'
 import { selectToolsAfter } from './tools.import.queries.ts'
 
 const PAGE = 250
@@ -21,7 +21,7 @@ export async function exportTools(db: Db) {
       yield tools.map(toolCells)
     }
   }
-  const header = TOOL_FIELDS.map((f) => f.label)
+  const header = TOOL_COLUMNS.map((f) => f.label)
   const date = new Date().toISOString().slice(0, 10)
   return { stream: await csvStream(header, pages()), name: `ai_tools_export_${date}.csv` }
 }

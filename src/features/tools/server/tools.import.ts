@@ -4,13 +4,13 @@ import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { insertCategories } from '../../categories/server/categories.queries.ts'
 import type { FileRow, Importer, ImportKind, ImportSettings, PlannedRow } from '../../imports/server/kind.ts'
-import { type ImportedTool, parseToolCells, TOOL_FIELDS } from './tools.csv.ts'
+import type { StoredTool } from './tool-columns.ts'
+import { parseToolCells, TOOL_COLUMNS, type ToolRecord } from './tools.csv.ts'
 import {
   selectCategoryNames,
   selectToolNames,
   selectToolStates,
-  type ToolState,
-  updateToolState,
+  updateStoredTool,
 } from './tools.import.queries.ts'
 import { insertTools } from './tools.queries.ts'
 import { undoToolImport } from './undo-tool-import.ts'
@@ -18,9 +18,9 @@ import { undoToolImport } from './undo-tool-import.ts'
 /** Rows of spreadsheets become tools. Ratings, reviews and slugs of tools that exist already are kept. */
 
 interface PlannedTool extends PlannedRow {
-  created?: ImportedTool
+  created?: ToolRecord
   categoryId?: number | null
-  updated?: { id: number; before: ToolState; changes: Partial<ToolState> }
+  updated?: { id: number; before: StoredTool; changes: Partial<StoredTool> }
   /** Name of a category that is to be created with the tool, or changed to. */
   newCategory?: string
 }
@@ -32,7 +32,7 @@ const KEPT = new Set(['slug', 'rating', 'category_name'])
 const NEW_CATEGORY_ICON = '🧰'
 
 export const toolsImport: ImportKind = {
-  fields: TOOL_FIELDS,
+  fields: TOOL_COLUMNS,
   open: async (tx, settings) => {
     const [tools, categories] = [await selectToolNames(tx), await selectCategoryNames(tx)]
     return new ToolImporter(tx, settings, tools, categories)
@@ -106,7 +106,7 @@ class ToolImporter implements Importer<PlannedTool> {
   #read({ row, cells, problem }: FileRow): {
     row: number
     name: string
-    tool: ImportedTool | null
+    tool: ToolRecord | null
     id?: number
     problem: string | null
   } {
@@ -129,7 +129,7 @@ class ToolImporter implements Importer<PlannedTool> {
   }
 
   /** Which tools a record may mean: the one of its slug, else all of its name. */
-  #idsOf({ slug, name }: ImportedTool): number[] {
+  #idsOf({ slug, name }: ToolRecord): number[] {
     const bySlug = slug === '' ? undefined : this.#idBySlug.get(slug)
     return bySlug === undefined ? (this.#idsByName.get(keyOf(name)) ?? []) : [bySlug]
   }
@@ -138,7 +138,7 @@ class ToolImporter implements Importer<PlannedTool> {
    * Remembers where a tool stands; answers the row where it stood before. New tools may share a name when each
    * states a slug of its own.
    */
-  #seeRow(row: number, { slug, name }: ImportedTool, id: number | undefined): number | undefined {
+  #seeRow(row: number, { slug, name }: ToolRecord, id: number | undefined): number | undefined {
     const key = keyOf(name)
     const marks = id !== undefined ? [`id ${id}`] : slug ? [`slug ${slug}`, `bare ${key}`] : [`name ${key}`]
     const earlier = marks.map((mark) => this.#rows.get(mark)).find((r) => r !== undefined)
@@ -167,12 +167,12 @@ class ToolImporter implements Importer<PlannedTool> {
   }
 
   /** The fields in which a row differs from the tool. What the file has no column for stays. */
-  #changes(before: ToolState, tool: ImportedTool, categoryId: number | null): Partial<ToolState> {
+  #changes(before: StoredTool, tool: ToolRecord, categoryId: number | null): Partial<StoredTool> {
     const changes: Record<string, unknown> = {}
     for (const name of this.#settings.mapped) {
       if (KEPT.has(name)) continue
-      const value = tool[name as keyof ImportedTool]
-      if (JSON.stringify(value) !== JSON.stringify(before[name as keyof ToolState])) changes[name] = value
+      const value = tool[name as keyof ToolRecord]
+      if (JSON.stringify(value) !== JSON.stringify(before[name as keyof StoredTool])) changes[name] = value
     }
     // A category in the bin counts as none: that is how the tool is shown and exported.
     const categoryBefore = this.#categoryIds.has(before.category_id ?? 0) ? before.category_id : null
@@ -208,7 +208,7 @@ class ToolImporter implements Importer<PlannedTool> {
         ...row.updated.changes,
         ...(row.newCategory !== undefined && { category_id: idOf(row) }),
       }
-      await updateToolState(this.#tx, id, fields)
+      await updateStoredTool(this.#tx, id, fields)
       changes.push({
         action: 'import',
         entity: 'tool',
@@ -241,8 +241,8 @@ class ToolImporter implements Importer<PlannedTool> {
   }
 }
 
-function labelsOf(changes: Partial<ToolState>, hasNewCategory: boolean): string[] {
+function labelsOf(changes: Partial<StoredTool>, hasNewCategory: boolean): string[] {
   const names = new Set<string>(Object.keys(changes))
   if (names.delete('category_id') || hasNewCategory) names.add('category_name')
-  return TOOL_FIELDS.filter((f) => names.has(f.name)).map((f) => f.label)
+  return TOOL_COLUMNS.filter((f) => names.has(f.name)).map((f) => f.label)
 }

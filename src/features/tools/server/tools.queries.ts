@@ -1,10 +1,10 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
-import { fromBit, fromList, now, toBit, toList } from '../../../kernel/data/codec.ts'
+import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type Share, sharing } from '../../../shared/sharing.ts'
-import type { Tool, Tutorial } from '../tools.contract.ts'
+import type { Tutorial } from '../tools.contract.ts'
 import { PRICING_MODELS } from '../tools.limits.ts'
-import type { ToolRecord } from '../tools.record.ts'
+import { type StoredTool, toolColumns } from './tool-columns.ts'
 
 /** The rating that is shown: the mean of the reviews with one decimal, or the editor's while there are none. */
 export function shownRating(editorRating: number, sum: number, count: number) {
@@ -36,34 +36,23 @@ export async function selectPublishedTools(
     .where('tools.deleted_at', 'is', null)
     .where('tools.status', '=', 'active')
   const rows = await (ids ? query.where('tools.id', 'in', ids) : query).execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    short_description: row.short_description,
-    logo_url: row.logo_url,
-    website_url: row.website_url,
-    category_id: row.live_category_id,
-    category_name: row.category_name && share(row.category_name),
-    category_slug: row.category_slug && share(row.category_slug),
-    pricing_model: share(row.pricing_model) as Tool['pricing_model'],
-    is_paid: row.pricing_model === 'Paid',
-    free_credit_info: row.free_credit_info,
-    ...shownRating(row.editor_rating, row.review_rating_sum, row.review_count),
-    review_count: row.review_count,
-    tags: fromList(row.tags).map(share),
-    is_featured: fromBit(row.is_featured),
-    description: row.description,
-    video_url: row.video_url,
-    pdf_url: row.pdf_url,
-    screenshots: fromList(row.screenshots),
-    features: fromList(row.features),
-    skill_level: row.skill_level as Tool['skill_level'],
-    not_ideal_for: row.not_ideal_for,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    search_keywords: fromList(row.search_keywords),
-  }))
+  return rows.map((row) => {
+    const { status: _, company_claimed: __, ...tool } = toolColumns.read(row)
+    return {
+      id: row.id,
+      ...tool,
+      category_id: row.live_category_id,
+      category_name: row.category_name && share(row.category_name),
+      category_slug: row.category_slug && share(row.category_slug),
+      pricing_model: share(tool.pricing_model),
+      is_paid: tool.pricing_model === 'Paid',
+      tags: tool.tags.map(share),
+      ...shownRating(row.editor_rating, row.review_rating_sum, row.review_count),
+      review_count: row.review_count,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    }
+  })
 }
 
 export async function countTools(db: Db): Promise<number> {
@@ -84,10 +73,7 @@ export async function selectToolSlugs(db: Db): Promise<Set<string>> {
 const CHUNK = 400
 
 /** Answers the new ids, in the order of the records. */
-export async function insertTools(
-  tx: Tx,
-  tools: (ToolRecord & { slug: string; category_id: number | null; status?: 'active' | 'inactive' })[],
-): Promise<number[]> {
+export async function insertTools(tx: Tx, tools: Omit<StoredTool, 'company_claimed'>[]): Promise<number[]> {
   const at = now()
   const ids = new Map<string, number>()
   for (let i = 0; i < tools.length; i += CHUNK) {
@@ -95,26 +81,7 @@ export async function insertTools(
       .insertInto('tools')
       .values(
         tools.slice(i, i + CHUNK).map((tool) => ({
-          name: tool.name,
-          slug: tool.slug,
-          short_description: tool.short_description,
-          description: tool.description,
-          website_url: tool.website_url,
-          logo_url: tool.logo_url,
-          category_id: tool.category_id,
-          pricing_model: tool.pricing_model,
-          free_credit_info: tool.free_credit_info,
-          video_url: tool.video_url,
-          pdf_url: tool.pdf_url,
-          screenshots: toList(tool.screenshots),
-          tags: toList(tool.tags),
-          search_keywords: toList(tool.search_keywords),
-          features: toList(tool.features),
-          status: tool.status ?? 'active',
-          is_featured: toBit(tool.is_featured),
-          editor_rating: tool.rating,
-          skill_level: tool.skill_level,
-          not_ideal_for: tool.not_ideal_for,
+          ...toolColumns.write({ company_claimed: false, ...tool }),
           created_at: at,
           updated_at: at,
         })),

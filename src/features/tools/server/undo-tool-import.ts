@@ -3,12 +3,12 @@ import { type Actor, type Change, recordChanges, undoOf } from '../../../kernel/
 import { fieldsToRestore } from '../../../kernel/changes/undo.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { Undone } from '../../imports/server/kind.ts'
+import type { StoredTool } from './tool-columns.ts'
 import {
   moveToBin,
   selectToolStates,
   selectUsedCategories,
-  type ToolState,
-  updateToolState,
+  updateStoredTool,
 } from './tools.import.queries.ts'
 
 const UNDO_CHUNK = 200
@@ -43,10 +43,10 @@ export async function undoToolImport(
         changes.push({ action: 'delete', entity: 'tool', entity_id, before: state })
         continue
       }
-      const { fields, others } = fieldsToRestore(state, before as ToolState, after as ToolState)
+      const { fields, others } = fieldsToRestore(state, before as StoredTool, after as StoredTool)
       if (others.length > 0) undone.kept++
       if (Object.keys(fields).length === 0) continue
-      await updateToolState(tx, entity_id, fields)
+      await updateStoredTool(tx, entity_id, fields)
       undone.restored++
       changes.push({
         action: 'update',

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
+import { lines } from '../../../../admin-kit/form/field-values.ts'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -8,7 +9,7 @@ import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
-import { lines, type ToolValues } from './tool-values.ts'
+import type { ToolValues } from './tool-values.ts'
 
 async function upload(file: File, kind: 'logo' | 'screenshot'): Promise<string> {
   const form = new FormData()

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
-import { CheckInput } from '../../../../admin-kit/form/CheckInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
 import { ConflictDialog, type ShowField } from '../../../../admin-kit/form/ConflictDialog.tsx'
 import { FieldGroup } from '../../../../admin-kit/form/FieldGroup.tsx'
+import { FormFields } from '../../../../admin-kit/form/FormFields.tsx'
 import { sinceOf } from '../../../../admin-kit/form/RecordForm.tsx'
-import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { tellSaved } from '../../../../admin-kit/form/tell-saved.ts'
 import { useRecordEdit } from '../../../../admin-kit/form/useRecordEdit.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
@@ -17,7 +15,7 @@ import { DraftNotice } from '../../../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { LastCheck } from '../../../links/ui/admin/LastCheck.tsx'
 import { type AdminTool, ToolInput } from '../../admin-tools.contract.ts'
-import { PRICING_MODELS, SKILL_LEVELS } from '../../tools.limits.ts'
+import { TOOL_FIELDS } from '../../tools.fields.ts'
 import { LogoField, ScreenshotsField } from './ImageFields.tsx'
 import { ToolPreview } from './ToolPreview.tsx'
 import { TutorialFields } from './TutorialFields.tsx'
@@ -85,85 +83,46 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
       >
         <div className="grid content-start gap-8">
           {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
-          <FieldGroup title="What it is">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextInput name="name" label="Name" required />
-              <TextInput name="website_url" label="Website URL" type="url" placeholder="https://" required />
-            </div>
-            {stored && (
-              <LastCheck
-                id={stored.id}
-                onUse={(address) => form.setValue('website_url', address, { shouldDirty: true })}
-              />
-            )}
-            <AreaInput name="short_description" label="Short description" required rows={2} />
-            <AreaInput name="description" label="Description" rows={6} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <ChoiceInput name="category_id" label="Category" required={false}>
-                <option value="">{UNCATEGORIZED.name}</option>
-                {categories.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </ChoiceInput>
-              <TextInput name="slug" label="Slug" hint="Left empty, it is made from the name." />
-            </div>
-          </FieldGroup>
-          <FieldGroup title="Price">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <ChoiceInput name="pricing_model" label="Pricing model">
-                {PRICING_MODELS.map((model) => (
-                  <option key={model}>{model}</option>
-                ))}
-              </ChoiceInput>
-              <TextInput name="free_credit_info" label="Free credits" />
-            </div>
-          </FieldGroup>
-          <FieldGroup title="Found by">
-            <TextInput name="tags" label="Tags" hint="With commas between them." />
-            <TextInput name="search_keywords" label="Search keywords" hint="With commas between them." />
-            <AreaInput name="features" label="Features" hint="One on each line." rows={4} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <ChoiceInput name="skill_level" label="Skill level" required={false}>
-                <option value="">Not said</option>
-                {SKILL_LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {level}
-                  </option>
-                ))}
-              </ChoiceInput>
-              <TextInput name="not_ideal_for" label="Not ideal for" />
-            </div>
-          </FieldGroup>
-          <FieldGroup title="Pictures and files">
-            <LogoField />
-            <ScreenshotsField />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextInput name="video_url" label="Video URL" type="url" placeholder="https://" />
-              <TextInput name="pdf_url" label="PDF URL" type="url" placeholder="https://" />
-            </div>
-          </FieldGroup>
+          <FormFields
+            fields={TOOL_FIELDS}
+            group="What it is"
+            first={['name', 'website_url']}
+            inputs={{
+              category_id: (
+                <ChoiceInput name="category_id" label="Category" required={false}>
+                  <option value="">{UNCATEGORIZED.name}</option>
+                  {categories.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </ChoiceInput>
+              ),
+            }}
+            below={{
+              website_url: stored && (
+                <LastCheck
+                  id={stored.id}
+                  onUse={(address) => form.setValue('website_url', address, { shouldDirty: true })}
+                />
+              ),
+            }}
+          />
+          <FormFields fields={TOOL_FIELDS} group="Price" />
+          <FormFields fields={TOOL_FIELDS} group="Found by" />
+          <FormFields
+            fields={TOOL_FIELDS}
+            group="Pictures and files"
+            first={['logo_url', 'screenshots']}
+            inputs={{ logo_url: <LogoField />, screenshots: <ScreenshotsField /> }}
+          />
           <FieldGroup title="Tutorials">
             <TutorialFields />
           </FieldGroup>
         </div>
         <div className="grid content-start gap-6 lg:sticky lg:top-0">
           <ToolPreview categories={categories} reviewCount={stored?.review_count ?? 0} />
-          <FieldGroup title="Publishing">
-            <ChoiceInput name="status" label="Status" hint="Inactive tools are not on the site.">
-              <option value="active">Active</option>
-              <option value="inactive">Inactive</option>
-            </ChoiceInput>
-            <CheckInput name="is_featured" label="On the featured list" />
-            <CheckInput name="company_claimed" label="Claimed by its company" />
-            <TextInput
-              name="rating"
-              label="Editor’s rating"
-              type="number"
-              hint="Shown until there are reviews."
-            />
-          </FieldGroup>
+          <FormFields fields={TOOL_FIELDS} group="Publishing" first={['status']} />
           <div className="sticky bottom-0 -mx-1 grid gap-3 bg-surface px-1 pt-2 pb-1">
             {wrong > 0 && !failure && (
               <p role="alert" className="text-sm text-danger">

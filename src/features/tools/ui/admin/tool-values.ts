@@ -1,5 +1,6 @@
+import { inputOf, newValues, type ValuesOf, valuesOf } from '../../../../admin-kit/form/field-values.ts'
 import type { AdminTool } from '../../admin-tools.contract.ts'
-import { NEW_TOOL_RATING } from '../../tools.limits.ts'
+import { TOOL_FIELDS, type ToolFields } from '../../tools.fields.ts'
 
 interface TutorialValues {
   tutorial_id: number | null
@@ -11,29 +12,8 @@ interface TutorialValues {
   pdf_url: string
 }
 
-/** A tool as the form's fields hold it: text, with lists on lines or between commas. */
-export interface ToolValues {
-  name: string
-  slug: string
-  short_description: string
-  description: string
-  website_url: string
-  logo_url: string
-  category_id: string
-  pricing_model: string
-  free_credit_info: string
-  video_url: string
-  pdf_url: string
-  screenshots: string
-  tags: string
-  search_keywords: string
-  features: string
-  status: string
-  is_featured: boolean
-  company_claimed: boolean
-  rating: number
-  skill_level: string
-  not_ideal_for: string
+/** A tool as the form's fields hold it. */
+export interface ToolValues extends ValuesOf<ToolFields> {
   tutorials: TutorialValues[]
 }
 
@@ -49,75 +29,28 @@ export const NEW_TUTORIAL: TutorialValues = {
 
 /** The form of a new tool, with what is known of it already. */
 export const newToolValues = (known: Partial<ToolValues> = {}): ToolValues => ({
-  name: '',
-  slug: '',
-  short_description: '',
-  description: '',
-  website_url: '',
-  logo_url: '',
-  category_id: '',
-  pricing_model: 'Free',
-  free_credit_info: '',
-  video_url: '',
-  pdf_url: '',
-  screenshots: '',
-  tags: '',
-  search_keywords: '',
-  features: '',
-  status: 'active',
-  is_featured: false,
-  company_claimed: false,
-  rating: NEW_TOOL_RATING,
-  skill_level: '',
-  not_ideal_for: '',
+  ...newValues(TOOL_FIELDS),
   tutorials: [],
   ...known,
 })
 
 export const toolValues = (tool: AdminTool): ToolValues => ({
-  name: tool.name,
-  slug: tool.slug,
-  short_description: tool.short_description,
-  description: tool.description,
-  website_url: tool.website_url,
-  logo_url: tool.logo_url ?? '',
-  category_id: tool.category_id === null ? '' : String(tool.category_id),
-  pricing_model: tool.pricing_model,
-  free_credit_info: tool.free_credit_info ?? '',
-  video_url: tool.video_url ?? '',
-  pdf_url: tool.pdf_url ?? '',
-  screenshots: tool.screenshots.join('\n'),
-  tags: tool.tags.join(', '),
-  search_keywords: tool.search_keywords.join(', '),
-  features: tool.features.join('\n'),
-  status: tool.status,
-  is_featured: tool.is_featured,
-  company_claimed: tool.company_claimed,
-  rating: tool.rating,
-  skill_level: tool.skill_level ?? '',
-  not_ideal_for: tool.not_ideal_for ?? '',
-  tutorials: tool.tutorials.map((tutorial) => ({
-    tutorial_id: tutorial.id ?? null,
-    title: tutorial.title,
-    description: tutorial.description,
-    difficulty_level: tutorial.difficulty_level ?? '',
-    duration_minutes: tutorial.duration_minutes === null ? '' : String(tutorial.duration_minutes),
-    video_url: tutorial.video_url ?? '',
-    pdf_url: tutorial.pdf_url ?? '',
-  })),
+  ...valuesOf(TOOL_FIELDS, tool),
+  tutorials: tool.tutorials.map(
+    ({ id, difficulty_level, duration_minutes, video_url, pdf_url, ...texts }) => ({
+      ...texts,
+      tutorial_id: id ?? null,
+      difficulty_level: difficulty_level ?? '',
+      duration_minutes: duration_minutes === null ? '' : String(duration_minutes),
+      video_url: video_url ?? '',
+      pdf_url: pdf_url ?? '',
+    }),
+  ),
 })
 
-export const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 /** What the fields say, for ToolInput to check. */
-export const toolInput = ({ tutorials, features, screenshots, ...values }: ToolValues) => ({
-  ...values,
-  features: lines(features),
-  screenshots: lines(screenshots),
+export const toolInput = ({ tutorials, ...values }: ToolValues) => ({
+  ...inputOf(TOOL_FIELDS, values),
   tutorials: tutorials.map(({ tutorial_id, duration_minutes, ...tutorial }) => ({
     ...tutorial,
     ...(tutorial_id !== null && { id: tutorial_id }),
