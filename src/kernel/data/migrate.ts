@@ -1,46 +1,17 @@
+import { readdirSync } from 'node:fs'
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import type { Database, Engine } from './database.ts'
-import * as initial from './migrations/001-initial.ts'
-import * as mail from './migrations/002-mail.ts'
-import * as accounts from './migrations/003-accounts.ts'
-import * as admin from './migrations/004-admin.ts'
-import * as imports from './migrations/007-imports.ts'
-import * as kits from './migrations/008-kits.ts'
-import * as adminContent from './migrations/009-admin-content.ts'
-import * as writing from './migrations/010-writing.ts'
-import * as linkChecks from './migrations/011-link-checks.ts'
-import * as lists from './migrations/012-lists.ts'
-import * as keptKits from './migrations/013-kept-kits.ts'
-import * as waysIn from './migrations/014-ways-in.ts'
-import * as growingWaits from './migrations/015-growing-waits.ts'
-import * as files from './migrations/016-files.ts'
-import * as changeVersions from './migrations/017-change-versions.ts'
-import * as refusedRows from './migrations/019-refused-rows.ts'
-import * as changeNames from './migrations/020-change-names.ts'
 
-/** The history, oldest first. A migration that has landed is never edited; the next one is added below. */
-const history: Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }> = {
-  '001-initial': initial,
-  '002-mail': mail,
-  '003-accounts': accounts,
-  '004-admin': admin,
-  '007-imports': imports,
-  '008-kits': kits,
-  '009-admin-content': adminContent,
-  '010-writing': writing,
-  '011-link-checks': linkChecks,
-  '012-lists': lists,
-  '013-kept-kits': keptKits,
-  '014-ways-in': waysIn,
-  '015-growing-waits': growingWaits,
-  '016-files': files,
-  '017-change-versions': changeVersions,
-  '019-refused-rows': refusedRows,
-  '020-change-names': changeNames,
+/** A file of `migrations/`. One that has landed is never edited; the next one is a new file. */
+interface Step {
+  up(db: Kysely<unknown>, engine: Engine): Promise<void>
 }
 
-/** Names of all migrations, oldest first. */
-export const MIGRATIONS: readonly string[] = Object.keys(history).sort()
+/** Names of all migrations, oldest first: the files of the folder, without their ending. */
+export const MIGRATIONS: readonly string[] = readdirSync(new URL('./migrations/', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort()
 
 /** Brings the database to the newest version. Answers the names of the migrations it ran. */
 export async function migrate(database: Database): Promise<string[]> {
@@ -54,9 +25,11 @@ export async function runMigrations(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   to?: string,
 ): Promise<string[]> {
-  const migrations: Record<string, Migration> = Object.fromEntries(
-    Object.entries(history).map(([name, { up }]) => [name, { up: (k: Kysely<unknown>) => up(k, engine) }]),
-  )
+  const migrations: Record<string, Migration> = {}
+  for (const name of MIGRATIONS) {
+    const { up } = (await import(`./migrations/${name}.ts`)) as Step
+    migrations[name] = { up: (k: Kysely<unknown>) => up(k, engine) }
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error

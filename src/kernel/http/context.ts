@@ -19,7 +19,10 @@ import type { Mail } from '../mail/mail.ts'
 import type { Addresses } from './addresses.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the program consists of while it runs; made once at the start and passed to every handler. */
+/**
+ * What the program consists of while it runs; made once at the start and passed to every handler. A feature that adds
+ * a service says so where it is written, and the program makes it.
+ */
 export interface Services {
   config: Config
   log: Log
@@ -37,22 +40,6 @@ export interface Services {
   sessions: Sessions
   uploads: Uploads
   jobs: Jobs
-  /** Counts what people use; written in batches. */
-  counters: {
-    count(kind: string, subject: number | string, visitor: string): boolean
-    flush(): Promise<void>
-  }
-  /** Visits the tools' addresses in the background. */
-  links: {
-    /** Looks at once what is due. */
-    wake(): void
-    /** Breaks the round of this process off. */
-    rest(): void
-    /** Visits the addresses of some tools now. */
-    visitSoon(ids: number[]): void
-    /** Resolves when everything that is due was visited. */
-    settle(): Promise<void>
-  }
 }
 
 /** What one request brings along. */

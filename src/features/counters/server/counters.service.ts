@@ -25,6 +25,12 @@ const PENDING_MAX = 5_000
 /** Characters that are kept of a search. */
 const TERM_KEPT = 60
 
+declare module '../../../kernel/http/context.ts' {
+  interface Services {
+    counters: Counters
+  }
+}
+
 /** Collects counts in memory and writes them every few seconds, so that counting never slows an answer. */
 export class Counters {
   #pending = new Map<string, Count>()

@@ -45,6 +45,12 @@ const OFFLINE = 20
 const OFFLINE_ALL = 3
 const ASKED_AT_ONCE = 4
 
+declare module '../../../kernel/http/context.ts' {
+  interface Services {
+    links: LinkChecker
+  }
+}
+
 /**
  * Visits the addresses of all tools now and then, a few hosts at a time and each one gently, and stores what it finds.
  * Whatever it knows stands in the database: it goes on after a restart, and one process at a time is at work.

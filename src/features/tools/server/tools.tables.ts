@@ -4,11 +4,29 @@ import type { Content } from '../../../kernel/data/schema.ts'
 import type { ToolFields } from '../tools.fields.ts'
 
 /** `editor_rating` is shown until there are reviews. */
-export interface ToolsTable extends Content, RowOf<ToolFields> {
+interface ToolsTable extends Content, RowOf<ToolFields> {
   /** Sum of the published reviews' ratings, and their number. */
   review_rating_sum: Generated<number>
   review_count: Generated<number>
   views: Generated<number>
   /** Name, slug and address in lower case, for the search of the administration area. */
   search_key: GeneratedAlways<string>
+}
+
+interface TutorialsTable extends Content {
+  tool_id: number
+  title: string
+  description: string
+  difficulty_level: string | null
+  duration_minutes: number | null
+  video_url: string | null
+  pdf_url: string | null
+  position: Generated<number>
+}
+
+declare module '../../../kernel/data/schema.ts' {
+  interface Schema {
+    tools: ToolsTable
+    tutorials: TutorialsTable
+  }
 }

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+
+/** What the last visit of a tool's address has found. */
+interface LinkChecksTable {
+  /** The tool's. */
+  id: number
+  url: string
+  /** The outcome, or 'ignored' where an administrator does not want to hear of it. */
+  state: string
+  outcome: string
+  failure: string | null
+  http_status: number | null
+  code: string | null
+  moved_to: string | null
+  checked_at: string
+  /** When this was found first, and how often in a row. */
+  since: string
+  times: number
+  /** 1 while somebody waits for another visit. */
+  is_asked: Generated<number>
+}
+
+/** How far the link checker is: one row, with the id 1. */
+interface LinkCheckRunTable {
+  id: number
+  /** The process that is at work, and until when it may be taken to be. */
+  holder: string | null
+  held_until: string | null
+  /** Set while everything that was visited before is to be visited again. */
+  requested_at: string | null
+  /** Set while somebody wants it to rest. */
+  stopped_at: string | null
+  stopped_by: string | null
+  started_at: string | null
+  ended_at: string | null
+  total: Generated<number>
+  done: Generated<number>
+  /** 1 when it ended because nothing could be reached. */
+  is_offline: Generated<number>
+}
+
+declare module '../../../kernel/data/schema.ts' {
+  interface Schema {
+    link_checks: LinkChecksTable
+    link_check_run: LinkCheckRunTable
+  }
+}

@@ -1,0 +1,13 @@
+interface SiteSettingsTable {
+  key: string
+  value: string
+  updated_at: string
+}
+
+declare module '../../../kernel/data/schema.ts' {
+  interface Schema {
+    site_settings: SiteSettingsTable
+  }
+}
+
+export {}
