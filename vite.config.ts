@@ -5,6 +5,19 @@ import { defineConfig } from 'vite'
 const EVERYWHERE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
 
+/** What the document around every page is made of, and many parts that are loaded later use as well. */
+const DOCUMENT = [
+  'app/query.ts',
+  'app/root-head.ts',
+  'app/send.ts',
+  'app/signed-in-hint.ts',
+  'features/accounts/ui/prompts.ts',
+  'features/accounts/ui/sign-in-dialog.ts',
+  'shared/errors.ts',
+  'ui/button.ts',
+  'ui/Link.tsx',
+]
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server; both from src/app. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -20,7 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // What every page needs, in one file: it compresses better than in twenty.
             codeSplitting: {
-              groups: [{ name: 'vendor', test: EVERYWHERE }],
+              groups: [
+                { name: 'vendor', test: EVERYWHERE },
+                { name: 'document', test: (id) => DOCUMENT.some((file) => id.endsWith(`/src/${file}`)) },
+              ],
             },
           },
         },

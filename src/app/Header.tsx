@@ -1,7 +1,7 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AccountButton } from '../features/accounts/ui/AccountButton.tsx'
-import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in.ts'
+import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in-dialog.ts'
 import { buttonClass } from '../ui/button.ts'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'

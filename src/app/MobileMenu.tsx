@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MobileAccount } from '../features/accounts/ui/MobileAccount.tsx'
-import { openSignIn } from '../features/accounts/ui/sign-in.ts'
+import { openSignIn } from '../features/accounts/ui/sign-in-dialog.ts'
 import { SearchBox } from '../features/tools/ui/SearchBox.tsx'
 import { buttonClass } from '../ui/button.ts'
 import { Dialog } from '../ui/Dialog.tsx'

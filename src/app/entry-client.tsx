@@ -2,9 +2,10 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { followOtherTabs } from '../features/accounts/ui/other-tabs.ts'
-import { followPrompts } from '../features/accounts/ui/prompts.ts'
-import { followSessionEnd } from '../features/accounts/ui/session-end.ts'
+import { syncWithOtherTabs } from '../features/accounts/ui/other-tabs.ts'
+import { handleIntents } from '../features/accounts/ui/pending-intent.ts'
+import { recoverByPrompts } from '../features/accounts/ui/prompts.ts'
+import { recoverBySigningIn } from '../features/accounts/ui/session-end.ts'
 import { createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
 import { send } from './send.ts'
@@ -16,9 +17,11 @@ const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 zod.__zod_globalConfig = { ...zod.__zod_globalConfig, jitless: true }
 
 const queryClient = createQueryClient(send)
-followSessionEnd()
-followPrompts()
-followOtherTabs(queryClient)
+recoverBySigningIn()
+recoverByPrompts()
+syncWithOtherTabs(queryClient)
+// What people sign in for is to save something; many pages do without its code.
+handleIntents(async (...given) => (await import('../features/saved/ui/saved.ts')).saveIntended(...given))
 
 const router = createAppRouter({
   queryClient,

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { AppError, UNKNOWN_ERROR, Unreachable } from '../shared/errors.ts'
+import { createStore } from '../ui/store.ts'
 
 /** How it stands with the next page. `failed`: why it did not come, and how to try again. */
 interface Waiting {
@@ -9,25 +9,10 @@ interface Waiting {
 }
 
 const IDLE: Waiting = { isWaiting: false, failed: null }
-let state = IDLE
-const listeners = new Set<() => void>()
+const waiting = createStore(IDLE)
 
-function set(next: Waiting) {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-export const stopWaiting = () => set(IDLE)
-
-export const useWaiting = (): Waiting =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-    () => IDLE,
-  )
+export const stopWaiting = () => waiting.set(IDLE)
+export const useWaiting = waiting.use
 
 /** Why a page cannot be shown; null when it can, if only to say what the server has answered instead. */
 function reasonOf(matches: readonly { error?: unknown }[] | undefined): string | null {
@@ -57,11 +42,11 @@ export function waitForPages(router: AnyRouter): void {
       stopWaiting()
       return await commit(next)
     }
-    set({ isWaiting: true, failed: null })
+    waiting.set({ isWaiting: true, failed: null })
     const matches = await router.preloadRoute({ to: next.pathname, search: next.search } as never)
     if (latest !== next) return
     const message = reasonOf(matches as never)
     if (message === null) return await commit(next)
-    set({ isWaiting: false, failed: { message, retry: () => void router.commitLocation(next) } })
+    waiting.set({ isWaiting: false, failed: { message, retry: () => void router.commitLocation(next) } })
   }
 }

@@ -5,7 +5,7 @@ import { send } from '../../../app/send.ts'
 import { errorFromBody, UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { remember } from './sign-in.ts'
+import { storePending } from './pending-intent.ts'
 
 interface Props {
   label: string
@@ -32,7 +32,7 @@ export function GoogleButton({
     setGoing(true)
     try {
       const url = await fetchRedirectUrl()
-      if (returnTo) remember({ returnTo })
+      if (returnTo) storePending({ returnTo })
       location.assign(url)
     } catch (error) {
       console.warn(error)

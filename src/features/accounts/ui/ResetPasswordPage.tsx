@@ -11,7 +11,7 @@ import { NewPasswordInput } from '../sign-input.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { openSignIn } from './sign-in.ts'
+import { openSignIn } from './sign-in-dialog.ts'
 
 /** The link for a new password leads here. */
 export function ResetPasswordPage() {

@@ -10,7 +10,7 @@ import { MailSent, type Sent } from './MailSent.tsx'
 import { Or } from './Or.tsx'
 import { SignIn } from './SignIn.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { closeSignIn, finishSignIn, type SignInMode, switchSignIn } from './sign-in.ts'
+import { closeSignIn, finishSignIn, type SignInMode, switchSignIn } from './sign-in-dialog.ts'
 
 const TITLES: Record<SignInMode, string> = {
   signin: 'Sign in',

@@ -8,7 +8,7 @@ import { failureOf } from '../../../ui/form-failure.ts'
 import { SignInInput } from '../sign-input.ts'
 import { FormInput } from './FormInput.tsx'
 import { CONFIRM_TEXT, type Sent } from './MailSent.tsx'
-import { switchSignIn } from './sign-in.ts'
+import { switchSignIn } from './sign-in-dialog.ts'
 
 interface Props {
   onSignedIn: () => Promise<void>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSignInDialog } from './sign-in.ts'
+import { useSignInDialog } from './sign-in-dialog.ts'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })))
 

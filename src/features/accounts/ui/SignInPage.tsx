@@ -7,7 +7,8 @@ import { ownPath } from '../own-path.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { MailSent, type Sent } from './MailSent.tsx'
-import { openSignIn, remember } from './sign-in.ts'
+import { storePending } from './pending-intent.ts'
+import { openSignIn } from './sign-in-dialog.ts'
 import { useUser } from './user.ts'
 
 const SignIn = earlyForm(
@@ -33,7 +34,7 @@ export function SignInPage() {
   useEffect(() => {
     const returnTo = cameFrom()
     if (mode) openSignIn(mode, { returnTo })
-    else if (returnTo && !returnTo.startsWith('/auth/')) remember({ returnTo })
+    else if (returnTo && !returnTo.startsWith('/auth/')) storePending({ returnTo })
   }, [mode])
   if (user) {
     return (

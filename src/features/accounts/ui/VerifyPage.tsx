@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
-import { openSignIn } from './sign-in.ts'
+import { openSignIn } from './sign-in-dialog.ts'
 
 type State = 'working' | 'password' | 'failed'
 

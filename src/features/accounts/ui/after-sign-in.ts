@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { save } from '../../saved/ui/saved.ts'
 import { enter } from './other-tabs.ts'
-import { isAwaited, takePending } from './sign-in.ts'
+import { fulfil, takePending } from './pending-intent.ts'
+import { isSignInAwaited } from './sign-in-dialog.ts'
 
 /**
  * What happens once somebody is signed in: it is read who, what they had wanted is done, and they go back to where
@@ -16,11 +16,11 @@ export function useAfterSignIn() {
   return useCallback(
     async (otherwise?: string) => {
       const { intent, returnTo } = takePending()
-      const goesOn = isAwaited()
+      const goesOn = isSignInAwaited()
       await enter(queryClient)
       const href = returnTo ?? otherwise
       if (href && href !== router.latestLocation.href) await navigate({ href, replace: true })
-      if (intent && !goesOn) await save(queryClient, intent)
+      if (intent && !goesOn) await fulfil(queryClient, intent)
     },
     [queryClient, navigate, router],
   )

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { finishSignIn } from './sign-in.ts'
+import { finishSignIn } from './sign-in-dialog.ts'
 import { hearOtherTabs, tellOtherTabs } from './tab-news.ts'
 import { leaveHere, refreshUser } from './user.ts'
 
@@ -17,7 +17,7 @@ export async function enter(queryClient: QueryClient): Promise<void> {
 }
 
 /** Signing in and out in one tab is for all of them. */
-export function followOtherTabs(queryClient: QueryClient): void {
+export function syncWithOtherTabs(queryClient: QueryClient): void {
   hearOtherTabs((news) => {
     if (news === 'signed-out') leaveHere(queryClient)
     else enterHere(queryClient).catch(console.warn)

@@ -1,39 +1,24 @@
-import { useSyncExternalStore } from 'react'
 import { api } from '../../../app/query.ts'
 import { recoverFrom } from '../../../app/send.ts'
+import { createDialogStore } from '../../../ui/dialog-store.ts'
 
 /** What a call needs of whoever is signed in: the code that their session owes, or to show again who they are. */
 export type Prompt = 'code' | 'identity'
 
-let shown: Prompt | null = null
-const listeners = new Set<() => void>()
-/** Who waits for the dialog's end, and whether it was given what it asks for. */
-const waiting = new Set<(isGiven: boolean) => void>()
-
-function set(next: Prompt | null) {
-  shown = next
-  for (const listener of listeners) listener()
-}
+const dialog = createDialogStore<Prompt>()
+export const usePrompt = dialog.use
+export const endPrompt = dialog.close
 
 /** Opens the dialog that asks for it. Whoever asks for the same meanwhile waits for the same. */
 async function askFor(prompt: Prompt): Promise<boolean> {
   // One after the other: who owes a code cannot answer anything else.
-  while (shown && shown !== prompt) await ended()
-  set(prompt)
-  return await ended()
-}
-
-const ended = () => new Promise<boolean>((settle) => waiting.add(settle))
-
-export function endPrompt(isGiven: boolean): void {
-  const settled = [...waiting]
-  waiting.clear()
-  set(null)
-  for (const settle of settled) settle(isGiven)
+  while (dialog.get() && dialog.get() !== prompt) await dialog.closed()
+  dialog.open(prompt)
+  return await dialog.closed()
 }
 
 /** Calls that are refused until somebody has shown more of who they are ask for it, and then go on. */
-export function followPrompts(): void {
+export function recoverByPrompts(): void {
   recoverFrom('code_required', async ({ path }) => {
     // The login of the administration area has a form of its own for it.
     if (path === '/api/users/me' && location.pathname === '/admin') return false
@@ -46,15 +31,4 @@ export function followPrompts(): void {
 export async function confirmIdentity(): Promise<boolean> {
   const { confirmed } = await api('GET /api/users/confirmation', {})
   return confirmed || (await askFor('identity'))
-}
-
-export function usePrompt(): Prompt | null {
-  return useSyncExternalStore<Prompt | null>(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-    () => null,
-  )
 }

@@ -1,6 +1,6 @@
 import { type Recover, recoverFrom } from '../../../app/send.ts'
 import { dropHint, hasSessionEnded } from '../../../app/signed-in-hint.ts'
-import { askForSignIn } from './sign-in.ts'
+import { askForSignIn } from './sign-in-dialog.ts'
 import { wasSignedOut } from './signed-out.ts'
 
 /** The 401 of what signs in is about what was entered. */
@@ -26,4 +26,4 @@ const signInAgain: Recover = async ({ path, at }) => {
 }
 
 /** Whoever is not signed in when a call needs it is asked to, and then the call is made again. */
-export const followSessionEnd = () => recoverFrom('unauthenticated', signInAgain)
+export const recoverBySigningIn = () => recoverFrom('unauthenticated', signInAgain)

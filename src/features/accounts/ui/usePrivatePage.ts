@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { hasSessionEnded } from '../../../app/signed-in-hint.ts'
 import type { User } from '../accounts.contract.ts'
-import { openSignIn } from './sign-in.ts'
+import { openSignIn } from './sign-in-dialog.ts'
 import { wasSignedOut } from './signed-out.ts'
 import { useUser } from './user.ts'
 

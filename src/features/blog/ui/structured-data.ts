@@ -1,4 +1,4 @@
-import type { NamedPage } from '../../tools/ui/structured-data.ts'
+import { type NamedPage, thing } from '../../../app/structured-data.ts'
 import type { BlogPostFacts } from '../blog.contract.ts'
 
 export const BLOG: NamedPage = { name: 'Blog', path: '/blog' }
@@ -12,9 +12,7 @@ export const postPage = ({ title, slug }: { title: string; slug: string }): Name
 export function blogPosting(origin: string, post: BlogPostFacts) {
   const url = origin + postPage(post).path
   const isOurs = post.author_name.startsWith('Kitly')
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
+  return thing('BlogPosting', {
     headline: post.title,
     description: post.excerpt,
     url,
@@ -30,5 +28,5 @@ export function blogPosting(origin: string, post: BlogPostFacts) {
     ...(post.cover_image_url && { image: new URL(post.cover_image_url, origin).href }),
     ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
     timeRequired: `PT${post.reading_time_minutes}M`,
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
-import { itemList } from '../../tools/ui/structured-data.ts'
+import { itemList } from '../../../app/structured-data.ts'
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx'
 import { type CategoriesSearch, countFilters, readCategoriesSearch } from './categories-search.ts'
 

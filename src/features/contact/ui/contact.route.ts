@@ -1,7 +1,7 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
-import { faqPage } from '../../tools/ui/structured-data.ts'
+import { faqPage } from '../../../app/structured-data.ts'
 import type { Faq } from '../contact-faqs.ts'
 
 export const siteSettingsQuery = () => apiQuery('GET /api/site-settings', {})

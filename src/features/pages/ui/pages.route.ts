@@ -1,7 +1,7 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { pageHead } from '../../../app/root-head.ts'
+import { faqPage } from '../../../app/structured-data.ts'
 import type { Faq } from '../../contact/contact-faqs.ts'
-import { faqPage } from '../../tools/ui/structured-data.ts'
 
 /** A page of fixed text. Its questions are read when the page is: they are no part of every page's code. */
 function textRoute(

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
 import { INCOMPLETE_LINK, useHashToken } from '../../accounts/ui/hash-token.ts'
-import { openSignIn, type SignInMode } from '../../accounts/ui/sign-in.ts'
+import { openSignIn, type SignInMode } from '../../accounts/ui/sign-in-dialog.ts'
 import { signOut, useUser } from '../../accounts/ui/user.ts'
 
 const TITLE = 'Invitation to administer Kitly'

@@ -3,9 +3,13 @@ import { api, apiQuery } from '../../../app/query.ts'
 import { isSignedInHere, useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { askForSignIn, begin, type Intent } from '../../accounts/ui/sign-in.ts'
+import { askForSignIn, beginIntent } from '../../accounts/ui/sign-in-dialog.ts'
 
-type Thing = Intent
+interface Thing {
+  kind: 'tool' | 'bundle'
+  id: number
+  name: string
+}
 type Ids = { tools: number[]; bundles: number[] }
 
 export const savedIdsQuery = apiQuery('GET /api/users/saved', {})
@@ -74,7 +78,7 @@ export async function save(queryClient: QueryClient, thing: Thing, note?: Added)
   const { kind, id, name } = thing
   await queryClient.cancelQueries({ queryKey: savedIdsQuery.queryKey })
   show(queryClient, thing, true)
-  const end = begin(thing)
+  const end = beginIntent(thing)
   try {
     if (kind === 'tool') await api('POST /api/users/saved-tools/{id}', { params: { id: String(id) } })
     else await api('POST /api/users/saved-bundles/{id}', { params: { id: String(id) } })
@@ -93,6 +97,14 @@ export async function save(queryClient: QueryClient, thing: Thing, note?: Added)
     action: { label: 'Undo', onClick: () => void unsave(queryClient, thing) },
   })
   await reload(queryClient, kind)
+}
+
+/** Saves what somebody wanted to before they signed in, as it was kept meanwhile. */
+export async function saveIntended(queryClient: QueryClient, intent: object): Promise<void> {
+  const { kind, id, name } = intent as Partial<Thing>
+  if (kind !== 'tool' && kind !== 'bundle') return
+  if (id !== undefined && Number.isInteger(id) && name !== undefined)
+    await save(queryClient, { kind, id, name })
 }
 
 interface Added {
