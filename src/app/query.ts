@@ -1,27 +1,25 @@
 import { isServer, QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '../endpoints.ts'
 import { createClient } from '../shared/client.ts'
-import type { Called, CallInput, CallName, EndpointOutput } from '../shared/contract.ts'
+import type { CallInput, CallName, CallOf, EndpointOutput } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { send } from './send.ts'
 
-type Name = CallName<Endpoints>
-type Client = ReturnType<typeof createClient<Endpoints>>
+type Client = ReturnType<typeof createClient>
 
 /** The query of a call: its key is the call itself, and every query client knows how to make it. */
-export function apiQuery<N extends Name>(name: N, input: CallInput<Called<Endpoints, N>>) {
-  return queryOptions<EndpointOutput<Called<Endpoints, N>>>({ queryKey: [name, input] })
+export function apiQuery<N extends CallName>(name: N, input: CallInput<CallOf<N>>) {
+  return queryOptions<EndpointOutput<CallOf<N>>>({ queryKey: [name, input] })
 }
 
 /** How long what was read counts as fresh: a change is seen at the next page after that. */
 const FRESH_MS = 60_000
 
 export function createQueryClient(fetch: typeof globalThis.fetch): QueryClient {
-  const call = createClient<Endpoints>(fetch) as Client
+  const call = createClient(fetch)
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey: [name, input], signal }) => call(name as Name, input as never, signal),
+        queryFn: ({ queryKey: [name, input], signal }) => call(name as CallName, input as never, signal),
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         // Without a line a call fails at once and says so, instead of waiting for one unseen.
@@ -39,7 +37,7 @@ export function createQueryClient(fetch: typeof globalThis.fetch): QueryClient {
 }
 
 /** For what a person does in the browser: posts and deletes. Reading goes through queries. */
-export const api: Client = createClient<Endpoints>(send)
+export const api: Client = createClient(send)
 
 /** One page of a list; with `more`, there are more than the `total` that were counted. */
 export interface ListData<Row> {
@@ -49,8 +47,8 @@ export interface ListData<Row> {
 }
 
 /** The query of one page of a list, with the number of all that match, which stands in a header. In the browser only. */
-export function pageQuery<N extends Name>(name: N, input: CallInput<Called<Endpoints, N>>) {
-  return queryOptions<{ rows: EndpointOutput<Called<Endpoints, N>>; total: number; more: boolean }>({
+export function pageQuery<N extends CallName>(name: N, input: CallInput<CallOf<N>>) {
+  return queryOptions<{ rows: EndpointOutput<CallOf<N>>; total: number; more: boolean }>({
     queryKey: [name, input, 'page'],
     queryFn: async ({ signal }) => {
       let [total, more] = [0, false]

@@ -1,4 +1,4 @@
-import type { Called, CallInput, CallName, Endpoint, EndpointOutput } from './contract.ts'
+import type { CallInput, CallName, CallOf, EndpointOutput } from './contract.ts'
 import { errorFromBody, Unreachable } from './errors.ts'
 
 type Input = {
@@ -25,16 +25,13 @@ export function callPath(path: string, { params, query }: Input): string {
  * `onHeaders` is given the headers of an answer that is ok.
  * Throws AppError for every answer that is not ok, and Unreachable when there is no answer.
  */
-export function createClient<T extends Record<string, Endpoint>>(
-  fetch: typeof globalThis.fetch,
-  origin = '',
-) {
-  return async function call<N extends CallName<T>>(
+export function createClient(fetch: typeof globalThis.fetch, origin = '') {
+  return async function call<N extends CallName>(
     name: N,
-    input: CallInput<Called<T, N>>,
+    input: CallInput<CallOf<N>>,
     signal?: AbortSignal,
     onHeaders?: (headers: Headers) => void,
-  ): Promise<EndpointOutput<Called<T, N>>> {
+  ): Promise<EndpointOutput<CallOf<N>>> {
     const [method, path] = name.split(' ') as [string, string]
     const { body, form } = input as Input
     const response = await fetch(origin + callPath(path, input as Input), {
@@ -45,7 +42,7 @@ export function createClient<T extends Record<string, Endpoint>>(
       ...(signal && { signal }),
     }).catch(Unreachable.rethrow)
     if (response.ok) onHeaders?.(response.headers)
-    if (response.ok) return (await response.json().catch(Unreachable.rethrow)) as EndpointOutput<Called<T, N>>
+    if (response.ok) return (await response.json().catch(Unreachable.rethrow)) as EndpointOutput<CallOf<N>>
     throw errorFromBody(response.status, await response.json().catch(() => null))
   }
 }

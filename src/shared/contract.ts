@@ -80,11 +80,13 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   (E['upload'] extends object ? { form: FormData } : Part<'body', E['body']>)
 
-/** `'GET /api/tools/{slug}'` … : the names under which a table's endpoints are called. */
-export type CallName<T extends Record<string, Endpoint>> = {
-  [K in keyof T]: `${T[K]['method']} ${T[K]['path']}`
-}[keyof T]
-/** The endpoint of a name. */
-export type Called<T extends Record<string, Endpoint>, N> = {
-  [K in keyof T]: N extends `${T[K]['method']} ${T[K]['path']}` ? T[K] : never
-}[keyof T]
+/** A table's endpoints by the names under which they are called. */
+export type ByName<T extends Record<string, Endpoint>> = {
+  [K in keyof T as `${T[K]['method']} ${T[K]['path']}`]: T[K]
+}
+
+/** Every endpoint by its name, `'GET /api/tools/{slug}'`: each contract adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: the contracts fill it
+export interface Calls {}
+export type CallName = keyof Calls
+export type CallOf<N extends CallName> = Calls[N] extends Endpoint ? Calls[N] : never

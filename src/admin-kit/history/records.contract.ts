@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, listFields, recordId, recordIds, wholeNumber } from '../../shared/fields.ts'
 import { INTEGER_MAX } from '../../shared/limits.ts'
 import { Since } from '../../shared/together.ts'
@@ -186,4 +186,8 @@ export const recordsEndpoints = {
     }),
     output: z.array(LogEntry),
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof recordsEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { PASSWORD_MAX } from './accounts.limits.ts'
 import { EmailInput, newPassword, SignInInput, SignUpBody } from './sign-input.ts'
 
@@ -170,4 +170,8 @@ export const accountsEndpoints = {
     output: Done,
     errors: ['unauthenticated', 'forbidden', 'unavailable', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof accountsEndpoints> {}
 }

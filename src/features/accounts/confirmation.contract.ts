@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { CONFIRMED_MINUTES } from '../../shared/limits.ts'
 import { PASSWORD_MAX } from './accounts.limits.ts'
 
@@ -51,4 +51,8 @@ export const confirmationEndpoints = {
     output: Done,
     errors: ['conflict', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof confirmationEndpoints> {}
 }

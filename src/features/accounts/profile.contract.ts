@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './accounts.limits.ts'
 import { ProfileInput } from './profile-input.ts'
 import { newPassword } from './sign-input.ts'
@@ -171,4 +171,8 @@ export const profileEndpoints = {
     summary: 'Keep one’s account after all',
     output: Done,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof profileEndpoints> {}
 }

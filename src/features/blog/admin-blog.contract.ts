@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, integer, listFields, recordId } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
@@ -178,4 +178,8 @@ export const adminBlogEndpoints = {
     output: z.object({ fileUrl: z.string(), width: z.int(), height: z.int() }),
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminBlogEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, ignored, integer, requiredText } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
@@ -73,4 +73,8 @@ export const blogCategoriesEndpoints = {
     output: z.object({ success: z.literal(true) }),
     errors: ['not_found'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof blogCategoriesEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idInAddress, integer, recordId } from '../../shared/fields.ts'
 import { BLOG_BODY_MAX } from './blog.limits.ts'
 
@@ -78,4 +78,8 @@ export const blogDraftsEndpoints = {
     params: keyParam,
     output: z.object({ success: z.literal(true) }),
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof blogDraftsEndpoints> {}
 }

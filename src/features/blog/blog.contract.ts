@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { flag, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { SEARCH_MAX } from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -168,4 +168,8 @@ export const blogEndpoints = {
     output: z.string(),
     cached: true,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof blogEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import {
   idParam,
   integer,
@@ -160,4 +160,8 @@ export const adminBundlesEndpoints = {
     output: z.object({ success: z.literal(true) }),
     errors: ['not_found'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminBundlesEndpoints> {}
 }

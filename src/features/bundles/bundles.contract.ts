@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { slugParam } from '../../shared/fields.ts'
 import { SEARCH_MAX } from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -67,4 +67,8 @@ export const bundlesEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof bundlesEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, integer, listFields, requiredText, textList, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
@@ -89,4 +89,8 @@ export const adminCategoriesEndpoints = {
     }),
     errors: ['not_found'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminCategoriesEndpoints> {}
 }

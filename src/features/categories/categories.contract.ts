@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
 
 export const Category = z.object({
@@ -26,4 +26,8 @@ export const categoriesEndpoints = {
     output: z.array(Category),
     cached: true,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof categoriesEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { slugParam, wholeNumber } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { Tool, ToolCard } from '../tools/tools.contract.ts'
@@ -87,4 +87,8 @@ export const compareEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof compareEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ContactInput } from './contact-input.ts'
 
 export const contactEndpoints = {
@@ -16,4 +16,8 @@ export const contactEndpoints = {
     status: 201,
     errors: ['rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof contactEndpoints> {}
 }

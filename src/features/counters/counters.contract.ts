@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 
 /** What is counted, each day, without cookies or anything about the person. */
@@ -24,4 +24,8 @@ export const countersEndpoints = {
     output: z.object({ counted: z.boolean() }),
     errors: ['rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof countersEndpoints> {}
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Waiting } from '../../admin-kit/screen/admin.contract.ts'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
 import { TRAFFIC_DAYS } from './dashboard.limits.ts'
 
@@ -67,4 +67,8 @@ export const dashboardEndpoints = {
     }),
     output: Traffic,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof dashboardEndpoints> {}
 }

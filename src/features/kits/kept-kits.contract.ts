@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { integer } from '../../shared/fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { plainText } from './kit-text.ts'
@@ -273,4 +273,8 @@ export const keptKitsEndpoints = {
     output: Done,
     errors: ['not_found'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof keptKitsEndpoints> {}
 }

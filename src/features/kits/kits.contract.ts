@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { integer } from '../../shared/fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { SKILL_LEVELS } from '../tools/tools.limits.ts'
@@ -103,4 +103,8 @@ export const kitsEndpoints = {
     output: z.union([MagicKit, z.instanceof(ReadableStream)]),
     errors: ['rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof kitsEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, integer, listFields, recordId, recordIds } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, BULK_MAX, URL_MAX } from '../../shared/limits.ts'
 
@@ -152,4 +152,8 @@ export const adminLinksEndpoints = {
     params: idParam,
     output: LinkCheck.nullable(),
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminLinksEndpoints> {}
 }

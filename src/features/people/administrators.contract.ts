@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Entry } from '../../admin-kit/screen/admin.contract.ts'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { emailAddress, idParam, ignored } from '../../shared/fields.ts'
 import { EMAIL_MAX } from '../../shared/limits.ts'
 
@@ -95,4 +95,8 @@ export const administratorsEndpoints = {
     output: Entry,
     errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof administratorsEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { byteStream, listFields } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { USER_ROLES } from './people.limits.ts'
@@ -78,4 +78,8 @@ export const peopleEndpoints = {
     output: RegisteredUser,
     errors: ['not_found', 'conflict', 'confirm_identity'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof peopleEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import {
   INVALID_EMAIL,
   idParam,
@@ -182,4 +182,8 @@ export const adminReviewsEndpoints = {
     params: idParam,
     output: Done,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminReviewsEndpoints> {}
 }

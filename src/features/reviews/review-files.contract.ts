@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { IMPORT_BYTES_MAX } from '../../shared/limits.ts'
 import { IMPORT_TOO_LARGE, importEndpoints } from '../imports/imports.contract.ts'
 
@@ -38,4 +38,8 @@ export const reviewFilesEndpoints = {
   listReviewImportRows: imports.rows,
   reviewImportRefused: imports.refused,
   reviewImportReport: imports.report,
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof reviewFilesEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { ReviewInput } from './review-input.ts'
 import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, REVIEWS_PAGE_SIZE } from './reviews.limits.ts'
@@ -90,4 +90,8 @@ export const reviewsEndpoints = {
     output: z.object({ success: z.literal(true) }),
     errors: ['not_found'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof reviewsEndpoints> {}
 }

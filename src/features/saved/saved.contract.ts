@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, recordId } from '../../shared/fields.ts'
 import { BundleCard } from '../bundles/bundles.contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -131,4 +131,8 @@ export const savedEndpoints = {
     params: idParam,
     output: Done,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof savedEndpoints> {}
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Admin, Entry } from '../../admin-kit/screen/admin.contract.ts'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ignored, requiredText } from '../../shared/fields.ts'
 import { EMAIL_MAX } from '../../shared/limits.ts'
 import { PASSWORD_MAX } from '../accounts/accounts.limits.ts'
@@ -87,4 +87,8 @@ export const securityEndpoints = {
     output: Done,
     errors: ['invalid', 'conflict', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof securityEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
 import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { SiteTexts } from './settings.contract.ts'
@@ -107,4 +107,8 @@ export const adminSettingsEndpoints = {
     output: z.object({ sent_to: z.string(), where: z.string().describe('The server, or the file') }),
     errors: ['unavailable', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminSettingsEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { TrackingCodes } from './tracking.ts'
 
 const Stat = z.object({ value: z.string(), label: z.string() })
@@ -51,4 +51,8 @@ export const settingsEndpoints = {
     output: SiteTexts,
     cached: true,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof settingsEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import type { OpenApiDocument } from '../../shared/openapi.ts'
 
 export const siteEndpoints = {
@@ -12,4 +12,8 @@ export const siteEndpoints = {
     output: z.custom<OpenApiDocument>(),
     cached: true,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof siteEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { AdminTool, ToolInput } from '../tools/admin-tools.contract.ts'
@@ -89,4 +89,8 @@ export const adminSubmissionsEndpoints = {
     output: Submission,
     errors: ['not_found', 'conflict'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminSubmissionsEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { URL_MAX } from '../../shared/limits.ts'
 import { TOOL_NAME_MAX } from '../tools/tools.limits.ts'
 import { SubmissionInput } from './submission-input.ts'
@@ -39,4 +39,8 @@ export const submissionsEndpoints = {
     status: 201,
     errors: ['conflict', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof submissionsEndpoints> {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import {
   idParam,
   integer,
@@ -179,4 +179,8 @@ export const adminToolsEndpoints = {
     output: z.object({ fileUrl: z.string() }),
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof adminToolsEndpoints> {}
 }

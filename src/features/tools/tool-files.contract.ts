@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { byteStream } from '../../shared/fields.ts'
 import { IMPORT_BYTES_MAX } from '../../shared/limits.ts'
 import { IMPORT_TOO_LARGE, importEndpoints } from '../imports/imports.contract.ts'
@@ -68,4 +68,8 @@ export const toolFilesEndpoints = {
   listToolImportRows: imports.rows,
   toolImportRefused: imports.refused,
   toolImportReport: imports.report,
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof toolFilesEndpoints> {}
 }

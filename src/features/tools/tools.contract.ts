@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint } from '../../shared/contract.ts'
 import { flag, idList, ignored, listOf, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
@@ -172,4 +172,8 @@ export const toolsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
+}
+
+declare module '../../shared/contract.ts' {
+  interface Calls extends ByName<typeof toolsEndpoints> {}
 }
