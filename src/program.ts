@@ -1,56 +1,32 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SLUG_KINDS } from './addresses.ts'
 import { api } from './api.ts'
-import type { Catalog } from './catalog/catalog.ts'
-import { CatalogStore } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { endpoints } from './endpoints.ts'
-import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
 import { warnOfUnreadableFactors } from './features/accounts/server/second-factor.service.ts'
-import { createSessionLookup } from './features/accounts/server/session-lookup.service.ts'
 import { keepAccountsTidy } from './features/accounts/server/upkeep.service.ts'
-import { selectBlog } from './features/blog/server/blog.queries.ts'
-import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
-import { selectCategories } from './features/categories/server/categories.queries.ts'
-import { Counters } from './features/counters/server/counters.service.ts'
 import { deleteOldImports } from './features/imports/server/imports.service.ts'
-import { LinkChecker } from './features/links/server/link-checker.service.ts'
 import { ensureFirstAdministrator } from './features/people/server/direct-access.service.ts'
 import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
 import { OgImages } from './features/seo/server/og-images.ts'
 import { mountSeo } from './features/seo/server/seo.routes.ts'
-import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
-import {
-  CHANGES_CHANNEL,
-  selectChangesAfter,
-  selectLatestChangeId,
-} from './kernel/changes/changes.queries.ts'
+import { CHANGES_CHANNEL } from './kernel/changes/changes.queries.ts'
 import { pruneChanges } from './kernel/changes/prune-changes.ts'
 import { type Database, openDatabase } from './kernel/data/database.ts'
 import { migrate } from './kernel/data/migrate.ts'
-import { Outages } from './kernel/data/outages.ts'
 import { listen as listenForChanges } from './kernel/data/postgres.ts'
 import { protectFolder } from './kernel/files/protect-folder.ts'
-import { Uploads } from './kernel/files/uploads.ts'
-import { Addresses } from './kernel/http/addresses.ts'
 import { closeServer, PATIENCE, type Patience } from './kernel/http/connections.ts'
 import type { Handler, Services } from './kernel/http/context.ts'
 import { guard } from './kernel/http/guard.ts'
 import { createHttpApp, createNodeServer, type HttpApp } from './kernel/http/http.ts'
-import { createMetrics } from './kernel/http/metrics.ts'
-import { SESSIONS_CHANNEL, tellSessionsEnded } from './kernel/identity/sessions.queries.ts'
-import { Sessions } from './kernel/identity/sessions.ts'
-import { Jobs } from './kernel/jobs/jobs.ts'
+import { SESSIONS_CHANNEL } from './kernel/identity/sessions.queries.ts'
 import { createLog, type Log } from './kernel/jobs/log.ts'
 import { startUpkeep } from './kernel/jobs/upkeep.ts'
-import { PageCache } from './kernel/load/page-cache.ts'
-import { RateLimits } from './kernel/load/rate-limit.ts'
-import { ReadBudget } from './kernel/load/read-budget.ts'
-import { Remembered } from './kernel/load/remembered.ts'
-import { createDeliver } from './kernel/mail/deliver.ts'
-import { Mail } from './kernel/mail/mail.ts'
 import { rememberTexts } from './remember-texts.ts'
+import { createServices, type ServiceOptions } from './services.ts'
 import { explainStart } from './start-failure.ts'
 
 type MountPages = Parameters<typeof createHttpApp>[3]
@@ -76,18 +52,14 @@ const BACKLOG = 4096
 /** How often a process on PostgreSQL looks for changes, should a notification be lost. */
 const POLL_MS = 5_000
 
-interface ProgramOptions {
+interface ProgramOptions extends ServiceOptions {
   /** Runs between the migrations and the first load of the catalogue. */
   prepare?: (database: Database, log: Log) => Promise<void>
   mountPages?: (services: Services) => MountPages
   middleware?: Middleware
   log?: Log
-  /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
-  links?: Pick<ConstructorParameters<typeof LinkChecker>[0], 'visits' | 'pace'>
   /** How long connections are waited for: in tests, which do not. */
   patience?: Patience
-  /** Another one than usual: in benchmarks. */
-  pageCache?: PageCache
 }
 
 /**
@@ -119,103 +91,28 @@ interface Heard {
   version(): void
 }
 
+/** The catalogue is read and its version told before anything answers; whoever hears of the database is told last. */
 async function assemble(
   config: Config,
   database: Database,
   heard: Heard,
-  {
-    prepare = async () => {},
-    mountPages = () => undefined,
-    middleware,
-    log,
-    links: visiting = {},
-    patience = PATIENCE,
-    pageCache = new PageCache(),
-  }: ProgramOptions & { log: Log },
+  options: ProgramOptions & { log: Log },
 ): Promise<Program> {
+  const { prepare, middleware, log, patience = PATIENCE } = options
   protectFolder(config.dataFolder, log)
-  const metrics = createMetrics()
-  const { db } = database
   const ran = await migrate(database)
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
-  await prepare(database, log)
+  await prepare?.(database, log)
 
-  const outages = new Outages(database, config, log)
-  heard.full = (error) => outages.note(error)
-  const remembered = new Remembered(pageCache)
-  const onVersion = (catalog: Catalog, pagesVersion: number) => {
-    pageCache.version = pagesVersion
-    metrics.catalogVersion.set(catalog.version)
-    metrics.catalogTools.set(catalog.toolById.size)
-    heard.version()
-  }
-  const catalog = new CatalogStore(
-    {
-      latestChangeId: () => selectLatestChangeId(db),
-      changesAfter: (id, most) => selectChangesAfter(db, id, most),
-      tools: (ids, share) => selectPublishedTools(db, ids, share),
-      categories: () => selectCategories(db),
-      bundles: () => selectPublishedBundles(db),
-      blog: () => selectBlog(db),
-    },
-    onVersion,
-  )
-  await catalog.load()
-
-  const rateLimits = new RateLimits(config.rateLimit, db)
-  const counters = new Counters({ database, catalog, log })
-  const mail = new Mail(db, log, createDeliver(config), outages)
-  const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
-  const sessions = new Sessions(
-    sessionCookieName(config.url),
-    createSessionLookup(
-      db,
-      // The library hides what has become of the database.
-      (cookie) =>
-        identity.findSession(cookie).catch((error) => {
-          throw outages.explainHidden(error) ?? error
-        }),
-      config.adminSession,
-    ),
-  )
-  if (database.engine === 'postgres') {
-    sessions.onForget = (userId) => {
-      tellSessionsEnded(db, userId).catch((error) => log.warn({ err: error }, 'other processes not told'))
-    }
-  }
-  const uploads = new Uploads(config, database)
-  const jobs = new Jobs(database, config, log)
-  const links = new LinkChecker({ database, log, url: config.url, ...visiting })
-  const services: Services = {
-    config,
-    log,
-    metrics,
-    database,
-    catalog,
-    pageCache,
-    addresses: new Addresses(),
-    reads: new ReadBudget(config.rateLimit),
-    remembered,
-    outages,
-    rateLimits,
-    counters,
-    mail,
-    identity,
-    sessions,
-    uploads,
-    jobs,
-    links,
-  }
+  const services = await createServices(config, database, log, {
+    ...options,
+    onVersion: () => heard.version(),
+  })
+  heard.full = (error) => services.outages.note(error)
   await ensureFirstAdministrator(services)
   await warnOfUnreadableFactors(services)
-  const table = { endpoints, handlers: api as unknown as Record<string, Handler<never>> }
   const renderer = new OgRenderer()
-  const images = new OgImages((card) => renderer.draw(card))
-  const mountScreens = mountPages(services)
-  const http = createHttpApp(services, table, guard, (app) => {
-    mountSeo(app, services, images)
-    mountScreens?.(app)
-  })
+  const http = createHttp(services, renderer, options.mountPages?.(services))
   const server = createNodeServer(http, services, middleware, patience)
   const texts = rememberTexts(services)
   await texts.read()
@@ -233,16 +130,11 @@ async function assemble(
     services,
     http,
     async listen() {
-      mail.start()
-      if (config.linkChecks) links.start()
-      stopUpkeep = startUpkeep(log, {
-        accounts: () => keepAccountsTidy(services),
-        imports: () => deleteOldImports(services),
-        'log of changes': () => pruneChanges(database.db, config.keepLogDays),
-      })
+      stopUpkeep = startWork(services)
       return await listen(server, config)
     },
     async close(drainSeconds = config.drainSeconds) {
+      const { jobs, links, counters, identity, mail, catalog, outages } = services
       http.readiness.accepting = false
       if (server.listening && drainSeconds > 0) await sleep(drainSeconds * 1000)
       stopUpkeep()
@@ -258,6 +150,28 @@ async function assemble(
       await database.close()
     },
   }
+}
+
+/** Everything that is answered: the endpoints, the pictures and feeds, and the pages after them. */
+function createHttp(services: Services, renderer: OgRenderer, mountScreens: MountPages): HttpApp {
+  const handlers = api as unknown as Record<string, Handler<never>>
+  const images = new OgImages((card) => renderer.draw(card))
+  return createHttpApp(services, { endpoints, handlers, slugKinds: SLUG_KINDS }, guard, (app) => {
+    mountSeo(app, services, images)
+    mountScreens?.(app)
+  })
+}
+
+/** Starts what is done by itself, beside the answers. Answers how to end the upkeep. */
+function startWork(services: Services): () => void {
+  const { config, database, log, mail, links } = services
+  mail.start()
+  if (config.linkChecks) links.start()
+  return startUpkeep(log, {
+    accounts: () => keepAccountsTidy(services),
+    imports: () => deleteOldImports(services),
+    'log of changes': () => pruneChanges(database.db, config.keepLogDays),
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Table, TableReader } from '../data/copy.ts'
 import { openPostgresSnapshot } from '../data/copy-postgres.ts'
 import { fileOfSqlite, hasSqlite, openSqliteSnapshot } from '../data/copy-sqlite.ts'
 import type { Engine } from '../data/database.ts'
+import { SHEETS_FOLDER } from '../files/protect-folder.ts'
 
 /** One moment of a site that may be running: its rows, and the files that people have sent. */
 export interface Snapshot {
@@ -24,8 +25,6 @@ export interface SentFile {
 }
 
 const KEY = /^[a-z]+\/[\w-]+\.(webp|png|csv|xlsx|xls)$/
-/** The folder of spreadsheets; all others are of uploads. */
-export const IMPORTS = 'imports'
 export const isFileKey = (key: string) => KEY.test(key)
 
 /** On PostgreSQL files are rows; in an archive, and on the other engine, they are files. */
@@ -58,7 +57,7 @@ export async function openSite({ databaseUrl, dataFolder }: Place): Promise<Snap
         for await (const file of filesIn(uploads, await namesIn(uploads))) {
           if (!seen.has(file.key)) yield file
         }
-        if (!databaseUrl) yield* filesIn(dataFolder, [IMPORTS])
+        if (!databaseUrl) yield* filesIn(dataFolder, [SHEETS_FOLDER])
       },
       close: () => reader.close(),
     }

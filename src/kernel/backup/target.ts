@@ -6,9 +6,10 @@ import { PostgresWriter } from '../data/copy-into-postgres.ts'
 import { SqliteWriter } from '../data/copy-into-sqlite.ts'
 import { fileOfSqlite, hasSqlite } from '../data/copy-sqlite.ts'
 import { insertFile } from '../files/files.queries.ts'
+import { SHEETS_FOLDER } from '../files/protect-folder.ts'
 import { secretFile, writeSecret } from '../files/secret-file.ts'
 import { Uploads } from '../files/uploads.ts'
-import { IMPORTS, type SentFile } from './site.ts'
+import type { SentFile } from './site.ts'
 
 /** A place where a site is made: nothing of it counts before the end, and nothing is left of what fails. */
 export interface Target {
@@ -29,7 +30,7 @@ const STAGING = '.restoring-'
 
 async function openFolder({ dataFolder, s3 }: Place): Promise<Target> {
   if (hasSqlite(dataFolder)) throw taken(fileOfSqlite(dataFolder))
-  for (const name of ['uploads', IMPORTS]) {
+  for (const name of ['uploads', SHEETS_FOLDER]) {
     const files = await readdir(join(dataFolder, name)).catch(() => [])
     if (files.length > 0) throw taken(join(dataFolder, name))
   }
@@ -43,8 +44,8 @@ async function openFolder({ dataFolder, s3 }: Place): Promise<Target> {
   return {
     writer,
     async put({ key, bytes }) {
-      if (!isImport(key)) return await pictures.put(key, bytes)
-      await mkdir(join(staging, IMPORTS), { recursive: true })
+      if (!isSheet(key)) return await pictures.put(key, bytes)
+      await mkdir(join(staging, SHEETS_FOLDER), { recursive: true })
       await writeFile(join(staging, key), bytes)
     },
     async finish(secret) {
@@ -85,7 +86,7 @@ async function openPostgres({ dataFolder, s3 }: Place, databaseUrl: string): Pro
   let isSecretWritten = false
   return {
     writer,
-    put: ({ key, bytes }) => (isImport(key) ? insertFile(writer.db, key, [bytes]) : pictures.put(key, bytes)),
+    put: ({ key, bytes }) => (isSheet(key) ? insertFile(writer.db, key, [bytes]) : pictures.put(key, bytes)),
     async finish(secret) {
       if (secret !== null) {
         await mkdir(dataFolder, { recursive: true, mode: 0o700 })
@@ -103,7 +104,7 @@ async function openPostgres({ dataFolder, s3 }: Place, databaseUrl: string): Pro
 }
 
 const taken = (what: string) => new Error(`there is a site already: ${what}. Nothing is written over it`)
-const isImport = (key: string) => key.startsWith(`${IMPORTS}/`)
+const isSheet = (key: string) => key.startsWith(`${SHEETS_FOLDER}/`)
 
 /** Uploads on their way. In a bucket they are there at once, and are taken back if the rest fails. */
 class Pictures {

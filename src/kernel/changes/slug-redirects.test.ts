@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../test/app.ts'
 import { createBundle, createCategory, createTool } from '../../../test/factories.ts'
+import { SLUG_KINDS } from '../../addresses.ts'
 import { now } from '../data/codec.ts'
 import { KITLY, recordChanges, writeContent } from './changes.queries.ts'
-import { recordSlugChange } from './slug-redirects.queries.ts'
+import { recordSlugChange, type SlugKind } from './slug-redirects.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,12 +12,13 @@ beforeAll(async () => {
 })
 
 const TABLES = { tool: 'tools', bundle: 'bundles', category: 'categories' } as const
+const kindOf = (name: SlugKind['entity']) => SLUG_KINDS.find(({ entity }) => entity === name)!
 
 /** Changes a slug as the administration does. */
 async function rename(entity: keyof typeof TABLES, id: number, from: string, to: string) {
   await writeContent(app.services, async (tx) => {
     await tx.updateTable(TABLES[entity]).set({ slug: to }).where('id', '=', id).execute()
-    await recordSlugChange(tx, entity, from, to)
+    await recordSlugChange(tx, kindOf(entity), from, to)
     await recordChanges(tx, KITLY, [{ action: 'update', entity, entity_id: id }])
   })
 }
@@ -84,7 +86,7 @@ describe('an old slug', () => {
         .insertInto('blog_posts')
         .values({ ...post, ...rest })
         .execute()
-      await recordSlugChange(tx, 'blog_post', 'old-post', 'new-post')
+      await recordSlugChange(tx, kindOf('blog_post'), 'old-post', 'new-post')
     })
     await expectMoved('/blog/old-post', '/blog/new-post')
   })
@@ -149,7 +151,7 @@ describe('an old slug', () => {
   })
 
   test('is refused when nobody has the new one', async () => {
-    const write = writeContent(app.services, (tx) => recordSlugChange(tx, 'tool', 'nobody', 'no-one'))
+    const write = writeContent(app.services, (tx) => recordSlugChange(tx, kindOf('tool'), 'nobody', 'no-one'))
     await expect(write).rejects.toThrow('There is no tool no-one')
   })
 })

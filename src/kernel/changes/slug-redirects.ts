@@ -1,38 +1,28 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../http/context.ts'
 import type { HttpEnv } from '../http/mount.ts'
-import { type SlugEntity, selectCurrentSlugs } from './slug-redirects.queries.ts'
+import { type SlugKind, selectCurrentSlugs } from './slug-redirects.queries.ts'
 
-/** Where slugs stand in paths, of pages, of the API and of pictures alike: what is before, the slug, what is after. */
-const IN_PATH: [RegExp, SlugEntity][] = [
-  [/^(\/og\/tools\/)([^/]+)(\.png)$/, 'tool'],
-  [/^(\/og\/bundles\/)([^/]+)(\.png)$/, 'bundle'],
-  [/^(\/og\/blog\/)([^/]+)(\.png)$/, 'blog_post'],
-  [/^((?:\/api)?\/tools\/)([^/]+)(\/.*)?$/, 'tool'],
-  [/^((?:\/api)?\/bundles\/)([^/]+)(\/.*)?$/, 'bundle'],
-  [/^((?:\/api)?\/blog\/)([^/]+)(\/.*)?$/, 'blog_post'],
-]
-/** Where they stand in `?category=`. */
-const IN_QUERY: [RegExp, SlugEntity][] = [
-  [/^(\/api)?\/tools(\/facets)?$/, 'category'],
-  [/^(\/api)?\/blog$/, 'blog_category'],
-]
+/** The parameter that takes slugs, several with commas. */
 const PARAMETER = 'category'
 
 /**
  * Leads old addresses to the new ones with 301. It looks only at what was not found: an address that works costs
  * nothing, and who has a slug today comes before who had it once.
  */
-export function redirectOldSlugs({ database, log }: Services): MiddlewareHandler<HttpEnv> {
+export function redirectOldSlugs(
+  { database, log }: Services,
+  kinds: readonly SlugKind[],
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const isMiss = c.res.status === 404 || c.res.status === 400
     // What a page reads while it is rendered stays missing: the page's own address is the one that moves.
     if (!isMiss || c.env?.inProcess || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return
-    const find = async (entity: SlugEntity, slug: string) =>
-      (await selectCurrentSlugs(database.db, entity, [slug])).get(slug)
+    const find = async (kind: SlugKind, slug: string) =>
+      (await selectCurrentSlugs(database.db, kind, [slug])).get(slug)
     try {
-      const location = await newAddress(new URL(c.req.url), find)
+      const location = await newAddress(new URL(c.req.url), kinds, find)
       if (location) {
         // Not merged with the headers of the failure.
         c.res = undefined
@@ -49,19 +39,20 @@ export function redirectOldSlugs({ database, log }: Services): MiddlewareHandler
 
 async function newAddress(
   { pathname, search, searchParams }: URL,
-  find: (entity: SlugEntity, slug: string) => Promise<string | undefined>,
+  kinds: readonly SlugKind[],
+  find: (kind: SlugKind, slug: string) => Promise<string | undefined>,
 ): Promise<string | null> {
-  for (const [pattern, entity] of IN_PATH) {
-    const parts = pattern.exec(pathname)
+  for (const kind of kinds) {
+    const parts = kind.inPath?.map((pattern) => pattern.exec(pathname)).find((found) => found !== null)
     if (!parts) continue
-    const slug = await find(entity, decodeURIComponent(parts[2]!))
+    const slug = await find(kind, decodeURIComponent(parts[2]!))
     if (slug !== undefined) return `${parts[1]}${encodeURIComponent(slug)}${parts[3] ?? ''}${search}`
   }
-  const entity = IN_QUERY.find(([pattern]) => pattern.test(pathname))?.[1]
+  const chosen = kinds.find(({ inQuery }) => inQuery?.test(pathname))
   const old = searchParams.get(PARAMETER)
-  if (!entity || !old) return null
+  if (!chosen || !old) return null
   // Several may be chosen at once.
-  const slugs = await Promise.all(old.split(',').map(async (slug) => (await find(entity, slug)) ?? slug))
+  const slugs = await Promise.all(old.split(',').map(async (slug) => (await find(chosen, slug)) ?? slug))
   if (slugs.join(',') === old) return null
   searchParams.set(PARAMETER, slugs.join(','))
   return `${pathname}?${searchParams.toString().replaceAll('%2C', ',')}`

@@ -7,8 +7,10 @@ export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
 const FILES = ['kitly.db', 'kitly.db-wal', 'kitly.db-shm', 'secret']
+/** Where spreadsheets wait that people have sent. */
+export const SHEETS_FOLDER = 'imports'
 /** Folders of files that say something of people. */
-const FOLDERS = ['mail', 'incoming', 'imports']
+const FOLDERS = ['mail', 'incoming', SHEETS_FOLDER]
 
 /**
  * Lets nobody but its owner into the data folder, of an earlier version's too. What belongs to somebody else, or lies on

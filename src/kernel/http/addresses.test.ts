@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createListeningApp, type ListeningApp } from '../../../test/app.ts'
 import { createTools } from '../../../test/factories.ts'
 import { routeParameters } from '../../app/entry-server.tsx'
+import { TOOL_SLUGS } from '../../features/tools/server/tools.slugs.ts'
 import { routeTree } from '../../routes.ts'
 import { KITLY, recordChanges, writeContent } from '../changes/changes.queries.ts'
 import { recordSlugChange } from '../changes/slug-redirects.queries.ts'
@@ -88,7 +89,7 @@ test('what is not UTF-8 is refused, whatever parameter it stands in', async () =
 test('who is led on keeps what scripts in the browser read', async () => {
   const { services } = app
   await writeContent(services, async (tx) => {
-    await recordSlugChange(tx, 'tool', 'old', 'tool-3')
+    await recordSlugChange(tx, TOOL_SLUGS, 'old', 'tool-3')
     await recordChanges(tx, KITLY, [{ action: 'update', entity: 'tool', entity_id: 4 }])
   })
   const locationOf = async (path: string) => (await app.fetchRaw(path)).headers.location

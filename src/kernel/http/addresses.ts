@@ -15,6 +15,9 @@ interface Known {
 const UNKNOWN: Known = { parameters: new Set(), cost: READ_COST.page }
 const NO_PARAMETERS: ReadonlySet<string> = new Set()
 
+/** Addresses that open something to whoever reads them, and what is written of them instead. */
+export type SecretAddress = readonly [RegExp, string]
+
 /**
  * What the addresses of the site may carry, as endpoints and routes themselves say it. Addresses that differ only in
  * what nobody reads are one address: the cache then holds one answer for them, and nobody can make it answer anew with
@@ -22,6 +25,11 @@ const NO_PARAMETERS: ReadonlySet<string> = new Set()
  */
 export class Addresses {
   #router = new TrieRouter<Known>()
+  readonly #secrets: readonly SecretAddress[]
+
+  constructor(secrets: readonly SecretAddress[] = []) {
+    this.#secrets = secrets
+  }
 
   /** Paths as Hono writes them. Of several that fit, the one that was added first is meant. */
   add(path: string, parameters: Iterable<string> = NO_PARAMETERS, cost: number = READ_COST.other): void {
@@ -36,6 +44,13 @@ export class Addresses {
       path.replace(/\{(\w+)\}/g, ':$1'),
       read.map(([name]) => name),
     )
+  }
+
+  /** An address as logs may have it. */
+  withoutSecrets(url: string): string {
+    let shown = url
+    for (const [secret, instead] of this.#secrets) shown = shown.replace(secret, instead)
+    return shown
   }
 
   costOf(url: string): number {

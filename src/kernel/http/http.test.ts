@@ -5,8 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createListeningApp, createTestApp, expectFailure, type ListeningApp } from '../../../test/app.ts'
 import { createTool } from '../../../test/factories.ts'
+import { SECRET_ADDRESSES } from '../../addresses.ts'
 import { endpoint } from '../../shared/contract.ts'
-import { createHttpApp, withoutSecrets } from './http.ts'
+import { Addresses } from './addresses.ts'
+import { createHttpApp } from './http.ts'
 import { pageCsp } from './security-headers.ts'
 
 let app: ListeningApp
@@ -157,12 +159,13 @@ describe('the policy of a page', () => {
 })
 
 test('the log has no code that signs somebody in, and no link that was shared', () => {
-  expect(withoutSecrets('/auth/callback?code=secret&state=x')).toBe('/auth/callback')
+  const addresses = new Addresses(SECRET_ADDRESSES)
+  expect(addresses.withoutSecrets('/auth/callback?code=secret&state=x')).toBe('/auth/callback')
   for (const path of ['/kits/', '/og/kits/', '/api/kits/shared/']) {
-    expect(withoutSecrets(`${path}Zm9vYmFy.png?x=1`)).toBe(`${path}….png?x=1`)
+    expect(addresses.withoutSecrets(`${path}Zm9vYmFy.png?x=1`)).toBe(`${path}….png?x=1`)
   }
-  expect(withoutSecrets('/api/kits/shared/Zm9v/withdraw')).toBe('/api/kits/shared/…/withdraw')
+  expect(addresses.withoutSecrets('/api/kits/shared/Zm9v/withdraw')).toBe('/api/kits/shared/…/withdraw')
   for (const path of ['/tools/kits/x', '/kit-builder', '/api/kits/pdf', '/tools?search=kits']) {
-    expect(withoutSecrets(path)).toBe(path)
+    expect(addresses.withoutSecrets(path)).toBe(path)
   }
 })

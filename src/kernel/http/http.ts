@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Endpoint } from '../../shared/contract.ts'
 import { AppError, UNKNOWN_ERROR } from '../../shared/errors.ts'
+import type { SlugKind } from '../changes/slug-redirects.queries.ts'
 import { redirectOldSlugs } from '../changes/slug-redirects.ts'
 import { mountUploads } from '../files/serve-uploads.ts'
 import { askedAddress, isRead, ReadGate, rename } from '../load/read-gate.ts'
@@ -28,10 +29,17 @@ export interface HttpApp {
   readiness: { accepting: boolean }
 }
 
+/** What is answered: the endpoints with their handlers, and what may have moved in their addresses. */
+interface EndpointTable {
+  endpoints: Record<string, Endpoint>
+  handlers: Record<string, Handler<never>>
+  slugKinds?: readonly SlugKind[]
+}
+
 /** The program's HTTP side: the endpoints of a table, health, and whatever `mountPages` adds after them. */
 export function createHttpApp(
   services: Services,
-  table: { endpoints: Record<string, Endpoint>; handlers: Record<string, Handler<never>> },
+  table: EndpointTable,
   guard: Guard,
   mountPages: (app: Hono<HttpEnv>) => void = () => {},
 ): HttpApp {
@@ -53,7 +61,7 @@ export function createHttpApp(
     c.res.headers.set('x-request-id', requestId)
   })
 
-  app.use(redirectOldSlugs(services))
+  app.use(redirectOldSlugs(services, table.slugKinds ?? []))
 
   app.onError((error, c) => {
     const outage = error instanceof AppError ? null : outages.explain(error)
@@ -136,13 +144,13 @@ export function createNodeServer(
   before?: Middleware,
   patience: Patience = PATIENCE,
 ): Server {
-  const { pageCache, log, metrics, config } = services
+  const { pageCache, log, metrics, config, addresses } = services
   const gate = new ReadGate(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const hits = metrics.cacheHits
   const handle: Middleware = (request, response) => {
     const url = request.url!
-    const logged = withoutSecrets(url)
+    const logged = addresses.withoutSecrets(url)
     const requestId = newRequestId()
     ;(request as Tagged)[REQUEST_ID] = requestId
     // Whoever keeps this connection alive is to open another one, to a process that goes on.
@@ -194,10 +202,4 @@ function observe(
     if (status >= 500 && status !== 503) log.error(line, 'request')
     else log.info(line, 'request')
   })
-}
-
-/** Who reads logs must not be able to sign in with a code, nor to open a kit that was shared with somebody else. */
-export function withoutSecrets(url: string): string {
-  if (url.startsWith('/auth/')) return url.replace(/\?.*/, '')
-  return url.replace(/^(\/(?:api\/kits\/shared|og\/kits|kits)\/)[^/?.]+/, '$1…')
 }

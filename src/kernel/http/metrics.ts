@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What `/metrics` shows, for one process. */
+/** What `/metrics` shows, for one process; others add to its registry. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -29,16 +29,6 @@ export function createMetrics() {
     cacheBytes: new Gauge({
       name: 'kitly_page_cache_bytes',
       help: 'Bytes held by the page cache',
-      registers: [registry],
-    }),
-    catalogVersion: new Gauge({
-      name: 'kitly_catalog_version',
-      help: 'Id of the last change in the published catalogue',
-      registers: [registry],
-    }),
-    catalogTools: new Gauge({
-      name: 'kitly_catalog_tools',
-      help: 'Published tools',
       registers: [registry],
     }),
   }

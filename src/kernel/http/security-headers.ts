@@ -20,7 +20,7 @@ export const commonHeaders = ({ url }: { url: string }): Record<string, string> 
 /** The policy of what is not a page: nothing may run or load. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/** Hosts whose players a tool's page may embed. */
+/** Hosts whose players a page may embed. */
 export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /** Data blocks (JSON-LD) do not run and need no hash. */

@@ -34,6 +34,7 @@ import {
   writePost,
 } from './admin-blog.queries.ts'
 import { insertPost } from './blog.queries.ts'
+import { POST_SLUGS } from './blog.slugs.ts'
 import { toPageBody } from './blog-body.ts'
 import { closeDraft } from './blog-drafts.queries.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
@@ -50,7 +51,7 @@ export const postKind: RecordKind<PostInput> = {
     await checkLinks(tx, post)
     const slug = await freeSlug(tx, post, id)
     await writePost(tx, id, { ...post, slug })
-    if (slug !== before.slug) await recordSlugChange(tx, 'blog_post', before.slug, slug)
+    if (slug !== before.slug) await recordSlugChange(tx, POST_SLUGS, before.slug, slug)
   },
   async revive(tx, snapshot, current) {
     const post: Record<string, unknown> = { ...current }

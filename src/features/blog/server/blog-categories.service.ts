@@ -13,6 +13,7 @@ import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { type AdminBlogCategory, BlogCategoryInput } from '../blog-categories.contract.ts'
 import { selectBlogSlugsLike } from './admin-blog.queries.ts'
 import { insertBlogCategories } from './blog.queries.ts'
+import { BLOG_CATEGORY_SLUGS } from './blog.slugs.ts'
 import {
   selectAdminBlogCategories,
   selectBlogCategoryInput,
@@ -30,7 +31,7 @@ export const blogCategoryKind: RecordKind<BlogCategoryInput> = {
   async write(tx, id, category, before) {
     const slug = await freeSlug(tx, category, id)
     await writeBlogCategory(tx, id, { ...category, slug })
-    if (slug !== before.slug) await recordSlugChange(tx, 'blog_category', before.slug, slug)
+    if (slug !== before.slug) await recordSlugChange(tx, BLOG_CATEGORY_SLUGS, before.slug, slug)
   },
   async revive(_, snapshot, current) {
     const read = BlogCategoryInput.safeParse({ ...current, ...snapshot })

@@ -20,6 +20,7 @@ import {
   selectLiveTools,
   writeBundle,
 } from './admin-bundles.queries.ts'
+import { BUNDLE_SLUGS } from './bundles.slugs.ts'
 
 const slugOf = (name: string) => slugify(name) || 'bundle'
 
@@ -44,7 +45,7 @@ export const bundleKind: RecordKind<BundleRecord> = {
       bundle.tools.filter((t) => !known.has(t.tool_id)),
     )
     await writeBundle(tx, id, { ...bundle, slug })
-    if (slug !== before.slug) await recordSlugChange(tx, 'bundle', before.slug, slug)
+    if (slug !== before.slug) await recordSlugChange(tx, BUNDLE_SLUGS, before.slug, slug)
   },
   async revive(tx, snapshot, current) {
     const bundle: Record<string, unknown> = { ...current }

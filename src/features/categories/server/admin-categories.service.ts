@@ -28,6 +28,7 @@ import {
   selectCategoryRows,
   writeCategory,
 } from './admin-categories.queries.ts'
+import { CATEGORY_SLUGS } from './categories.slugs.ts'
 
 const notFound = () => new AppError('not_found', 'Category not found')
 
@@ -42,7 +43,7 @@ export const categoryKind: RecordKind<CategoryInput> = {
   async write(tx, id, category, before) {
     if (category.slug !== before.slug) await refuseTaken(tx, category.slug, id)
     await writeCategory(tx, id, category)
-    if (category.slug !== before.slug) await recordSlugChange(tx, 'category', before.slug, category.slug)
+    if (category.slug !== before.slug) await recordSlugChange(tx, CATEGORY_SLUGS, before.slug, category.slug)
   },
   async revive(_, snapshot, current) {
     const category: Record<string, unknown> = { ...current }

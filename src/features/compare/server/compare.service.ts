@@ -4,6 +4,7 @@ import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queri
 import { outageOf } from '../../../kernel/data/outage.ts'
 import type { Services } from '../../../kernel/http/context.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
+import { TOOL_SLUGS } from '../../tools/server/tools.slugs.ts'
 import type { Alternative, Comparison, LeftOut, Pair } from '../compare.contract.ts'
 import { COMPARE_LIMIT } from '../compare.limits.ts'
 import { pairOf, sharesCategory } from '../pair.ts'
@@ -14,7 +15,7 @@ export async function currentSlugs(
   slugs: string[],
 ): Promise<string[]> {
   const unknown = slugs.filter((slug) => !catalog.current.toolBySlug.has(slug))
-  const renamed = await selectCurrentSlugs(database.db, 'tool', unknown).catch((error) => {
+  const renamed = await selectCurrentSlugs(database.db, TOOL_SLUGS, unknown).catch((error) => {
     if (outageOf(error) !== 'database') throw error
     // The others are compared meanwhile.
     pageCache.doubt()

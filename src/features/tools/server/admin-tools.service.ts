@@ -30,6 +30,7 @@ import {
   updateToolSlug,
   writeTool,
 } from './admin-tools.queries.ts'
+import { TOOL_SLUGS } from './tools.slugs.ts'
 
 /** Tools as administrators edit them: with versions, a bin and a history. */
 export const toolKind: RecordKind<ToolInput> = {
@@ -47,7 +48,7 @@ export const toolKind: RecordKind<ToolInput> = {
     }
     if (tool.category_id !== before.category_id) await checkCategory(tx, tool.category_id)
     await writeTool(tx, id, { ...tool, slug }, before)
-    if (slug !== before.slug) await recordSlugChange(tx, 'tool', before.slug, slug)
+    if (slug !== before.slug) await recordSlugChange(tx, TOOL_SLUGS, before.slug, slug)
   },
   async revive(tx, snapshot, current) {
     const tool: Record<string, unknown> = { ...current }

@@ -1,0 +1,124 @@
+import { Gauge } from 'prom-client'
+import { SECRET_ADDRESSES } from './addresses.ts'
+import { CatalogStore } from './catalog/store.ts'
+import type { Config } from './config.ts'
+import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
+import { createSessionLookup } from './features/accounts/server/session-lookup.service.ts'
+import { selectBlog } from './features/blog/server/blog.queries.ts'
+import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
+import { selectCategories } from './features/categories/server/categories.queries.ts'
+import { Counters } from './features/counters/server/counters.service.ts'
+import { LinkChecker } from './features/links/server/link-checker.service.ts'
+import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
+import { selectChangesAfter, selectLatestChangeId } from './kernel/changes/changes.queries.ts'
+import type { Database, Db } from './kernel/data/database.ts'
+import { Outages } from './kernel/data/outages.ts'
+import { Uploads } from './kernel/files/uploads.ts'
+import { Addresses } from './kernel/http/addresses.ts'
+import type { Services } from './kernel/http/context.ts'
+import { createMetrics, type Metrics } from './kernel/http/metrics.ts'
+import type { Identity } from './kernel/identity/identity.ts'
+import { tellSessionsEnded } from './kernel/identity/sessions.queries.ts'
+import { Sessions } from './kernel/identity/sessions.ts'
+import { Jobs } from './kernel/jobs/jobs.ts'
+import type { Log } from './kernel/jobs/log.ts'
+import { PageCache } from './kernel/load/page-cache.ts'
+import { RateLimits } from './kernel/load/rate-limit.ts'
+import { ReadBudget } from './kernel/load/read-budget.ts'
+import { Remembered } from './kernel/load/remembered.ts'
+import { createDeliver } from './kernel/mail/deliver.ts'
+import { Mail } from './kernel/mail/mail.ts'
+
+export interface ServiceOptions {
+  /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
+  links?: Pick<ConstructorParameters<typeof LinkChecker>[0], 'visits' | 'pace'>
+  /** Another one than usual: in benchmarks. */
+  pageCache?: PageCache
+}
+
+/**
+ * Makes all services, and reads the catalogue. Nothing of them is at work yet. `onVersion` hears of each version of the
+ * content.
+ */
+export async function createServices(
+  config: Config,
+  database: Database,
+  log: Log,
+  { links: visiting = {}, pageCache = new PageCache(), onVersion }: ServiceOptions & { onVersion(): void },
+): Promise<Services> {
+  const { db } = database
+  const metrics = createMetrics()
+  const catalog = createCatalog(db, followVersion(metrics, pageCache, onVersion))
+  await catalog.load()
+  const outages = new Outages(database, config, log)
+  const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
+  return {
+    config,
+    log,
+    metrics,
+    database,
+    catalog,
+    pageCache,
+    addresses: new Addresses(SECRET_ADDRESSES),
+    reads: new ReadBudget(config.rateLimit),
+    remembered: new Remembered(pageCache),
+    outages,
+    rateLimits: new RateLimits(config.rateLimit, db),
+    counters: new Counters({ database, catalog, log }),
+    mail: new Mail(db, log, createDeliver(config), outages),
+    identity,
+    sessions: createSessions(config, database, { identity, outages, log }),
+    uploads: new Uploads(config, database),
+    jobs: new Jobs(database, config, log),
+    links: new LinkChecker({ database, log, url: config.url, ...visiting }),
+  }
+}
+
+function createCatalog(db: Db, onVersion: OnVersion): CatalogStore {
+  return new CatalogStore(
+    {
+      latestChangeId: () => selectLatestChangeId(db),
+      changesAfter: (id, most) => selectChangesAfter(db, id, most),
+      tools: (ids, share) => selectPublishedTools(db, ids, share),
+      categories: () => selectCategories(db),
+      bundles: () => selectPublishedBundles(db),
+      blog: () => selectBlog(db),
+    },
+    onVersion,
+  )
+}
+
+type OnVersion = NonNullable<ConstructorParameters<typeof CatalogStore>[1]>
+
+/** Pages of an older version are kept no more, and the figures say which one this is. */
+function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: () => void): OnVersion {
+  const registers = [registry]
+  const help = 'Id of the last change in the published catalogue'
+  const version = new Gauge({ name: 'kitly_catalog_version', help, registers })
+  const tools = new Gauge({ name: 'kitly_catalog_tools', help: 'Published tools', registers })
+  return (catalog, pagesVersion) => {
+    pageCache.version = pagesVersion
+    version.set(catalog.version)
+    tools.set(catalog.toolById.size)
+    onVersion()
+  }
+}
+
+function createSessions(
+  { url, adminSession }: Config,
+  { db, engine }: Database,
+  { identity, outages, log }: { identity: Identity; outages: Outages; log: Log },
+): Sessions {
+  // The library hides what has become of the database.
+  const find: Identity['findSession'] = (cookie) =>
+    identity.findSession(cookie).catch((error) => {
+      throw outages.explainHidden(error) ?? error
+    })
+  const sessions = new Sessions(sessionCookieName(url), createSessionLookup(db, find, adminSession))
+  if (engine === 'postgres') {
+    sessions.onForget = (userId) => {
+      tellSessionsEnded(db, userId).catch((error) => log.warn({ err: error }, 'other processes not told'))
+    }
+  }
+  return sessions
+}
