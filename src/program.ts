@@ -1,10 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SLUG_KINDS } from './addresses.ts'
-import { api } from './api.ts'
+import { endpoints, handlers, slugKinds } from './api.ts'
 import type { Config } from './config.ts'
-import { endpoints } from './endpoints.ts'
 import { warnOfUnreadableFactors } from './features/accounts/server/second-factor.service.ts'
 import { keepAccountsTidy } from './features/accounts/server/upkeep.service.ts'
 import { deleteOldImports } from './features/imports/server/imports.service.ts'
@@ -19,7 +17,7 @@ import { migrate } from './kernel/data/migrate.ts'
 import { listen as listenForChanges } from './kernel/data/postgres.ts'
 import { protectFolder } from './kernel/files/protect-folder.ts'
 import { closeServer, PATIENCE, type Patience } from './kernel/http/connections.ts'
-import type { Handler, Services } from './kernel/http/context.ts'
+import type { Services } from './kernel/http/context.ts'
 import { guard } from './kernel/http/guard.ts'
 import { createHttpApp, createNodeServer, type HttpApp } from './kernel/http/http.ts'
 import { SESSIONS_CHANNEL } from './kernel/identity/sessions.queries.ts'
@@ -154,9 +152,8 @@ async function assemble(
 
 /** Everything that is answered: the endpoints, the pictures and feeds, and the pages after them. */
 function createHttp(services: Services, renderer: OgRenderer, mountScreens: MountPages): HttpApp {
-  const handlers = api as unknown as Record<string, Handler<never>>
   const images = new OgImages((card) => renderer.draw(card))
-  return createHttpApp(services, { endpoints, handlers, slugKinds: SLUG_KINDS }, guard, (app) => {
+  return createHttpApp(services, { endpoints, handlers, slugKinds }, guard, (app) => {
     mountSeo(app, services, images)
     mountScreens?.(app)
   })

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import { SECRET_ADDRESSES } from './addresses.ts'
+import { endpoints } from './api.ts'
 import { CatalogStore } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
@@ -59,6 +60,7 @@ export async function createServices(
     database,
     catalog,
     pageCache,
+    endpoints,
     addresses: new Addresses(SECRET_ADDRESSES),
     reads: new ReadBudget(config.rateLimit),
     remembered: new Remembered(pageCache),

@@ -8,14 +8,9 @@ import { insertCategories } from './features/categories/server/categories.querie
 import type { ToolRecord } from './features/tools/server/tools.csv.ts'
 import { parseToolRows } from './features/tools/server/tools.csv.ts'
 import { countTools, insertTools } from './features/tools/server/tools.queries.ts'
-import {
-  type Change,
-  type Entity,
-  KITLY,
-  lockContent,
-  recordChanges,
-} from './kernel/changes/changes.queries.ts'
+import { type Change, KITLY, lockContent, recordChanges } from './kernel/changes/changes.queries.ts'
 import type { Database } from './kernel/data/database.ts'
+import type { Entity } from './shared/record-names.ts'
 import { slugify, uniqueSlug } from './shared/slug.ts'
 import { splitList } from './shared/split-list.ts'
 import { readStarterBlog, type StarterBlog } from './starter-blog.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../src/endpoints.ts'
+import { endpoints } from '../src/api.ts'
 import type { Handler } from '../src/kernel/http/context.ts'
 import { guard } from '../src/kernel/http/guard.ts'
 import { createHttpApp } from '../src/kernel/http/http.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '../src/endpoints.ts'
+import { endpoints } from '../src/api.ts'
 import { routeTree } from '../src/routes.ts'
 import type { Endpoint } from '../src/shared/contract.ts'
 import { SLUG_MAX } from '../src/shared/limits.ts'

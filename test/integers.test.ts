@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../src/endpoints.ts'
+import { endpoints } from '../src/api.ts'
 import { PostInput } from '../src/features/blog/post-input.ts'
 import { BundleInput } from '../src/features/bundles/admin-bundles.contract.ts'
 import { CategoryInput } from '../src/features/categories/admin-categories.contract.ts'

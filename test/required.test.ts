@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../src/endpoints.ts'
+import { endpoints } from '../src/api.ts'
 import { parseInput } from '../src/kernel/http/mount.ts'
 import type { Endpoint } from '../src/shared/contract.ts'
 import { AppError } from '../src/shared/errors.ts'

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../app/query.ts'
+import type { RecordName } from '../../shared/record-names.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
-import type { RecordKindName } from '../history/records.contract.ts'
 import { ConflictDialog, type ShowField } from './ConflictDialog.tsx'
 import { type EditOptions, useRecordEdit } from './useRecordEdit.ts'
 
 /** What others have changed in a record of a kind. */
-export const sinceOf = (kind: RecordKindName) => (record: { id: number }, version: number) =>
+export const sinceOf = (kind: RecordName) => (record: { id: number }, version: number) =>
   api('GET /api/admin/records/{kind}/{id}/since', {
     params: { kind, id: String(record.id) },
     query: { version: String(version) },
@@ -18,7 +18,7 @@ export const sinceOf = (kind: RecordKindName) => (record: { id: number }, versio
 
 interface Props<V extends FieldValues, R, S extends z.ZodType>
   extends Omit<EditOptions<V, R, S>, 'draftName' | 'since'> {
-  kind: RecordKindName
+  kind: RecordName
   /** What one is called: 'review'. */
   noun: string
   /** How fields are shown that are no texts; `now` is the record as it is stored, `values` the form. */

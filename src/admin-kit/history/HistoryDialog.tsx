@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { api, apiQuery } from '../../app/query.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { RecordName } from '../../shared/record-names.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,10 +11,10 @@ import { toast } from '../../ui/toast.ts'
 import { TimeText } from '../list/TimeText.tsx'
 import { isAdminQuery } from '../screen/admin-session.ts'
 import { FieldChanges } from './FieldChanges.tsx'
-import type { HistoryEntry, RecordKindName } from './records.contract.ts'
+import type { HistoryEntry } from './records.contract.ts'
 
 interface Props {
-  kind: RecordKindName
+  kind: RecordName
   record: { id: number; name: string }
   onClose: () => void
 }

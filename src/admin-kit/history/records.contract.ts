@@ -2,31 +2,11 @@ import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, listFields, recordId, recordIds, wholeNumber } from '../../shared/fields.ts'
 import { INTEGER_MAX } from '../../shared/limits.ts'
+import { loggedName, recordName } from '../../shared/record-names.ts'
 import { Since } from '../../shared/together.ts'
-
-/** Kinds of records that have a bin and a history. */
-export const RECORD_KINDS = ['tool', 'bundle', 'category', 'review', 'blog_post', 'blog_category'] as const
-export type RecordKindName = (typeof RECORD_KINDS)[number]
 
 const moment = z.iso.datetime('must be a moment such as 2026-11-22T09:30:00Z')
 
-/** What the log knows, beside those kinds. */
-export const LOG_ENTITIES = [
-  'tool',
-  'category',
-  'bundle',
-  'review',
-  'blog_post',
-  'blog_category',
-  'settings',
-  'user',
-  'admin_user',
-  'second_factor',
-  'direct_access',
-  'inquiry',
-  'submission',
-  'link',
-] as const
 export const LOG_ACTIONS = ['create', 'update', 'delete', 'restore', 'import'] as const
 
 export const FieldChange = z.object({
@@ -58,7 +38,7 @@ export const LogEntry = HistoryEntry.extend({
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-const kindParam = z.object({ kind: z.enum(RECORD_KINDS, `must be one of ${RECORD_KINDS.join(', ')}`) })
+const kindParam = z.object({ kind: recordName })
 const ids = z.object({ ids: recordIds })
 const Moved = z.object({
   ids: z.array(z.int()).describe('Those that were moved'),
@@ -174,7 +154,7 @@ export const recordsEndpoints = {
     description:
       'What was done in one action is one entry; with its `batch` all its changes are listed. The next page begins before the id of the last entry.',
     query: z.object({
-      entity: z.enum(LOG_ENTITIES, `must be one of ${LOG_ENTITIES.join(', ')}`).optional(),
+      entity: loggedName.optional(),
       action: z.enum(LOG_ACTIONS, `must be one of ${LOG_ACTIONS.join(', ')}`).optional(),
       actor: z.string().max(200).optional().describe('Name of whoever did it, exactly'),
       search: z.string().trim().max(200).optional().describe('Words in the name of what was changed'),

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/query.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fieldLabel } from '../../shared/field-label.ts'
+import type { RecordName } from '../../shared/record-names.ts'
 import { type ToastOptions, toast } from '../../ui/toast.ts'
 import { isAdminQuery, recheck } from '../screen/admin-session.ts'
-import type { RecordKindName } from './records.contract.ts'
 
 interface Words {
   /** 'Tool moved to the bin', for one or several. */
@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** Deleting with undo, and restoring, for a kind of record. Lists are read again by themselves. */
-export function useRecordActions(kind: RecordKindName, words: Words) {
+export function useRecordActions(kind: RecordName, words: Words) {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ predicate: isAdminQuery })
   const report = (error: unknown) => {

@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx'
 import { MENU_ITEM, MenuButton } from '../../ui/MenuButton.tsx'
 import { formatCount } from '../../ui/text.ts'
 import type { Admin, Waiting } from './admin.contract.ts'
-import { ADMIN_LINKS, MORE_LINKS } from './admin-links.ts'
+import { ADMIN_LINKS, type AdminLink } from './admin-nouns.ts'
 import { clearAdmin, isAdminQuery, useAdminCheck } from './admin-session.ts'
 
 /** The top bar of the administration area; whoever is not let in sees only the way out. */
@@ -29,8 +29,8 @@ export function AdminBar() {
     void queryClient.resetQueries({ predicate: isAdminQuery })
   }, [isSignedIn, queryClient])
   const theme = useTheme()
-  const mine = <T extends { moderators?: true }>(links: T[]) =>
-    admin?.role === 'admin' ? links : admin ? links.filter((l) => l.moderators) : []
+  const mine = ADMIN_LINKS.filter(({ moderators }) => admin && (admin.role === 'admin' || moderators))
+  const inBar = mine.filter(({ inMenu }) => !inMenu)
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: admin !== null })
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg/92 backdrop-blur">
@@ -50,7 +50,7 @@ export function AdminBar() {
           className="min-w-0 overflow-x-auto [scrollbar-width:none] max-xl:hidden"
         >
           <ul className="flex">
-            {mine(ADMIN_LINKS).map((link) => (
+            {inBar.map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}
@@ -86,8 +86,8 @@ export function AdminBar() {
                 <BarMenu
                   admin={admin}
                   close={close}
-                  links={mine(ADMIN_LINKS)}
-                  more={mine(MORE_LINKS)}
+                  links={inBar}
+                  more={mine.filter(({ inMenu }) => inMenu)}
                   waiting={waiting}
                 />
               )}
@@ -102,10 +102,8 @@ export function AdminBar() {
 /** How much waits is asked anew every minute while the screen is looked at. */
 const waitingQuery = { ...apiQuery('GET /api/admin/waiting', {}), refetchInterval: 60_000 }
 
-type BarLink = (typeof ADMIN_LINKS)[number] | (typeof MORE_LINKS)[number]
-
 /** What a link is called, and how much waits behind it. */
-function LinkText({ link, waiting }: { link: BarLink; waiting: Waiting | undefined }) {
+function LinkText({ link, waiting }: { link: AdminLink; waiting: Waiting | undefined }) {
   const count = link.waiting ? (waiting?.[link.waiting] ?? 0) : 0
   return (
     <>
@@ -125,8 +123,8 @@ function LinkText({ link, waiting }: { link: BarLink; waiting: Waiting | undefin
 interface MenuProps {
   admin: Admin
   close: () => void
-  links: typeof ADMIN_LINKS
-  more: typeof MORE_LINKS
+  links: AdminLink[]
+  more: AdminLink[]
   waiting: Waiting | undefined
 }
 
@@ -140,7 +138,7 @@ function BarMenu({ admin, close, links, more, waiting }: MenuProps) {
     queryClient.removeQueries({ predicate: isAdminQuery })
     await navigate({ to: '/admin' })
   }
-  const item = (link: BarLink) => (
+  const item = (link: AdminLink) => (
     <Link
       key={link.to}
       to={link.to}

@@ -54,6 +54,22 @@ export const TOOL_FIELDS = defineFields({
       synonyms: ['tool', 'title', 'product', 'product name', 'app', 'app name', 'ai tool'],
     },
   },
+  slug: {
+    kind: 'text',
+    input: slug('Slug may have lowercase letters, digits and single hyphens'),
+    output: TEXT,
+    place: 'card',
+    listed: true,
+    form: { group: 'What it is', label: 'Slug', hint: 'Left empty, it is made from the name.', half: true },
+    sheet: {
+      label: 'Slug',
+      input: slug(
+        'Slug must have lowercase letters, digits and single hyphens only',
+        `Slug must have at most ${SLUG_MAX} characters`,
+      ),
+      synonyms: ['tool slug', 'permalink'],
+    },
+  },
   short_description: {
     kind: 'text',
     input: requiredText(
@@ -119,6 +135,20 @@ export const TOOL_FIELDS = defineFields({
     sheet: {
       label: 'Logo URL',
       synonyms: ['logo', 'logo link', 'logo image', 'icon', 'icon url', 'image', 'image url'],
+    },
+  },
+  category_id: {
+    kind: 'reference',
+    input: z.preprocess((v) => (v === '' ? null : v), typedId().nullable()).default(null),
+    output: z.int().nullable(),
+    place: 'card',
+    listed: true,
+    form: { group: 'What it is', label: 'Category', half: true },
+    sheet: {
+      name: 'category_name',
+      label: 'Category',
+      input: z.string().trim().default(''),
+      synonyms: ['categories', 'group', 'section'],
     },
   },
   pricing_model: {
@@ -209,6 +239,32 @@ export const TOOL_FIELDS = defineFields({
     form: { group: 'Found by', label: 'Features', widget: 'area', hint: 'One on each line.', rows: 4 },
     sheet: { label: 'Features', synonyms: ['feature', 'key features', 'capabilities', 'main features'] },
   },
+  status: {
+    kind: 'choice',
+    input: z.enum(TOOL_STATUSES, 'must be active or inactive').default('active'),
+    output: z.enum(TOOL_STATUSES),
+    place: 'admin',
+    listed: true,
+    form: {
+      group: 'Publishing',
+      label: 'Status',
+      required: true,
+      hint: 'Inactive tools are not on the site.',
+      options: [
+        ['active', 'Active'],
+        ['inactive', 'Inactive'],
+      ],
+    },
+    sheet: {
+      label: 'Status',
+      input: z
+        .string()
+        .transform((v) => v.trim().toLowerCase() || 'active')
+        .pipe(z.enum(TOOL_STATUSES, 'Status must be active or inactive'))
+        .default('active'),
+      synonyms: ['state', 'visibility'],
+    },
+  },
   is_featured: {
     kind: 'flag',
     input: z.boolean().default(false),
@@ -217,6 +273,30 @@ export const TOOL_FIELDS = defineFields({
     listed: true,
     form: { group: 'Publishing', label: 'On the featured list' },
     sheet: { label: 'Is Featured', synonyms: ['featured', 'highlight', 'highlighted'] },
+  },
+  company_claimed: {
+    kind: 'flag',
+    input: z.boolean().default(false),
+    output: z.boolean(),
+    place: 'admin',
+    listed: true,
+    form: { group: 'Publishing', label: 'Claimed by its company' },
+  },
+  rating: {
+    kind: 'number',
+    input: rating('Rating must be from 0 to 5'),
+    output: z
+      .number()
+      .describe('One decimal. The mean of the reviews, or the editor’s while there are none.'),
+    place: 'card',
+    listed: true,
+    column: 'editor_rating',
+    form: { group: 'Publishing', label: 'Editor’s rating', hint: 'Shown until there are reviews.' },
+    sheet: {
+      label: 'Rating',
+      input: rating('Rating must be a number from 0 to 5'),
+      synonyms: ['editor rating', 'score', 'stars'],
+    },
   },
   skill_level: {
     kind: 'choice',
@@ -244,112 +324,5 @@ export const TOOL_FIELDS = defineFields({
     form: { group: 'Found by', label: 'Not ideal for', half: true },
     sheet: { label: 'Not Ideal For', synonyms: ['not for', 'limitations', 'weaknesses', 'cons'] },
   },
-  category_id: {
-    kind: 'reference',
-    input: z.preprocess((v) => (v === '' ? null : v), typedId().nullable()).default(null),
-    output: z.int().nullable(),
-    place: 'card',
-    listed: true,
-    form: { group: 'What it is', label: 'Category', half: true },
-    sheet: {
-      name: 'category_name',
-      label: 'Category',
-      input: z.string().trim().default(''),
-      synonyms: ['categories', 'group', 'section'],
-    },
-  },
-  status: {
-    kind: 'choice',
-    input: z.enum(TOOL_STATUSES, 'must be active or inactive').default('active'),
-    output: z.enum(TOOL_STATUSES),
-    place: 'admin',
-    listed: true,
-    form: {
-      group: 'Publishing',
-      label: 'Status',
-      required: true,
-      hint: 'Inactive tools are not on the site.',
-      options: [
-        ['active', 'Active'],
-        ['inactive', 'Inactive'],
-      ],
-    },
-    sheet: {
-      label: 'Status',
-      input: z
-        .string()
-        .transform((v) => v.trim().toLowerCase() || 'active')
-        .pipe(z.enum(TOOL_STATUSES, 'Status must be active or inactive'))
-        .default('active'),
-      synonyms: ['state', 'visibility'],
-    },
-  },
-  company_claimed: {
-    kind: 'flag',
-    input: z.boolean().default(false),
-    output: z.boolean(),
-    place: 'admin',
-    listed: true,
-    form: { group: 'Publishing', label: 'Claimed by its company' },
-  },
-  rating: {
-    kind: 'number',
-    input: rating('Rating must be from 0 to 5'),
-    output: z
-      .number()
-      .describe('One decimal. The mean of the reviews, or the editor’s while there are none.'),
-    place: 'card',
-    listed: true,
-    column: 'editor_rating',
-    form: { group: 'Publishing', label: 'Editor’s rating', hint: 'Shown until there are reviews.' },
-    sheet: {
-      label: 'Rating',
-      input: rating('Rating must be a number from 0 to 5'),
-      synonyms: ['editor rating', 'score', 'stars'],
-    },
-  },
-  slug: {
-    kind: 'text',
-    input: slug('Slug may have lowercase letters, digits and single hyphens'),
-    output: TEXT,
-    place: 'card',
-    listed: true,
-    form: { group: 'What it is', label: 'Slug', hint: 'Left empty, it is made from the name.', half: true },
-    sheet: {
-      label: 'Slug',
-      input: slug(
-        'Slug must have lowercase letters, digits and single hyphens only',
-        `Slug must have at most ${SLUG_MAX} characters`,
-      ),
-      synonyms: ['tool slug', 'permalink'],
-    },
-  },
 })
 export type ToolFields = typeof TOOL_FIELDS
-
-/** The columns of a spreadsheet in the order of the specification; all others follow. */
-export const TOOL_SHEET_ORDER = [
-  'name',
-  'logo_url',
-  'short_description',
-  'pricing_model',
-  'free_credit_info',
-  'video_url',
-  'screenshots',
-  'pdf_url',
-  'website_url',
-  'category_id',
-  'tags',
-  'search_keywords',
-  'description',
-  'features',
-  'is_featured',
-  // Kitly's own, which the template leaves out.
-  'rating',
-  'skill_level',
-  'not_ideal_for',
-  'status',
-  'slug',
-] as const satisfies (keyof ToolFields)[]
-/** So many of them stand in the template. */
-export const TEMPLATE_COLUMNS = 15

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Entity } from '../../shared/record-names.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { contains, searchWords } from '../data/lists.queries.ts'
-import type { Action, Entity } from './changes.queries.ts'
+import type { Action } from './changes.queries.ts'
 
 /** Reading the log of changes. */
 

@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Entity } from '../../shared/record-names.ts'
 import { now } from '../data/codec.ts'
 import type { Database, Db, Engine, Tx } from '../data/database.ts'
-import { type RecordTable, selectVersions } from './records.queries.ts'
+import { recordTables, selectVersions } from './records.queries.ts'
 
-export type Entity =
-  | 'tool'
-  | 'category'
-  | 'tutorial'
-  | 'review'
-  | 'bundle'
-  | 'blog_post'
-  | 'blog_category'
-  | 'settings'
-  | 'popularity'
-  | 'user'
-  | 'admin_user'
-  | 'second_factor'
-  | 'direct_access'
-  | 'inquiry'
-  | 'submission'
-  | 'link'
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'import'
 
 /** Who changed something: a person, a visitor by the name they gave, or Kitly itself. */
@@ -113,16 +97,6 @@ export function nameOf(record: unknown): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** Entities whose rows count their versions, and where they stand. */
-const TABLES: Partial<Record<Entity, RecordTable>> = {
-  tool: 'tools',
-  category: 'categories',
-  review: 'reviews',
-  bundle: 'bundles',
-  blog_post: 'blog_posts',
-  blog_category: 'blog_categories',
-}
-
 /** A count or a rating that is new tells followers to read a record again; it makes no version of it. */
 const saysWhat = ({ action, before, after }: Change) =>
   action !== 'update' || before !== undefined || after !== undefined
@@ -130,7 +104,7 @@ const saysWhat = ({ action, before, after }: Change) =>
 /** The versions that records have now, after what was written. */
 async function versionsAfter(tx: Tx, changes: Change[]): Promise<(change: Change) => number | null> {
   const found = new Map<Entity, Map<number, number>>()
-  for (const [entity, table] of Object.entries(TABLES) as [Entity, RecordTable][]) {
+  for (const [entity, table] of recordTables()) {
     const ids = changes.filter((c) => c.entity === entity && saysWhat(c)).map((c) => Number(c.entity_id))
     if (ids.length > 0) found.set(entity, await selectVersions(tx, table, ids))
   }

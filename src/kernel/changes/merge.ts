@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
+import type { Entity } from '../../shared/record-names.ts'
 import type { Tx } from '../data/database.ts'
 import { selectHistory, selectVersionsAfter } from './change-log.queries.ts'
-import type { Entity } from './changes.queries.ts'
 
 /** A field that somebody has changed since a version: as it was then, as it is now, and who did so last. */
 export interface FieldSince {

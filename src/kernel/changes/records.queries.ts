@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely'
+import type { Entity } from '../../shared/record-names.ts'
 import { now } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { contains, type Page } from '../data/lists.queries.ts'
+import type { Content, Schema } from '../data/schema.ts'
+
+type TablesOf<Columns> = { [T in keyof Schema]: Schema[T] extends Columns ? T : never }[keyof Schema]
 
 /** Tables whose rows can lie in the bin and count their versions. */
-export type RecordTable =
-  | 'tools'
-  | 'categories'
-  | 'tutorials'
-  | 'bundles'
-  | 'reviews'
-  | 'blog_posts'
-  | 'blog_categories'
+export type RecordTable = TablesOf<Content>
+
+const tables = new Map<Entity, RecordTable>()
+
+/** Says where the rows of an entity stand, which count their versions. */
+export const addRecordTable = (entity: Entity, table: RecordTable) => tables.set(entity, table)
+export const recordTables = (): ReadonlyMap<Entity, RecordTable> => tables
 
 interface RecordRow {
   id: number
@@ -88,7 +91,7 @@ export async function selectBin(
 }
 
 /** Those of them that stand in addresses. */
-type SlugTable = 'tools' | 'categories' | 'bundles' | 'blog_posts'
+type SlugTable = TablesOf<Content & { slug: string }>
 const withSlugs = (db: Db | Tx) => db as unknown as Kysely<Record<SlugTable, RecordRow & { slug: string }>>
 
 /** Of slugs that begin alike, those that rows have which are not in the bin; without the row of an id. */

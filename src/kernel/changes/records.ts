@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../shared/errors.ts'
+import type { Entity } from '../../shared/record-names.ts'
 import type { Tx } from '../data/database.ts'
 import { type RequestContext, userOf } from '../http/context.ts'
 import { selectChange } from './change-log.queries.ts'
@@ -8,13 +9,12 @@ import {
   type Actor,
   type Change,
   type ContentWriter,
-  type Entity,
   newBatch,
   recordChanges,
   writeContent,
 } from './changes.queries.ts'
 import { fieldsSince, namesOf, refuseBoth } from './merge.ts'
-import { bumpVersion, type RecordTable, selectState, setDeleted } from './records.queries.ts'
+import { addRecordTable, bumpVersion, type RecordTable, selectState, setDeleted } from './records.queries.ts'
 
 /**
  * A kind of record that administrators edit. With these few functions it has versions, a bin, a history and the
@@ -40,6 +40,18 @@ export interface RecordKind<T extends object = object> {
   /** What else follows in the same transaction; null stands for 'not there'. Answers the changes of that. */
   follow?(tx: Tx, id: number, before: T | null, after: T | null): Promise<Change[]>
 }
+
+const kinds = new Map<string, RecordKind>()
+
+/** A kind of record that is known from now on by the name of its entity. */
+export function recordKind<T extends object>(kind: RecordKind<T>): RecordKind<T> {
+  addRecordTable(kind.entity, kind.table)
+  kinds.set(kind.entity, kind as unknown as RecordKind)
+  return kind
+}
+
+/** The kind of a name, if there is one. */
+export const findRecordKind = (name: string): RecordKind | undefined => kinds.get(name)
 
 export type Stored<T> = T & {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Entity } from '../../shared/record-names.ts'
 import type { Db, Tx } from '../data/database.ts'
 import type { Schema } from '../data/schema.ts'
-import type { Entity } from './changes.queries.ts'
 
 /** What has a slug that stands in addresses. Each noun says it of its own; the program knows all of them. */
 export interface SlugKind {

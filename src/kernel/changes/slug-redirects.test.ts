@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../test/app.ts'
 import { createBundle, createCategory, createTool } from '../../../test/factories.ts'
-import { SLUG_KINDS } from '../../addresses.ts'
+import { slugKinds } from '../../api.ts'
 import { now } from '../data/codec.ts'
 import { KITLY, recordChanges, writeContent } from './changes.queries.ts'
 import { recordSlugChange, type SlugKind } from './slug-redirects.queries.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const TABLES = { tool: 'tools', bundle: 'bundles', category: 'categories' } as const
-const kindOf = (name: SlugKind['entity']) => SLUG_KINDS.find(({ entity }) => entity === name)!
+const kindOf = (name: SlugKind['entity']) => slugKinds.find(({ entity }) => entity === name)!
 
 /** Changes a slug as the administration does. */
 async function rename(entity: keyof typeof TABLES, id: number, from: string, to: string) {

@@ -16,12 +16,13 @@ export type RowOf<F extends RecordFields> = {
   [K in keyof F as ColumnName<F, K>]: Column<z.output<F[K]['output']>>
 }
 
-const CODECS: Partial<Record<RecordField['kind'], { read: (v: never) => unknown; write: (v: never) => unknown }>> =
-  {
-    flag: { read: fromBit, write: toBit },
-    list: { read: fromList, write: toList },
-    lines: { read: fromList, write: toList },
-  }
+const CODECS: Partial<
+  Record<RecordField['kind'], { read: (v: never) => unknown; write: (v: never) => unknown }>
+> = {
+  flag: { read: fromBit, write: toBit },
+  list: { read: fromList, write: toList },
+  lines: { read: fromList, write: toList },
+}
 
 interface Way {
   name: string

@@ -30,6 +30,8 @@ export interface Services {
   database: Database
   catalog: CatalogStore
   pageCache: PageCache
+  /** All that can be called. */
+  endpoints: Record<string, Endpoint>
   addresses: Addresses
   reads: ReadBudget
   remembered: Remembered

@@ -92,3 +92,12 @@ declare module '../../../kernel/data/schema.ts' {
     verifications: VerificationsTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    user: 'entry'
+    admin_user: 'entry'
+    second_factor: 'entry'
+    direct_access: 'entry'
+  }
+}

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import {
   createRecord,
   deleteRecords,
-  type RecordKind,
   readRecord,
+  recordKind,
   type Stored,
   updateRecord,
 } from '../../../kernel/changes/records.ts'
@@ -40,7 +40,7 @@ import { closeDraft } from './blog-drafts.queries.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
 
 /** Articles as administrators edit them: with versions, a bin and a history. */
-export const postKind: RecordKind<PostInput> = {
+export const postKind = recordKind<PostInput>({
   entity: 'blog_post',
   table: 'blog_posts',
   label: 'title',
@@ -72,7 +72,7 @@ export const postKind: RecordKind<PostInput> = {
   async beforeRestore(tx, id, post) {
     await updatePostSlug(tx, id, await freeSlug(tx, post, id))
   },
-}
+})
 
 /** The slug that was asked for, or the title's; with a number where another article has it. */
 async function freeSlug(tx: Tx, { slug, title }: PostInput, id = 0): Promise<string> {

@@ -1,9 +1,4 @@
-import {
-  createRecord,
-  deleteRecords,
-  type RecordKind,
-  updateRecord,
-} from '../../../kernel/changes/records.ts'
+import { createRecord, deleteRecords, recordKind, updateRecord } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
@@ -21,7 +16,7 @@ import {
 } from './blog-categories.queries.ts'
 
 /** Blog categories with versions, a bin and a history. In the bin they stay linked to their articles. */
-export const blogCategoryKind: RecordKind<BlogCategoryInput> = {
+export const blogCategoryKind = recordKind<BlogCategoryInput>({
   entity: 'blog_category',
   table: 'blog_categories',
   label: 'name',
@@ -40,7 +35,7 @@ export const blogCategoryKind: RecordKind<BlogCategoryInput> = {
   async beforeRestore(tx, id, category) {
     await writeBlogCategory(tx, id, { slug: await freeSlug(tx, category, id) })
   },
-}
+})
 
 async function freeSlug(tx: Tx, { slug, name }: BlogCategoryInput, id = 0): Promise<string> {
   const wanted = slug || slugify(name) || 'topic'

@@ -62,3 +62,10 @@ declare module '../../../kernel/data/schema.ts' {
     blog_drafts: BlogDraftsTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    blog_post: 'record'
+    blog_category: 'record'
+  }
+}

@@ -1,10 +1,5 @@
 import { selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
-import {
-  createRecord,
-  deleteRecords,
-  type RecordKind,
-  updateRecord,
-} from '../../../kernel/changes/records.ts'
+import { createRecord, deleteRecords, recordKind, updateRecord } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
@@ -25,7 +20,7 @@ import { BUNDLE_SLUGS } from './bundles.slugs.ts'
 const slugOf = (name: string) => slugify(name) || 'bundle'
 
 /** Bundles as administrators edit them. */
-export const bundleKind: RecordKind<BundleRecord> = {
+export const bundleKind = recordKind<BundleRecord>({
   entity: 'bundle',
   table: 'bundles',
   label: 'name',
@@ -66,7 +61,7 @@ export const bundleKind: RecordKind<BundleRecord> = {
     const free = uniqueSlug(slug, (s) => taken.has(s))
     await updateSlug(tx, 'bundles', id, free)
   },
-}
+})
 
 async function checkTools(tx: Tx, tools: BundleRecord['tools']): Promise<void> {
   const ids = tools.map((t) => t.tool_id)

@@ -27,3 +27,9 @@ declare module '../../../kernel/data/schema.ts' {
     bundle_tools: BundleToolsTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    bundle: 'record'
+  }
+}

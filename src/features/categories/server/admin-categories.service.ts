@@ -9,7 +9,7 @@ import {
   actorOf,
   createRecord,
   moveRecords,
-  type RecordKind,
+  recordKind,
   updateRecord,
 } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
@@ -33,7 +33,7 @@ import { CATEGORY_SLUGS } from './categories.slugs.ts'
 const notFound = () => new AppError('not_found', 'Category not found')
 
 /** Categories as administrators edit them. */
-export const categoryKind: RecordKind<CategoryInput> = {
+export const categoryKind = recordKind<CategoryInput>({
   entity: 'category',
   table: 'categories',
   label: 'name',
@@ -58,7 +58,7 @@ export const categoryKind: RecordKind<CategoryInput> = {
     const free = uniqueSlug(slug, (s) => taken.has(s))
     await updateSlug(tx, 'categories', id, free)
   },
-}
+})
 
 async function refuseTaken(tx: Tx, slug: string, exceptId?: number): Promise<void> {
   const isTaken = (await selectTakenSlugs(tx, 'categories', slug, exceptId)).has(slug)

@@ -13,3 +13,9 @@ declare module '../../../kernel/data/schema.ts' {
     categories: CategoriesTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    category: 'record'
+  }
+}

@@ -30,3 +30,9 @@ declare module '../../../kernel/data/schema.ts' {
     inquiry_answers: InquiryAnswersTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    inquiry: 'entry'
+  }
+}

@@ -12,3 +12,9 @@ declare module '../../../kernel/data/schema.ts' {
 }
 
 export {}
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    popularity: 'entry'
+  }
+}

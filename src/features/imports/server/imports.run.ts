@@ -9,7 +9,7 @@ import type { Import, ImportChoices, ImportCounts, ImportKindName, ImportRow } f
 import { DUPLICATES_SHOWN } from '../imports.limits.ts'
 import { moveImport, replaceImportRows } from './imports.queries.ts'
 import type { FileRow, ImportKind, PlannedRow, Undone } from './kind.ts'
-import { KINDS } from './kinds.ts'
+import { loadKind } from './kinds.ts'
 import { checkMapping, guessMapping, toCells } from './mapping.ts'
 
 /** The steps of an import, as a worker does them. */
@@ -66,7 +66,7 @@ const REFUSED_SHOWN = 100
 const UNKNOWN_SHOWN = 200
 
 export async function runImportJob(job: ImportJob, context: JobContext): Promise<unknown> {
-  const kind = KINDS[job.kind]
+  const kind = await loadKind(job.kind)
   if (job.step === 'undo') return await undo(job, kind, context)
   context.progress({ phase: 'reading', done: 0, total: 0 })
   const sheet = await readSpreadsheet(job.file.path, job.file.name)

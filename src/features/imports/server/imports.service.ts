@@ -32,7 +32,7 @@ import {
   selectRefusedRowsAfter,
 } from './imports.queries.ts'
 import type { ImportData, ImportJob, Inspected, Outcome } from './imports.run.ts'
-import { KINDS } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 import { checkMapping } from './mapping.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -145,7 +145,7 @@ function toImport({ jobs }: Needs, row: StoredImport): Import {
     created_at: row.created_at,
     finished_at: row.finished_at,
     progress,
-    fields: KINDS[kind].fields.map(({ name, label, required = false }) => ({ name, label, required })),
+    fields: kindOf(kind).fields.map(({ name, label, required = false }) => ({ name, label, required })),
     counts: null,
     duplicates: [],
     duplicate_count: 0,
@@ -170,7 +170,7 @@ export async function startImport(
   const mapping = choices.mapping ?? data.choices.mapping
   if (mapping) {
     const columns = data.columns.map((c) => c.name)
-    checkMapping(mapping, columns, KINDS[kind].fields)
+    checkMapping(mapping, columns, kindOf(kind).fields)
   }
   const next: ImportData = { ...data, choices: { ...choices, ...(mapping && { mapping }) }, error: null }
   await fetchFile(services, row)
@@ -259,7 +259,12 @@ export async function refusedRows(services: Needs, kind: ImportKindName, id: str
 
 /** An empty spreadsheet with the columns of a kind. */
 export const importTemplate = (kind: ImportKindName): string =>
-  CSV_MARK + csvLine(KINDS[kind].fields.filter((f) => !f.isExtra).map((f) => f.label))
+  CSV_MARK +
+  csvLine(
+    kindOf(kind)
+      .fields.filter((f) => !f.isExtra)
+      .map((f) => f.label),
+  )
 
 /** Imports a file in one go, as the specification's upload does. */
 export async function importAtOnce(

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/changes/changes.queries.ts'
+import type { RecordKind } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { ImportChoices, ImportOutcome } from '../imports.contract.ts'
 
@@ -64,6 +65,9 @@ export interface Undone {
 export interface ImportKind {
   fields: readonly ImportField[]
   open(tx: Tx, settings: ImportSettings): Promise<Importer>
+  /** What it writes: named here, so that it is known in a thread of its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has a type of its own
+  records: readonly RecordKind<any>[]
   /** Takes back what a batch has written. `pause` is called between its steps. */
   undo(tx: Tx, batch: string, actor: Actor, pause: (done: number, total: number) => void): Promise<Undone>
 }

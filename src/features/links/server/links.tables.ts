@@ -45,3 +45,9 @@ declare module '../../../kernel/data/schema.ts' {
     link_check_run: LinkCheckRunTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    link: 'entry'
+  }
+}

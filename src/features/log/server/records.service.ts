@@ -1,9 +1,4 @@
-import type {
-  FieldChange,
-  HistoryEntry,
-  LogEntry,
-  RecordKindName,
-} from '../../../admin-kit/history/records.contract.ts'
+import type { FieldChange, HistoryEntry, LogEntry } from '../../../admin-kit/history/records.contract.ts'
 import {
   countInBatches,
   selectActors,
@@ -15,12 +10,18 @@ import {
 import { nameOf, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { fieldsSince } from '../../../kernel/changes/merge.ts'
 import { selectBin } from '../../../kernel/changes/records.queries.ts'
-import { actorOf, type RecordKind, readRecord, restoreVersion } from '../../../kernel/changes/records.ts'
+import {
+  actorOf,
+  findRecordKind,
+  type RecordKind,
+  readRecord,
+  restoreVersion,
+} from '../../../kernel/changes/records.ts'
 import { type Undone, undoBatch } from '../../../kernel/changes/undo.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { RecordName } from '../../../shared/record-names.ts'
 import type { Since } from '../../../shared/together.ts'
-import { RECORDS } from './record-kinds.ts'
 
 /** Entries of one record's history. */
 const HISTORY_MAX = 200
@@ -28,8 +29,8 @@ const HISTORY_MAX = 200
 const UNASKED = new Set(['id', 'version', 'updated_at', 'search_key'])
 
 /** A kind, if the caller may work on it. Throws `forbidden`. */
-export function kindFor(context: RequestContext, name: RecordKindName): RecordKind {
-  const kind = RECORDS[name]
+export function kindFor(context: RequestContext, name: RecordName): RecordKind {
+  const kind = findRecordKind(name)!
   if (kind.access === 'admin' && userOf(context).user_role !== 'admin') {
     throw new AppError('forbidden', 'You are not allowed to do this')
   }
@@ -38,7 +39,7 @@ export function kindFor(context: RequestContext, name: RecordKindName): RecordKi
 
 export async function listBin(
   context: RequestContext,
-  name: RecordKindName,
+  name: RecordName,
   query: { search?: string | undefined; limit: number; offset: number },
 ) {
   const kind = kindFor(context, name)
@@ -54,7 +55,7 @@ export async function listBin(
 
 export async function listHistory(
   context: RequestContext,
-  name: RecordKindName,
+  name: RecordName,
   id: number,
 ): Promise<HistoryEntry[]> {
   const kind = kindFor(context, name)
@@ -63,7 +64,7 @@ export async function listHistory(
 
 export async function restoreRecordVersion(
   context: RequestContext,
-  name: RecordKindName,
+  name: RecordName,
   id: number,
   which: { change_id: number; side: 'before' | 'after' },
 ): Promise<number> {
@@ -73,7 +74,7 @@ export async function restoreRecordVersion(
 /** What has been changed in a record since a version. Throws `not_found`. */
 export async function listChangesSince(
   context: RequestContext,
-  name: RecordKindName,
+  name: RecordName,
   id: number,
   version: number,
 ): Promise<Since> {
@@ -87,10 +88,10 @@ export async function listChangesSince(
 /** Takes back what a bulk action has done. Throws `not_found`, `forbidden`, and `conflict` the second time. */
 export async function undoChanges(context: RequestContext, batch: string): Promise<Undone> {
   const entries = await selectBatch(context.database.db, batch)
-  if (entries.some(({ action, entity }) => action === 'import' || !(entity in RECORDS))) {
+  if (entries.some(({ action, entity }) => action === 'import' || !findRecordKind(entity))) {
     throw new AppError('invalid', 'This is undone where it was made')
   }
-  const kindOf = (entity: string) => kindFor(context, entity as RecordKindName)
+  const kindOf = (entity: string) => kindFor(context, entity as RecordName)
   return await writeContent(context, (tx) => undoBatch(tx, actorOf(context), batch, kindOf))
 }
 

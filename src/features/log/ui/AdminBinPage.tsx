@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { KIND_NAMES } from '../../../admin-kit/history/kind-names.ts'
-import { RECORD_KINDS, type RecordKindName } from '../../../admin-kit/history/records.contract.ts'
 import { useRecordActions } from '../../../admin-kit/history/useRecordActions.ts'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../admin-kit/list/useBulkQuestion.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
+import { BIN_KINDS, type BinKind } from '../../../admin-kit/screen/admin-nouns.ts'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
 import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
@@ -32,16 +31,14 @@ const COLUMNS: AdminColumn<Row>[] = [
 export function AdminBinPage() {
   return (
     <AdminScreen title="Bin" moderators>
-      {(admin) => (
-        <Bin kinds={RECORD_KINDS.filter((kind) => admin.role === 'admin' || !KIND_NAMES[kind].admin)} />
-      )}
+      {(admin) => <Bin kinds={BIN_KINDS.filter(({ moderators }) => admin.role === 'admin' || moderators)} />}
     </AdminScreen>
   )
 }
 
-function Bin({ kinds }: { kinds: RecordKindName[] }) {
+function Bin({ kinds }: { kinds: BinKind[] }) {
   const state = useListState({ sort: 'deleted_at', order: 'desc', filters: ['kind'] })
-  const kind = kinds.find((name) => name === state.filters.kind) ?? kinds[0] ?? 'tool'
+  const { kind } = kinds.find((of) => of.kind === state.filters.kind) ?? kinds[0]!
   const { sort: _, order: __, ...query } = state.query
   const list = useQuery({
     ...pageQuery('GET /api/admin/records/{kind}/bin', { params: { kind }, query }),
@@ -69,9 +66,9 @@ function Bin({ kinds }: { kinds: RecordKindName[] }) {
             {kinds.length > 1 && (
               <FilterSelect
                 label="Kind"
-                all={KIND_NAMES[kinds[0]!].many}
+                all={kinds[0]!.many}
                 value={state.filters.kind ?? ''}
-                options={kinds.slice(1).map((value) => ({ value, label: KIND_NAMES[value].many }))}
+                options={kinds.slice(1).map(({ kind: value, many }) => ({ value, label: many }))}
                 onChange={(value) => state.change({ kind: value })}
               />
             )}

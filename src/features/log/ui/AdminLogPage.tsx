@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { LOG_ACTIONS, LOG_ENTITIES, type LogEntry } from '../../../admin-kit/history/records.contract.ts'
+import { LOG_ACTIONS, type LogEntry } from '../../../admin-kit/history/records.contract.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
+import { LOGGED } from '../../../admin-kit/screen/admin-nouns.ts'
 import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
@@ -59,7 +60,7 @@ function Log() {
           label="What"
           all="Everything"
           value={entity ?? ''}
-          options={options(LOG_ENTITIES)}
+          options={options(LOGGED)}
           onChange={(value) => state.change({ entity: value })}
         />
         <FilterSelect

@@ -2,7 +2,7 @@ import type { Change } from '../../../kernel/changes/changes.queries.ts'
 import {
   createRecord,
   deleteRecords,
-  type RecordKind,
+  recordKind,
   updateRecord,
   updateRecords,
 } from '../../../kernel/changes/records.ts'
@@ -28,7 +28,7 @@ import {
 const notFound = () => new AppError('not_found', 'Review not found')
 
 /** Reviews as moderators edit them. The rating of their tool follows. */
-export const reviewKind: RecordKind<AdminReviewInput> = {
+export const reviewKind = recordKind<AdminReviewInput>({
   entity: 'review',
   table: 'reviews',
   label: 'user_name',
@@ -69,7 +69,7 @@ export const reviewKind: RecordKind<AdminReviewInput> = {
     }
     return changes
   },
-}
+})
 
 async function checkTool(tx: Tx, id: number): Promise<void> {
   if (await isLiveTool(tx, id)) return

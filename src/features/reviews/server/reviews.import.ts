@@ -2,14 +2,8 @@ import { selectBatch } from '../../../kernel/changes/change-log.queries.ts'
 import { type Actor, type Change, recordChanges, undoOf } from '../../../kernel/changes/changes.queries.ts'
 import { moveRecords } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
-import type {
-  FileRow,
-  Importer,
-  ImportKind,
-  ImportSettings,
-  PlannedRow,
-  Undone,
-} from '../../imports/server/kind.ts'
+import type { FileRow, Importer, ImportSettings, PlannedRow, Undone } from '../../imports/server/kind.ts'
+import { importKind } from '../../imports/server/kinds.ts'
 import { selectToolNames } from '../../tools/server/tools.import.queries.ts'
 import { addToRating } from '../../tools/server/tools.queries.ts'
 import { insertAdminReview, selectReviewTexts } from './admin-reviews.queries.ts'
@@ -27,11 +21,12 @@ const keyOf = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' 
 
 const UNDO_CHUNK = 200
 
-export const reviewsImport: ImportKind = {
+importKind('reviews', {
   fields: REVIEW_FIELDS,
   open: async (tx, settings) => new ReviewImporter(tx, settings, await selectToolNames(tx)),
   undo: undoReviewImport,
-}
+  records: [reviewKind],
+})
 
 class ReviewImporter implements Importer<PlannedReview> {
   readonly #tx: Tx

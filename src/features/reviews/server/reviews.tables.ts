@@ -31,3 +31,9 @@ declare module '../../../kernel/data/schema.ts' {
     review_reports: ReviewReportsTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    review: 'record'
+  }
+}

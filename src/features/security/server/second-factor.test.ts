@@ -14,7 +14,7 @@ import {
   signIn,
   startSession,
 } from '../../../../test/people.ts'
-import { endpoints } from '../../../endpoints.ts'
+import { endpoints } from '../../../api.ts'
 import { createLog, type Log } from '../../../kernel/jobs/log.ts'
 import { callPath } from '../../../shared/client.ts'
 import type { Endpoint } from '../../../shared/contract.ts'

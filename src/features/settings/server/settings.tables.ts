@@ -11,3 +11,9 @@ declare module '../../../kernel/data/schema.ts' {
 }
 
 export {}
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    settings: 'entry'
+  }
+}

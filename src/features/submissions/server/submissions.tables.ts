@@ -23,3 +23,9 @@ declare module '../../../kernel/data/schema.ts' {
     submissions: SubmissionsTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    submission: 'entry'
+  }
+}

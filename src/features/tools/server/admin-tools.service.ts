@@ -4,8 +4,8 @@ import {
   type Bulk,
   createRecord,
   deleteRecords,
-  type RecordKind,
   readRecord,
+  recordKind,
   type Stored,
   updateRecord,
   updateRecords,
@@ -33,7 +33,7 @@ import {
 import { TOOL_SLUGS } from './tools.slugs.ts'
 
 /** Tools as administrators edit them: with versions, a bin and a history. */
-export const toolKind: RecordKind<ToolInput> = {
+export const toolKind = recordKind<ToolInput>({
   entity: 'tool',
   table: 'tools',
   label: 'name',
@@ -71,7 +71,7 @@ export const toolKind: RecordKind<ToolInput> = {
       uniqueSlug(slug, (s) => taken.has(s)),
     )
   },
-}
+})
 
 /** A name without any letter or digit that an address can hold still needs one. */
 const slugOf = (name: string) => slugify(name) || 'tool'

@@ -1,5 +1,6 @@
 import { type Handlers, userOf } from '../../../kernel/http/context.ts'
 import { attachment } from '../../../kernel/spreadsheets/csv-stream.ts'
+import './tools.import.ts'
 import { importHandlers } from '../../imports/server/imports.handlers.ts'
 import { TOOL_TEMPLATE_FILE, type toolFilesEndpoints } from '../tool-files.contract.ts'
 import { bulkUploadTools, exportTools } from './tool-files.service.ts'

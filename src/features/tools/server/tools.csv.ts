@@ -2,9 +2,36 @@ import { z } from 'zod'
 import { sheetInputs } from '../../../shared/record-fields.ts'
 import type { Cells } from '../../imports/server/kind.ts'
 import { readCells, sheetColumns, writeCells } from '../../imports/server/record-cells.ts'
-import { TEMPLATE_COLUMNS, TOOL_FIELDS, TOOL_SHEET_ORDER } from '../tools.fields.ts'
+import { TOOL_FIELDS, type ToolFields } from '../tools.fields.ts'
 
 /** A tool as a row of a spreadsheet, both ways. */
+
+/** The columns of a spreadsheet in the order of the specification; all others follow. */
+const TOOL_SHEET_ORDER = [
+  'name',
+  'logo_url',
+  'short_description',
+  'pricing_model',
+  'free_credit_info',
+  'video_url',
+  'screenshots',
+  'pdf_url',
+  'website_url',
+  'category_id',
+  'tags',
+  'search_keywords',
+  'description',
+  'features',
+  'is_featured',
+  // Kitly's own, which the template leaves out.
+  'rating',
+  'skill_level',
+  'not_ideal_for',
+  'status',
+  'slug',
+] as const satisfies (keyof ToolFields)[]
+/** So many of them stand in the template. */
+const TEMPLATE_COLUMNS = 15
 
 export const TOOL_COLUMNS = sheetColumns(TOOL_FIELDS, TOOL_SHEET_ORDER, TEMPLATE_COLUMNS)
 

@@ -2,8 +2,11 @@ import { type Change, recordChanges } from '../../../kernel/changes/changes.quer
 import type { Tx } from '../../../kernel/data/database.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
+import { categoryKind } from '../../categories/server/admin-categories.service.ts'
 import { insertCategories } from '../../categories/server/categories.queries.ts'
-import type { FileRow, Importer, ImportKind, ImportSettings, PlannedRow } from '../../imports/server/kind.ts'
+import type { FileRow, Importer, ImportSettings, PlannedRow } from '../../imports/server/kind.ts'
+import { importKind } from '../../imports/server/kinds.ts'
+import { toolKind } from './admin-tools.service.ts'
 import type { StoredTool } from './tool-columns.ts'
 import { parseToolCells, TOOL_COLUMNS, type ToolRecord } from './tools.csv.ts'
 import {
@@ -31,14 +34,15 @@ const keyOf = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' 
 const KEPT = new Set(['slug', 'rating', 'category_name'])
 const NEW_CATEGORY_ICON = '🧰'
 
-export const toolsImport: ImportKind = {
+importKind('tools', {
   fields: TOOL_COLUMNS,
   open: async (tx, settings) => {
     const [tools, categories] = [await selectToolNames(tx), await selectCategoryNames(tx)]
     return new ToolImporter(tx, settings, tools, categories)
   },
   undo: undoToolImport,
-}
+  records: [toolKind, categoryKind],
+})
 
 interface Named {
   id: number

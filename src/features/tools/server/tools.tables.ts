@@ -30,3 +30,10 @@ declare module '../../../kernel/data/schema.ts' {
     tutorials: TutorialsTable
   }
 }
+
+declare module '../../../shared/record-names.ts' {
+  interface Entities {
+    tool: 'record'
+    tutorial: 'entry'
+  }
+}

@@ -86,7 +86,7 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
           <FormFields
             fields={TOOL_FIELDS}
             group="What it is"
-            first={['name', 'website_url']}
+            first={['name', 'website_url', 'short_description', 'description', 'category_id', 'slug']}
             inputs={{
               category_id: (
                 <ChoiceInput name="category_id" label="Category" required={false}>
@@ -122,7 +122,7 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
         </div>
         <div className="grid content-start gap-6 lg:sticky lg:top-0">
           <ToolPreview categories={categories} reviewCount={stored?.review_count ?? 0} />
-          <FormFields fields={TOOL_FIELDS} group="Publishing" first={['status']} />
+          <FormFields fields={TOOL_FIELDS} group="Publishing" />
           <div className="sticky bottom-0 -mx-1 grid gap-3 bg-surface px-1 pt-2 pb-1">
             {wrong > 0 && !failure && (
               <p role="alert" className="text-sm text-danger">
