@@ -193,6 +193,7 @@ describe('files', () => {
     const lists = [
       'src/kernel/data/migrations/001-initial.ts',
       'src/catalog/concepts.ts',
+      'src/features/tools/tools.fields.ts',
       'test/hostile-html.ts',
       'src/features/kits/planner/jobs-media.ts',
       'src/features/kits/planner/jobs-business.ts',
