@@ -1,5 +1,11 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { refusedAddress } from './refused-address.ts'
+import { root } from './root.ts'
+
+/** The screens of each noun, which adds its own in `ui/<noun>.screens.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
+export interface Screens {}
 
 type Module = Record<string, ComponentType>
 
@@ -12,13 +18,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The component of a screen, loaded when it is needed: `screen('tools', 'ToolPage')`. */
-export function screen(feature: string, name: string) {
-  const path = `../features/${feature}/ui/${name}.tsx`
-  const load = modules[path]
-  if (!load) throw new Error(`There is no screen ${path}`)
+/** Where a screen stands, and its component, loaded when it is needed: `at('/tools', 'tools', 'ToolsPage')`. */
+export function at<P extends string>(path: P, feature: string, name: string) {
+  const file = `../features/${feature}/ui/${name}.tsx`
+  const load = modules[file]
+  if (!load) throw new Error(`There is no screen ${file}`)
   return {
+    getParentRoute: () => root,
+    path,
+    onError: refusedAddress,
     component: lazyRouteComponent(load as never, name as never) as unknown as RouteComponent,
-    staticData: { file: path.replace('..', 'src') },
+    staticData: { file: file.replace('..', 'src') },
   }
 }
