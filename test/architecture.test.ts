@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NOUNS } from '../src/nouns.ts'
 import { type Import, importsOf, listFiles, readSource } from './sources.ts'
 
 const files = listFiles()
@@ -76,6 +77,29 @@ describe('the import rule', () => {
         (a === 'routes' && (b === 'routes' || (b === 'queries' && !to.startsWith('src/kernel/'))))
       )
     })
+    expect(show(wrong)).toEqual([])
+  })
+
+  /** Which of the houses a file belongs to: a feature, or the kit of the administration, which stands on accounts. */
+  const houseOf = (path: string) =>
+    path.startsWith('src/admin-kit/') ? 'admin-kit' : /^src\/features\/(\w+)\//.exec(path)?.[1]
+  const order: string[] = ['accounts', 'admin-kit', ...NOUNS.filter((noun) => noun !== 'accounts')]
+
+  test('knows every feature in its order', () => {
+    const features = new Set(sources.flatMap((f) => (f.startsWith('src/features/') ? houseOf(f)! : [])))
+    expect([...features].sort()).toEqual([...NOUNS].sort())
+  })
+
+  test('leads from a feature only to those before it', () => {
+    const wrong = own.filter((i) => {
+      const [from, to] = [houseOf(i.from), houseOf(i.to)]
+      return from && to && order.indexOf(to) > order.indexOf(from)
+    })
+    expect(show(wrong)).toEqual([])
+  })
+
+  test('keeps the kernel from every feature', () => {
+    const wrong = own.filter((i) => i.from.startsWith('src/kernel/') && i.to.startsWith('src/features/'))
     expect(show(wrong)).toEqual([])
   })
 

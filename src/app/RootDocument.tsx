@@ -10,6 +10,8 @@ import { EARLY_SCRIPT } from './early-input.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
+import { PartsContext } from './parts.ts'
+import { PARTS } from './parts-of-nouns.tsx'
 import { HINT_SCRIPT } from './signed-in-hint.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
@@ -52,7 +54,9 @@ export function RootDocument(): ReactNode {
           <Header />
         )}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
+          <PartsContext value={PARTS}>
+            <Outlet />
+          </PartsContext>
         </main>
         {!isAdmin && (
           <>

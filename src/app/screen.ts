@@ -9,7 +9,7 @@ export interface Screens {}
 
 type Module = Record<string, ComponentType>
 
-const modules = import.meta.glob<Module>('../features/*/ui/*Page.tsx')
+const modules = import.meta.glob<Module>(['../features/*/ui/*Page.tsx', './screens/*Page.tsx'])
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,9 +18,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where a screen stands, and its component, loaded when it is needed: `at('/tools', 'tools', 'ToolsPage')`. */
+/**
+ * Where a screen stands, and its component, loaded when it is needed: `at('/tools', 'tools', 'ToolsPage')`. Screens that
+ * put several nouns together are those of the app.
+ */
 export function at<P extends string>(path: P, feature: string, name: string) {
-  const file = `../features/${feature}/ui/${name}.tsx`
+  const file = feature === 'app' ? `./screens/${name}.tsx` : `../features/${feature}/ui/${name}.tsx`
   const load = modules[file]
   if (!load) throw new Error(`There is no screen ${file}`)
   return {
@@ -28,6 +31,6 @@ export function at<P extends string>(path: P, feature: string, name: string) {
     path,
     onError: refusedAddress,
     component: lazyRouteComponent(load as never, name as never) as unknown as RouteComponent,
-    staticData: { file: file.replace('..', 'src') },
+    staticData: { file: feature === 'app' ? file.replace('.', 'src/app') : file.replace('..', 'src') },
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
+import { REVIEWS_PAGE_SIZE } from '../tools/tools.limits.ts'
 import { ReviewInput } from './review-input.ts'
-import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, REVIEWS_PAGE_SIZE } from './reviews.limits.ts'
+import { REVIEW_STATUSES, REVIEWS_PAGE_MAX } from './reviews.limits.ts'
 
 /** A review as the public sees it: never with the reviewer's address. */
 export const Review = z.object({

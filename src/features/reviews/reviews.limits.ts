@@ -1,4 +1,3 @@
-export const REVIEWS_PAGE_SIZE = 10
 export const REVIEWS_PAGE_MAX = 100
 export const REVIEW_NAME_MAX = 100
 export const REVIEW_TITLE_MAX = 150

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Download, GitCompareArrows, WandSparkles } from 'lucide-react'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { useParts } from '../../../app/parts.ts'
 import { TagLinks } from '../../../app/TagLinks.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -10,7 +11,6 @@ import { plural } from '../../../ui/text.ts'
 import { COMPARE_LIMIT } from '../../compare/compare.limits.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
-import { SaveButton } from '../../saved/ui/SaveButton.tsx'
 import { ToolCard } from '../../tools/ui/ToolCard.tsx'
 import type { Bundle } from '../bundles.contract.ts'
 import { bundleQuery } from './bundles.route.ts'
@@ -67,6 +67,7 @@ export function BundlePage() {
 }
 
 function BundleHeader({ bundle }: { bundle: Bundle }) {
+  const { SaveBundle } = useParts()
   const navigate = useNavigate()
   const compare = useCompareList()
   const compareAll = () => {
@@ -103,15 +104,7 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
           <GitCompareArrows className="size-4" aria-hidden="true" />
           Compare All Tools
         </button>
-        <SaveButton
-          kind="bundle"
-          id={bundle.id}
-          name={bundle.name}
-          label="Add Bundle to Favorites"
-          savedLabel="In Favorites"
-          size="md"
-          className="max-md:flex-1"
-        />
+        <SaveBundle bundle={bundle} />
         <Link
           to="/kit-builder"
           search={{ bundle: bundle.slug }}

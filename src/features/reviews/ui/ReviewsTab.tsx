@@ -12,9 +12,9 @@ import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useUser } from '../../accounts/ui/user.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
+import { REVIEWS_PAGE_SIZE } from '../../tools/tools.limits.ts'
 import { reviewsQuery } from '../../tools/ui/tools.route.ts'
 import type { Review } from '../reviews.contract.ts'
-import { REVIEWS_PAGE_SIZE } from '../reviews.limits.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default: m.ReviewForm })))

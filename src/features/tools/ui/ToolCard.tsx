@@ -1,3 +1,4 @@
+import { useParts } from '../../../app/parts.ts'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -5,13 +6,12 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import { track } from '../../analytics/ui/track.ts'
-import { CompareButton } from '../../compare/ui/CompareButton.tsx'
-import { SaveButton } from '../../saved/ui/SaveButton.tsx'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 
 /** A tool in a list. The name's link covers the card; the buttons stand above it. */
 export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; heading?: 'h2' | 'h3' }) {
+  const { ToolActions } = useParts()
   const more = tool.tags.length - CARD_TAGS
   return (
     <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
@@ -53,8 +53,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
         </ul>
       )}
       <div className="js-only relative mt-auto flex gap-2 pt-4 [&>*]:flex-1">
-        <CompareButton tool={tool} />
-        <SaveButton id={tool.id} name={tool.name} />
+        <ToolActions tool={tool} where="card" />
       </div>
     </article>
   )

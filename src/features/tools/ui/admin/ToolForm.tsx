@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
 import { ConflictDialog, type ShowField } from '../../../../admin-kit/form/ConflictDialog.tsx'
@@ -8,12 +8,12 @@ import { FormFields } from '../../../../admin-kit/form/FormFields.tsx'
 import { sinceOf } from '../../../../admin-kit/form/RecordForm.tsx'
 import { tellSaved } from '../../../../admin-kit/form/tell-saved.ts'
 import { useRecordEdit } from '../../../../admin-kit/form/useRecordEdit.ts'
+import { useParts } from '../../../../app/parts.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { DraftNotice } from '../../../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
-import { LastCheck } from '../../../links/ui/admin/LastCheck.tsx'
 import { type AdminTool, ToolInput } from '../../admin-tools.contract.ts'
 import { TOOL_FIELDS } from '../../tools.fields.ts'
 import { LogoField, ScreenshotsField } from './ImageFields.tsx'
@@ -36,6 +36,7 @@ const LOST = 'Error saving tool: the server did not answer. What you typed is ke
 
 /** Adds or edits a tool. */
 export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) {
+  const { LastCheck } = useParts()
   const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
   const toValues = useCallback(
     (of: AdminTool | null) => (of ? toolValues(of) : newToolValues(known)),
@@ -101,10 +102,12 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
             }}
             below={{
               website_url: stored && (
-                <LastCheck
-                  id={stored.id}
-                  onUse={(address) => form.setValue('website_url', address, { shouldDirty: true })}
-                />
+                <Suspense>
+                  <LastCheck
+                    id={stored.id}
+                    onUse={(address) => form.setValue('website_url', address, { shouldDirty: true })}
+                  />
+                </Suspense>
               ),
             }}
           />

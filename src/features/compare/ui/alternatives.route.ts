@@ -5,10 +5,10 @@ import { pageHead } from '../../../app/root-head.ts'
 import { breadcrumbList, itemList } from '../../../app/structured-data.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toolCard } from '../../../shared/og-image.ts'
-import type { Tool } from '../tools.contract.ts'
-import { toolPage, toolSteps } from './structured-data.ts'
-import { ToolNotFound } from './ToolNotFound.tsx'
-import { toolQuery } from './tools.route.ts'
+import type { Tool } from '../../tools/tools.contract.ts'
+import { toolPage, toolSteps } from '../../tools/ui/structured-data.ts'
+import { ToolNotFound } from '../../tools/ui/ToolNotFound.tsx'
+import { toolQuery } from '../../tools/ui/tools.route.ts'
 
 export const alternativesQuery = (slug: string) =>
   apiQuery('GET /api/tools/{slug}/alternatives', { params: { slug } })

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
+import { useParts } from '../../../app/parts.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
@@ -10,10 +11,7 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import { track } from '../../analytics/ui/track.ts'
-import { CompareButton } from '../../compare/ui/CompareButton.tsx'
 import { countUse } from '../../counters/ui/count-use.ts'
-import { ReviewsTab } from '../../reviews/ui/ReviewsTab.tsx'
-import { SaveButton } from '../../saved/ui/SaveButton.tsx'
 import type { Tool } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 import { SimilarTools } from './SimilarTools.tsx'
@@ -24,7 +22,12 @@ import { TOOL_TABS, type ToolTab, toolQuery, tutorialsQuery } from './tools.rout
 
 const route = getRouteApi('/tools/$slug')
 
-export function ToolPage() {
+interface Props {
+  Reviews: ComponentType<{ tool: Tool; isMissing: boolean }>
+}
+
+/** Everything about a tool; its reviews are put in. */
+export function ToolDetails({ Reviews }: Props) {
   const { slug } = route.useParams()
   const { tab = 'overview' } = route.useSearch()
   const { data: tool } = useSuspenseQuery(toolQuery(slug))
@@ -68,7 +71,7 @@ export function ToolPage() {
           )}
         >
           {tab === 'overview' && <ToolOverview tool={tool} />}
-          {tab === 'reviews' && <ReviewsTab tool={tool} isMissing={missing.reviews} />}
+          {tab === 'reviews' && <Reviews tool={tool} isMissing={missing.reviews} />}
           {tab === 'tutorials' && <TutorialsTab tool={tool} tutorials={tutorials ?? null} />}
         </LinkTabs>
       </div>
@@ -79,6 +82,7 @@ export function ToolPage() {
 }
 
 function ToolHeader({ tool }: { tool: Tool }) {
+  const { ToolActions } = useParts()
   return (
     <header className="mt-4 flex flex-col gap-5 md:flex-row md:items-start">
       <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={72} />
@@ -122,15 +126,7 @@ function ToolHeader({ tool }: { tool: Tool }) {
           <ExternalLink className="size-4" aria-hidden="true" />
           <span className="sr-only">of {tool.name} (opens in a new tab)</span>
         </a>
-        <SaveButton
-          id={tool.id}
-          name={tool.name}
-          label="Add to Favorites"
-          savedLabel="In Favorites"
-          size="md"
-          className="js-only max-md:flex-1"
-        />
-        <CompareButton tool={tool} label="Add to Compare" size="md" className="js-only max-md:flex-1" />
+        <ToolActions tool={tool} where="page" />
       </div>
     </header>
   )

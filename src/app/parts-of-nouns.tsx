@@ -1,0 +1,42 @@
+import { lazy } from 'react'
+import { CompareButton } from '../features/compare/ui/CompareButton.tsx'
+import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
+import type { Parts } from './parts.ts'
+
+const ToolActions: Parts['ToolActions'] = ({ tool, where }) =>
+  where === 'card' ? (
+    <>
+      <CompareButton tool={tool} />
+      <SaveButton id={tool.id} name={tool.name} />
+    </>
+  ) : (
+    <>
+      <SaveButton
+        id={tool.id}
+        name={tool.name}
+        label="Add to Favorites"
+        savedLabel="In Favorites"
+        size="md"
+        className="js-only max-md:flex-1"
+      />
+      <CompareButton tool={tool} label="Add to Compare" size="md" className="js-only max-md:flex-1" />
+    </>
+  )
+
+const SaveBundle: Parts['SaveBundle'] = ({ bundle: { id, name } }) => (
+  <SaveButton
+    kind="bundle"
+    id={id}
+    name={name}
+    label="Add Bundle to Favorites"
+    savedLabel="In Favorites"
+    size="md"
+    className="max-md:flex-1"
+  />
+)
+
+const LastCheck = lazy(() =>
+  import('../features/links/ui/admin/LastCheck.tsx').then((m) => ({ default: m.LastCheck })),
+)
+
+export const PARTS: Parts = { ToolActions, SaveBundle, LastCheck }

@@ -1,0 +1,7 @@
+import { ReviewsTab } from '../../features/reviews/ui/ReviewsTab.tsx'
+import { ToolDetails } from '../../features/tools/ui/ToolDetails.tsx'
+
+/** The page of a tool, with its reviews. */
+export function ToolPage() {
+  return <ToolDetails Reviews={ReviewsTab} />
+}
