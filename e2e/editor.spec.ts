@@ -1,11 +1,10 @@
 import { adminServer } from './admin.ts'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { openForm, paste, readStored, settle, storePost } from './writing.ts'
 
 const server = adminServer()
 
 test('from an empty editor to a published, read and unpublished post', async ({ page, isMobile }) => {
-  test.slow()
   const title = `From empty to read ${isMobile ? 'phone' : 'desktop'}`
   await open(page, `${server.url}/admin/blog`)
   await page.getByRole('button', { name: 'Write Post' }).click()
@@ -80,9 +79,7 @@ test('the list filters, and says when nothing is there', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('everything the toolbar puts in is stored as the allow-list has it', async ({ page }) => {
-  test.slow()
-  test.skip(isPhone(page), 'The same toolbar: once is enough.')
+test('everything the toolbar puts in is stored as the allow-list has it', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await form.getByLabel('Title', { exact: true }).fill('Everything at once')
   await form.getByLabel('Excerpt').fill('E')
@@ -162,9 +159,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', async 
   expect(content).not.toMatch(/style=|class=|colgroup/)
 })
 
-test('twenty steps back, and twenty forward', async ({ page }) => {
-  test.slow()
-  test.skip(isPhone(page), 'The same history: once is enough.')
+test('twenty steps back, and twenty forward', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await text.click()
   // What is typed after half a second begins a step of its own.
@@ -193,7 +188,7 @@ test('twenty steps back, and twenty forward', async ({ page }) => {
   expect(await count()).toBe(all)
 })
 
-test('the slash menu puts in what is chosen, by keys alone', async ({ page }) => {
+test('the slash menu puts in what is chosen, by keys alone', ONCE, async ({ page }) => {
   const { text } = await openForm(page, server, 'new')
   await text.click()
   await page.keyboard.type('/head')

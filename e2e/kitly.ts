@@ -23,6 +23,11 @@ export const test = base.extend<{ allowFailedRequests: string[] }>({
 
 export { expect }
 
+/** Of a journey of which nothing depends on the size of the screen: it is made on the desktop alone. */
+export const ONCE = { tag: '@once' }
+/** Of a journey through what only a phone has. */
+export const PHONE = { tag: '@phone' }
+
 /**
  * Waits until React has taken over, so that clicks are heard: the document says so itself, and what is inside
  * `main`, which React hydrates after it, carries React's properties.

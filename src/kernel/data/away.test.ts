@@ -9,7 +9,13 @@ import {
   type ListeningApp,
 } from '../../../test/app.ts'
 import { createPost } from '../../../test/blog.ts'
-import { createBundle, createReview, createTool, createTutorial, reviewInput } from '../../../test/factories.ts'
+import {
+  createBundle,
+  createReview,
+  createTool,
+  createTutorial,
+  reviewInput,
+} from '../../../test/factories.ts'
 import { createLine } from '../../../test/line.ts'
 import { hasOwnPostgres, startOwnPostgres } from '../../../test/own-postgres.ts'
 import { createPerson, type Person } from '../../../test/people.ts'

@@ -12,8 +12,8 @@ import {
 } from '../../../test/app.ts'
 import { createTool, reviewInput } from '../../../test/factories.ts'
 import { POSTGRES_URL } from '../../../test/postgres.ts'
-import { outageOf } from './outage.ts'
 import type { Log } from '../jobs/log.ts'
+import { outageOf } from './outage.ts'
 import { Outages } from './outages.ts'
 
 /** A log whose lines can be read. */

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppError } from '../../shared/errors.ts'
-import type { Database } from './database.ts'
-import { outageOf, unavailable } from './outage.ts'
 import { tryRoom } from '../files/files.queries.ts'
 import type { Log } from '../jobs/log.ts'
+import type { Database } from './database.ts'
+import { outageOf, unavailable } from './outage.ts'
 
 /** How often it is tried whether there is room again. */
 const TRY_MS = 5000
