@@ -16,7 +16,7 @@ interface Damage {
 async function damageOf(page: Page, html: string): Promise<Damage> {
   await page.setContent(
     `<!doctype html><body><main><div id="post-body">${html}</div></main><p id="after">After</p></body>`,
-    { waitUntil: 'domcontentloaded', timeout: 5000 },
+    { waitUntil: 'domcontentloaded' },
   )
   return await page.evaluate(async () => {
     const body = document.getElementById('post-body')

@@ -70,7 +70,7 @@ test.describe('the list of articles', () => {
         route.fulfill({ status: 503, json: { message: 'Not now', error: 'Not now', code: 'unavailable' } }),
       )
       await page.getByRole('searchbox', { name: 'Search articles' }).fill('tokens')
-      await expect(page.getByRole('alert').getByText('Not now')).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('alert').getByText('Not now')).toBeVisible()
       await page.unroute('**/api/blog?*')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.locator('main article')).toHaveCount(1)

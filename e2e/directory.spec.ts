@@ -172,9 +172,7 @@ test.describe('when the tools cannot be read', () => {
     await page.route('**/api/tools/facets*', (route) => route.fulfill({ status: 503, json: FAILURE }))
     await open(page, '/tools')
     await search(page).fill('podcast')
-    await expect(page.getByRole('heading', { name: 'The tools could not be loaded' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('heading', { name: 'The tools could not be loaded' })).toBeVisible()
     await expect(page.getByText('tools found')).toBeHidden()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()

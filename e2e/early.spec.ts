@@ -36,7 +36,7 @@ test('what is pressed before the scripts are there is done once they are, and on
   await compare.click()
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
   await release()
-  await expect.poll(() => isDark(page), { timeout: 20_000 }).toBe(!before)
+  await expect.poll(() => isDark(page)).toBe(!before)
   if (isPhone(page)) {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -72,9 +72,7 @@ test('a click means what was seen: what is saved or compared already stays so', 
   })
   await release()
   await expect(page.getByText('Add to Favorites', { exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^In Favorites/ })).toHaveAttribute('aria-pressed', 'true', {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('button', { name: /^In Favorites/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: /^Added/ })).toHaveAttribute('aria-pressed', 'true')
   expect([await heart.boundingBox(), await compare.boundingBox()]).toEqual(sizes)
   expect(await (await page.request.get('/api/users/saved')).json()).toMatchObject({ tools: [id] })
@@ -89,9 +87,7 @@ test('what is typed before the scripts are there is kept', ONCE, async ({ page }
   // Sent early, too: the browser alone would put it all into the address.
   await form.getByRole('button', { name: 'Send Message' }).click()
   await release()
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -121,7 +117,7 @@ test(
     await form.getByRole('button', { name: 'Show what is typed' }).click()
     await expect(form.getByLabel('Password')).toHaveAttribute('type', 'text')
     await form.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL(/\/bundles$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/bundles$/)
   },
 )
 

@@ -47,9 +47,7 @@ test.describe('when something goes wrong', () => {
       'Failed to save blog post: Please sign in to continue',
     )
     await expect(form.getByRole('alert')).toContainText('Your text is kept in this browser')
-    await expect(form.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible({
-      timeout: 10_000,
-    })
+    await expect(form.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
 
     // Another visit, signed in again: what was written is offered.
     await page.context().addCookies(cookies)
@@ -113,8 +111,10 @@ test('pasted pictures are uploaded, and get their text', ONCE, async ({ page }) 
 test('drafts are kept by themselves and found again', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await form.getByLabel('Title', { exact: true }).fill('Kept by itself')
+  const kept = page.waitForResponse((r) => r.request().postData()?.includes('Written and left') ?? false)
   await text.fill('Written and left')
-  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible({ timeout: 10_000 })
+  await kept
+  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${server.url}/admin/blog`)
   const item = page.getByRole('listitem').filter({ hasText: 'Kept by itself' })

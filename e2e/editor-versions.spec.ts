@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminServer, enterAsBoss } from './admin.ts'
 import { expect, expectAccessible, ONCE, test } from './kitly.ts'
-import { goTo, openForm, readStored, storePost } from './writing.ts'
+import { goTo, keepNothingUnasked, openForm, readStored, storePost } from './writing.ts'
 
 const server = adminServer()
 
@@ -14,10 +14,11 @@ test('an autosaved version is restored, and what stood there stays among the ver
   await goTo(first.text, 'start')
   await page.keyboard.type('One. ')
   const kept = first.form.getByRole('status').filter({ hasText: 'Draft kept' })
-  await expect(kept).toBeVisible({ timeout: 10_000 })
+  await expect(kept).toBeVisible()
   await first.form.getByRole('button', { name: 'Save draft' }).click()
   await expect(first.form).toBeHidden()
 
+  await keepNothingUnasked(page)
   const { form, text } = await openForm(page, server, String(id))
   await goTo(text, 'start')
   await page.keyboard.type('Two and more. ')
@@ -52,6 +53,7 @@ test(
   ONCE,
   async ({ page }) => {
     const id = await storePost(page, server, { title: own('In order') })
+    await keepNothingUnasked(page)
     const { form, text } = await openForm(page, server, String(id))
     const sent: string[] = []
     let answer = () => {}

@@ -52,7 +52,7 @@ test('a scheduled post comes out at its time, by itself', ONCE, async ({ page })
   const id = await storePost(page, server, { title })
   const { form } = await openForm(page, server, String(id))
   await form.getByLabel('Publish', { exact: true }).check()
-  const due = Date.now() + 9_000
+  const due = Date.now() + 3_600_000
   // To the second, which a person does not need to wait for.
   const local = await page.evaluate(
     (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 19),
@@ -74,8 +74,12 @@ test('a scheduled post comes out at its time, by itself', ONCE, async ({ page })
   expect(published_at).toBe(new Date(Math.floor(due / 1000) * 1000).toISOString())
   const status = async () => (await page.request.get(`${server.url}/blog/${slug}`)).status()
   expect(await status()).toBe(404)
-  await expect.poll(status, { timeout: 20_000 }).toBe(200)
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(published_at!))
+  // Nobody waits for an hour.
+  const soon = new Date(Date.now() + 2_000).toISOString()
+  const sooner = { is_published: true, published_at: soon }
+  expect((await page.request.put(`${server.url}/api/admin/blog/${id}`, { data: sooner })).ok()).toBe(true)
+  await expect.poll(status).toBe(200)
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon))
   await open(page, `${server.url}/blog`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await open(page, `${server.url}/admin/blog`)

@@ -71,10 +71,7 @@ test('a page of one person says why it sends one away', ONCE, async ({ page }) =
   const email = await createAccount(page)
   await endSession(page.context())
   await open(page, '/saved')
-  await expect(dialogOf(page)).toContainText(
-    'Your session has ended. Sign in to see the page “Saved Tools”.',
-    { timeout: 20_000 },
-  )
+  await expect(dialogOf(page)).toContainText('Your session has ended. Sign in to see the page “Saved Tools”.')
   await expect(page).toHaveURL(/\/$/)
   await expectSignedIn(page, false)
   await fillSignIn(page, email)
@@ -135,7 +132,7 @@ test('signing in and out, and the theme, are for every tab', ONCE, async ({ page
   await signOut(other)
   await expectSignedIn(page, false)
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/$/)
 
   // What waits in one tab for signing in goes on when that is done in another.
   await open(page, '/tools/chatgpt')

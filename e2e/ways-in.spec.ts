@@ -29,7 +29,7 @@ async function ageSessions(page: Page) {
   // What was changed behind its back the server knows a moment later.
   const isConfirmed = async () =>
     (await (await page.request.get(`${server.url}/api/users/confirmation`)).json()).confirmed
-  await expect.poll(isConfirmed, { timeout: 15_000 }).toBe(false)
+  await expect.poll(isConfirmed).toBe(false)
 }
 
 /** A member with a verified address, signed in on a page of their own. */
