@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectWellMade, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectWellMade, isPhone, ONCE, open, test } from './kitly.ts'
 import {
   createAccount,
   expectSignedIn,
@@ -18,7 +18,6 @@ const REFUSED = ['status of 401', 'status of 403', 'status of 404', 'status of 4
 
 test('signing up, reading the mail and confirming it signs in; signing out ends that', async ({ page }) => {
   // A long way, with two looks by axe.
-  test.slow()
   const email = freshAddress()
   await open(page, '/')
   await openDialog(page, 'Get Started')
@@ -48,20 +47,24 @@ test('signing up, reading the mail and confirming it signs in; signing out ends 
 test.describe('refusals', () => {
   test.use({ allowFailedRequests: REFUSED })
 
-  test('a wrong password says so and keeps what was typed; the right one signs in', async ({ page }) => {
-    const email = await createAccount(page)
-    await page.context().clearCookies()
-    await open(page, '/tools')
-    await openDialog(page, 'Sign In')
-    await fillSignIn(page, email, 'not the right one')
-    const dialog = page.getByRole('dialog', { name: 'Sign in' })
-    await expect(dialog.getByRole('alert')).toHaveText('Email address or password is not right')
-    await expect(dialog.getByLabel('Email address')).toHaveValue(email)
-    await fillSignIn(page, email)
-    await expect(dialog).toBeHidden()
-    await expectSignedIn(page)
-    await expect(page).toHaveURL(/\/tools$/)
-  })
+  test(
+    'a wrong password says so and keeps what was typed; the right one signs in',
+    ONCE,
+    async ({ page }) => {
+      const email = await createAccount(page)
+      await page.context().clearCookies()
+      await open(page, '/tools')
+      await openDialog(page, 'Sign In')
+      await fillSignIn(page, email, 'not the right one')
+      const dialog = page.getByRole('dialog', { name: 'Sign in' })
+      await expect(dialog.getByRole('alert')).toHaveText('Email address or password is not right')
+      await expect(dialog.getByLabel('Email address')).toHaveValue(email)
+      await fillSignIn(page, email)
+      await expect(dialog).toBeHidden()
+      await expectSignedIn(page)
+      await expect(page).toHaveURL(/\/tools$/)
+    },
+  )
 
   test('a forgotten password is reset by mail, and the old one is void', async ({ page }) => {
     const email = await createAccount(page)
@@ -93,7 +96,7 @@ test.describe('refusals', () => {
     await expectSignedIn(page)
   })
 
-  test('a link in another browser needs the password, and works once', async ({ page, browser }) => {
+  test('a link in another browser needs the password, and works once', ONCE, async ({ page, browser }) => {
     const email = freshAddress()
     const body = { name: 'Ada', email, mobile: '1', password: PASSWORD }
     await page.request.post('/api/auth/signup', { data: body })
@@ -113,7 +116,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('a visitor who saves a tool is led to signing in, and then it is saved', async ({ page }) => {
+test('a visitor who saves a tool is led to signing in, and then it is saved', ONCE, async ({ page }) => {
   const email = await createAccount(page)
   await page.context().clearCookies()
   await open(page, '/tools')
@@ -139,15 +142,19 @@ for (const [path, title] of [
   ['/saved', 'Saved Tools'],
   ['/profile?tab=security', 'Profile'],
 ] as const) {
-  test(`a visitor of ${path} is sent home, told why, and after signing in led back`, async ({ page }) => {
-    const email = await createAccount(page)
-    await page.context().clearCookies()
-    await open(page, path)
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('dialog')).toContainText(`Sign in to see the page “${title}”.`)
-    await fillSignIn(page, email)
-    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
-  })
+  test(
+    `a visitor of ${path} is sent home, told why, and after signing in led back`,
+    ONCE,
+    async ({ page }) => {
+      const email = await createAccount(page)
+      await page.context().clearCookies()
+      await open(page, path)
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('dialog')).toContainText(`Sign in to see the page “${title}”.`)
+      await fillSignIn(page, email)
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
+    },
+  )
 }
 
 for (const path of ['/dashboard', '/saved', '/profile', '/profile?tab=security']) {

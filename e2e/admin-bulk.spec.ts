@@ -1,55 +1,54 @@
 import { addTool, adminServer } from './admin.ts'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 const server = adminServer()
 const MANY = 25
 
-test('many tools are deactivated after a question, in one entry of the log, and undone in the toast', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
-  test.slow()
-  const ids: number[] = []
-  for (let i = 1; i <= MANY; i++) ids.push(await addTool(page, server, `Many ${i}`))
-  await open(page, `${server.url}/admin/tools?search=many`)
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
-  await expect(page.getByText(`${MANY} selected`)).toBeVisible()
-  const deactivate = page.getByRole('group', { name: 'Selected rows' }).getByRole('button', {
-    name: 'Deactivate',
-  })
-  const question = page.getByRole('alertdialog', { name: `Deactivate ${MANY} tools?` })
-  const active = async () => {
-    const response = await page.request.get(
-      `${server.url}/api/admin/tools?search=many&status=active&limit=100`,
-    )
-    return ((await response.json()) as object[]).length
-  }
-  await deactivate.click()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(await active()).toBe(MANY)
-  await deactivate.click()
-  await question.getByRole('button', { name: 'Deactivate' }).click()
-  const toast = page.getByText(`${MANY} tools deactivated`)
-  await expect(toast).toBeVisible()
-  expect(await active()).toBe(0)
-  // Somebody else changes one of them before it is undone: that stays, and is said.
-  await page.request.put(`${server.url}/api/admin/tools/${ids[2]}`, { data: { status: 'active' } })
-  await page.request.put(`${server.url}/api/admin/tools/${ids[3]}`, { data: { tags: ['since'] } })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
-  expect(await active()).toBe(MANY)
+test(
+  'many tools are deactivated after a question, in one entry of the log, and undone in the toast',
+  ONCE,
+  async ({ page }) => {
+    const ids: number[] = []
+    for (let i = 1; i <= MANY; i++) ids.push(await addTool(page, server, `Many ${i}`))
+    await open(page, `${server.url}/admin/tools?search=many`)
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    await expect(page.getByText(`${MANY} selected`)).toBeVisible()
+    const deactivate = page.getByRole('group', { name: 'Selected rows' }).getByRole('button', {
+      name: 'Deactivate',
+    })
+    const question = page.getByRole('alertdialog', { name: `Deactivate ${MANY} tools?` })
+    const active = async () => {
+      const response = await page.request.get(
+        `${server.url}/api/admin/tools?search=many&status=active&limit=100`,
+      )
+      return ((await response.json()) as object[]).length
+    }
+    await deactivate.click()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await active()).toBe(MANY)
+    await deactivate.click()
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    const toast = page.getByText(`${MANY} tools deactivated`)
+    await expect(toast).toBeVisible()
+    expect(await active()).toBe(0)
+    // Somebody else changes one of them before it is undone: that stays, and is said.
+    await page.request.put(`${server.url}/api/admin/tools/${ids[2]}`, { data: { status: 'active' } })
+    await page.request.put(`${server.url}/api/admin/tools/${ids[3]}`, { data: { tags: ['since'] } })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+    expect(await active()).toBe(MANY)
 
-  await open(page, `${server.url}/admin/log`)
-  const entries = page.getByRole('listitem').filter({ hasText: `changed ${MANY} tools` })
-  await expect(entries).toHaveCount(1)
-  await entries.getByText('status, one by one').click()
-  await expect(entries.getByRole('listitem')).toHaveCount(MANY)
-  await expect(entries.getByRole('listitem').filter({ hasText: 'Many 7' })).toHaveCount(1)
-})
+    await open(page, `${server.url}/admin/log`)
+    const entries = page.getByRole('listitem').filter({ hasText: `changed ${MANY} tools` })
+    await expect(entries).toHaveCount(1)
+    await entries.getByText('status, one by one').click()
+    await expect(entries.getByRole('listitem')).toHaveCount(MANY)
+    await expect(entries.getByRole('listitem').filter({ hasText: 'Many 7' })).toHaveCount(1)
+  },
+)
 
-test('what somebody has changed since an action stays when it is undone', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('what somebody has changed since an action stays when it is undone', ONCE, async ({ page }) => {
   const ids = [await addTool(page, server, 'Few one'), await addTool(page, server, 'Few two')]
   await open(page, `${server.url}/admin/tools?search=few`)
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
@@ -64,8 +63,7 @@ test('what somebody has changed since an action stays when it is undone', async 
   await expect(page.getByText('that stays: Few one')).toBeVisible()
 })
 
-test('reviews are rejected together, and taken back', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('reviews are rejected together, and taken back', ONCE, async ({ page }) => {
   const tool_id = await addTool(page, server, 'Reviewed by two')
   for (const user_name of ['Ann', 'Ben']) {
     const data = { tool_id, user_name, content: 'It is fine.', rating: 4 }
@@ -80,8 +78,7 @@ test('reviews are rejected together, and taken back', async ({ page }) => {
   await expect(page.getByText('Published', { exact: true }).filter({ visible: true })).toHaveCount(2)
 })
 
-test('quick actions open their form', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('quick actions open their form', ONCE, async ({ page }) => {
   for (const [action, form] of [
     ['Add Tool', 'Add Tool'],
     ['Create Bundle', 'Create Bundle'],
@@ -93,8 +90,7 @@ test('quick actions open their form', async ({ page }) => {
   }
 })
 
-test('closing the window of an inquiry is not marking it as closed', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('closing the window of an inquiry is not marking it as closed', ONCE, async ({ page }) => {
   await page.request.post(`${server.url}/api/contact`, {
     data: { email: 'asks@example.com', query_type: 'general', message: 'How much is it?' },
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTool, adminServer } from './admin.ts'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({
@@ -89,7 +89,7 @@ test('a bundle is made of tools in an order that the keyboard changes', async ({
   await expect(page.getByRole('heading', { name: `Starter ${suffix}` })).toBeVisible()
 })
 
-test('a failed deletion and a lost connection are said', async ({ page }) => {
+test('a failed deletion and a lost connection are said', ONCE, async ({ page }) => {
   const suffix = test.info().project.name
   await page.request.post(`${server.url}/api/admin/bundles`, {
     data: { name: `Doomed ${suffix}`, summary: 'x' },

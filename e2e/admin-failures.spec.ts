@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTool, adminServer } from './admin.ts'
-import { expect, open, test } from './kitly.ts'
+import { expect, ONCE, open, test } from './kitly.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({ allowFailedRequests: ['status of 409', 'status of 400', 'status of 503', 'net::ERR_FAILED'] })
@@ -27,7 +27,7 @@ async function failing(page: Page, calls: string, attempt: () => Promise<void>, 
   }
 }
 
-test('categories that cannot be saved or deleted', async ({ page }) => {
+test('categories that cannot be saved or deleted', ONCE, async ({ page }) => {
   const name = `Stubborn ${test.info().project.name}`
   await page.request.post(`${server.url}/api/admin/categories`, {
     data: { name, slug: name.toLowerCase().replace(' ', '-') },
@@ -52,7 +52,7 @@ test('categories that cannot be saved or deleted', async ({ page }) => {
   ])
 })
 
-test('bundles that cannot be saved, and one that two people change', async ({ page }) => {
+test('bundles that cannot be saved, and one that two people change', ONCE, async ({ page }) => {
   const name = `Shared ${test.info().project.name}`
   const created = await page.request.post(`${server.url}/api/admin/bundles`, {
     data: { name, summary: 'First words' },
@@ -79,7 +79,7 @@ test('bundles that cannot be saved, and one that two people change', async ({ pa
   expect(await stored.json()).toMatchObject([{ summary: 'My words' }])
 })
 
-test('reviews that cannot be saved, deleted or uploaded', async ({ page }) => {
+test('reviews that cannot be saved, deleted or uploaded', ONCE, async ({ page }) => {
   const suffix = test.info().project.name
   await visit(page, `/admin/reviews?search=nobody-${suffix}`)
   const id = await addTool(page, server, `Judged ${suffix}`)
@@ -116,7 +116,7 @@ test('reviews that cannot be saved, deleted or uploaded', async ({ page }) => {
   ])
 })
 
-test('settings and administrators that cannot be saved', async ({ page }) => {
+test('settings and administrators that cannot be saved', ONCE, async ({ page }) => {
   await visit(page, '/admin/settings')
   await page.getByLabel('Google Tag Manager Code').fill('GTM-ABC1234')
   const save = () => page.getByRole('button', { name: 'Save Settings' }).click()
@@ -135,7 +135,7 @@ test('settings and administrators that cannot be saved', async ({ page }) => {
   ])
 })
 
-test('tools that cannot be saved or deleted', async ({ page }) => {
+test('tools that cannot be saved or deleted', ONCE, async ({ page }) => {
   const name = `Firm ${test.info().project.name}`
   await addTool(page, server, name)
   await visit(page, `/admin/tools?search=${encodeURIComponent(name)}`)
@@ -153,7 +153,7 @@ test('tools that cannot be saved or deleted', async ({ page }) => {
   ])
 })
 
-test('ways in that do not open', async ({ page }) => {
+test('ways in that do not open', ONCE, async ({ page }) => {
   await page.request.post(`${server.url}/api/auth/signout`).catch(() => {})
   await page.context().clearCookies()
   await page.route('**/api/admin/direct-access', (route) =>
@@ -164,7 +164,7 @@ test('ways in that do not open', async ({ page }) => {
   await expect(page.getByText('Failed to create admin session')).toBeVisible()
 })
 
-test('lists of nothing, and people without a name', async ({ page }) => {
+test('lists of nothing, and people without a name', ONCE, async ({ page }) => {
   await page.route('**/api/admin/reviews?*', (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   )

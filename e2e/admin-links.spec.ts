@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { addTool, adminServer } from './admin.ts'
-import { expect, expectAccessible, expectWellMade, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectWellMade, ONCE, open, test } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 409', 'net::ERR_FAILED'] })
 
@@ -67,7 +67,7 @@ test('a moved tool gets its new address, which can be taken back; a dead one is 
   await expect(page.getByRole('row', { name: `Dead ${suffix}` })).toBeVisible()
 })
 
-test('an address inside the own network is never asked', async ({ page }) => {
+test('an address inside the own network is never asked', ONCE, async ({ page }) => {
   const suffix = test.info().project.name
   let asked = 0
   const inside = createServer((_, response) => {
@@ -98,7 +98,7 @@ test('the check is started and stopped, and says what it cannot do', async ({ pa
   const before = await page.getByText('Not visited yet').count()
   expect(before).toBe(1)
   await page.getByRole('button', { name: 'Check all now' }).click()
-  await expect(page.getByText(/^Done /)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Done /)).toBeVisible()
   await page.request.post(`${server.url}/api/admin/links/stop`, { data: {} })
   await visit(page, '/admin/links')
   await expect(page.getByText(/^Stopped by /)).toBeVisible()

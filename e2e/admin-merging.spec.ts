@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTool, adminServer, openAsColleague } from './admin.ts'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 // The browser reports what the server refuses.
 test.use({ allowFailedRequests: ['status of 409'] })
@@ -20,32 +20,30 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Tool' }).cli
 const readTool = async (page: Page, id: number) =>
   (await (await page.request.get(`${server.url}/api/admin/tools/${id}`)).json()) as Record<string, unknown>
 
-test('two browsers change different fields of one tool: both are kept, and it is said', async ({
-  page,
-  browser,
-}) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
-  test.slow()
-  const name = own('Shared')
-  const id = await addTool(page, server, name)
-  const bea = await openAsColleague(browser, page, server, 'Bea')
-  const [mine, hers] = [await openTool(page, name), await openTool(bea, name)]
-  await mine.getByLabel('Short description').fill('Mine.')
-  await hers.getByLabel('Tags').fill('hers, too')
-  await save(bea)
-  await expect(bea.getByText('Tool updated successfully!')).toBeVisible()
-  await save(page)
-  await expect(page.getByText('Tool updated successfully!')).toBeVisible()
-  await expect(page.getByText('Saved, together with what Bea changed')).toBeVisible()
-  expect(await readTool(page, id)).toMatchObject({ short_description: 'Mine.', tags: ['hers', 'too'] })
-  await bea.context().close()
-})
+test(
+  'two browsers change different fields of one tool: both are kept, and it is said',
+  ONCE,
+  async ({ page, browser }) => {
+    const name = own('Shared')
+    const id = await addTool(page, server, name)
+    const bea = await openAsColleague(browser, page, server, 'Bea')
+    const [mine, hers] = [await openTool(page, name), await openTool(bea, name)]
+    await mine.getByLabel('Short description').fill('Mine.')
+    await hers.getByLabel('Tags').fill('hers, too')
+    await save(bea)
+    await expect(bea.getByText('Tool updated successfully!')).toBeVisible()
+    await save(page)
+    await expect(page.getByText('Tool updated successfully!')).toBeVisible()
+    await expect(page.getByText('Saved, together with what Bea changed')).toBeVisible()
+    expect(await readTool(page, id)).toMatchObject({ short_description: 'Mine.', tags: ['hers', 'too'] })
+    await bea.context().close()
+  },
+)
 
 test('two browsers change the same fields: it is chosen field by field, by whom and when', async ({
   page,
   browser,
 }) => {
-  test.slow()
   const name = own('Contested twice')
   const id = await addTool(page, server, name)
   const bea = await openAsColleague(browser, page, server, 'Bea')
@@ -84,8 +82,7 @@ test('two browsers change the same fields: it is chosen field by field, by whom 
   })
 })
 
-test('a draft goes on with what others have changed since', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('a draft goes on with what others have changed since', ONCE, async ({ page }) => {
   const name = own('Put aside')
   const id = await addTool(page, server, name)
   const form = await openTool(page, name)
@@ -109,8 +106,7 @@ test('a draft goes on with what others have changed since', async ({ page }) => 
   expect(await readTool(page, id)).toMatchObject({ short_description: 'Written and left.', tags: ['since'] })
 })
 
-test('the settings have the same window, and go on from what was saved', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('the settings have the same window, and go on from what was saved', ONCE, async ({ page }) => {
   await open(page, `${server.url}/admin/settings?tab=site`)
   const form = page.getByRole('form', { name: 'Site' })
   await form.getByLabel('Check the links of tools').selectOption('30')

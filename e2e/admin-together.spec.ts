@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTool, adminServer } from './admin.ts'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 409', 'net::ERR_FAILED', 'status of 503'] })
 
@@ -8,7 +8,7 @@ const server = adminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 
-test('an inquiry that somebody else has just answered is not answered twice', async ({ page }) => {
+test('an inquiry that somebody else has just answered is not answered twice', ONCE, async ({ page }) => {
   const email = `twice-${test.info().project.name}@example.com`
   await page.request.post(`${server.url}/api/contact`, {
     data: { email, query_type: 'general', message: 'How much is it?' },
@@ -28,9 +28,8 @@ test('an inquiry that somebody else has just answered is not answered twice', as
   await expect(inquiry.getByLabel('Answer by mail')).toHaveValue('My answer.')
 })
 
-test('the tools of a bundle are dragged into another order', async ({ page }) => {
+test('the tools of a bundle are dragged into another order', ONCE, async ({ page }) => {
   // A finger scrolls; there the buttons and keys move a tool.
-  test.skip(isPhone(page))
   const ids: number[] = []
   for (const name of ['Drag one', 'Drag two', 'Drag three']) ids.push(await addTool(page, server, name))
   await page.request.post(`${server.url}/api/admin/bundles`, {

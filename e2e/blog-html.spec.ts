@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toPageBody } from '../src/features/blog/server/blog-body.ts'
 import { sanitizePost } from '../src/features/blog/server/blog-sanitizer.ts'
 import { HOSTILE_HTML } from '../test/hostile-html.ts'
-import { expect, test } from './kitly.ts'
+import { expect, ONCE, test } from './kitly.ts'
 
 interface Damage {
   ran: number
@@ -16,7 +16,7 @@ interface Damage {
 async function damageOf(page: Page, html: string): Promise<Damage> {
   await page.setContent(
     `<!doctype html><body><main><div id="post-body">${html}</div></main><p id="after">After</p></body>`,
-    { waitUntil: 'domcontentloaded', timeout: 5000 },
+    { waitUntil: 'domcontentloaded' },
   )
   return await page.evaluate(async () => {
     const body = document.getElementById('post-body')
@@ -60,10 +60,8 @@ async function damageOf(page: Page, html: string): Promise<Damage> {
 test.describe('a corpus of hostile HTML', () => {
   // What is asked for by it is refused; that this is told is expected.
   test.use({ allowFailedRequests: ['ERR_'] })
-  test.setTimeout(180_000)
 
-  test('does nothing in a browser once it has been sanitised', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'The same engine: once is enough.')
+  test('does nothing in a browser once it has been sanitised', ONCE, async ({ page }) => {
     const asked: string[] = []
     await page.route('**', (route) => {
       asked.push(route.request().url())
@@ -88,8 +86,7 @@ test.describe('a corpus of hostile HTML', () => {
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
   })
 
-  test('does harm as it is, so that the test above would see it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'The same engine: once is enough.')
+  test('does harm as it is, so that the test above would see it', ONCE, async ({ page }) => {
     await page.route('**', (route) => route.abort())
     await page.addInitScript(() => {
       const counter = window as unknown as { hits: number; hit: () => void }

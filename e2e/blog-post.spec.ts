@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test, testWellMade } from './kitly.ts'
 
 const ARTICLE = '/blog/how-to-choose-a-transcription-tool'
 
 test.describe('an article', () => {
-  test('has everything that belongs to it', async ({ page }) => {
+  test('has everything that belongs to it', ONCE, async ({ page }) => {
     await open(page, ARTICLE)
     await expect(
       page.getByRole('heading', { level: 1, name: 'How to choose a transcription tool in one afternoon' }),
@@ -47,22 +47,26 @@ test.describe('an article', () => {
     }
   })
 
-  test('is carried once by its page, and read from there however long it has been kept', async ({ page }) => {
-    // The browser's clock is ahead, as if the page had been rendered an hour ago.
-    await page.clock.install({ time: Date.now() + 3_600_000 })
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/blog')) calls.push(request.url())
-    })
-    const response = await open(page, ARTICLE)
-    const sentence = 'Every transcription service promises a high percentage'
-    expect((await response!.text()).split(sentence)).toHaveLength(2)
-    await page.waitForLoadState('networkidle')
-    expect(calls).toEqual([])
-    await expect(page.getByText(sentence)).toBeVisible()
-  })
+  test(
+    'is carried once by its page, and read from there however long it has been kept',
+    ONCE,
+    async ({ page }) => {
+      // The browser's clock is ahead, as if the page had been rendered an hour ago.
+      await page.clock.install({ time: Date.now() + 3_600_000 })
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/blog')) calls.push(request.url())
+      })
+      const response = await open(page, ARTICLE)
+      const sentence = 'Every transcription service promises a high percentage'
+      expect((await response!.text()).split(sentence)).toHaveLength(2)
+      await page.waitForLoadState('networkidle')
+      expect(calls).toEqual([])
+      await expect(page.getByText(sentence)).toBeVisible()
+    },
+  )
 
-  test('leads to tools without loading the page anew, and back', async ({ page }) => {
+  test('leads to tools without loading the page anew, and back', ONCE, async ({ page }) => {
     await open(page, ARTICLE)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.locator('#post-body').getByRole('link', { name: 'MacWhisper' }).click()
@@ -72,7 +76,7 @@ test.describe('an article', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-  test('has tables that scroll by themselves', async ({ page }) => {
+  test('has tables that scroll by themselves', ONCE, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/blog/three-kinds-of-coding-assistants')
     const table = page.getByRole('group', { name: 'Table 1' })
@@ -100,7 +104,7 @@ test.describe('a video', () => {
   const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
   const LINK = `<p class="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-embed="${EMBED}"><span>A talk</span> <small>Plays from YouTube</small></a></p>`
 
-  test('in the text is loaded after a click', async ({ page }) => {
+  test('in the text is loaded after a click', ONCE, async ({ page }) => {
     const asked: string[] = []
     await page.route(/^https:/, (route) => {
       asked.push(route.request().url())
@@ -113,7 +117,7 @@ test.describe('a video', () => {
     await expect.poll(() => asked[0]).toBe(`${EMBED}?autoplay=1`)
   })
 
-  test('of the article is, too', async ({ page }) => {
+  test('of the article is, too', ONCE, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ body: '' }))
     await openWith(page, '<p>Text</p>', 'https://youtu.be/dQw4w9WgXcQ')
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -122,7 +126,7 @@ test.describe('a video', () => {
   })
 })
 
-test('the three separators, colours and sizes have their looks', async ({ page }) => {
+test('the three separators, colours and sizes have their looks', ONCE, async ({ page }) => {
   await openWith(
     page,
     '<hr data-separator="dots"><hr data-separator="line"><hr data-separator="wave"><p><span data-size="32" data-color="red">x</span></p>',
@@ -147,7 +151,7 @@ test('the three separators, colours and sizes have their looks', async ({ page }
 })
 
 test.describe('sharing', () => {
-  test('hands the article to the device where it can', async ({ page }) => {
+  test('hands the article to the device where it can', ONCE, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (data: object) => Object.assign(window, { shared: data }),
@@ -173,7 +177,7 @@ test.describe('sharing', () => {
 })
 
 test.describe('an article that is not there', () => {
-  test('is not found, and leads back', async ({ page }) => {
+  test('is not found, and leads back', ONCE, async ({ page }) => {
     expect((await open(page, '/blog/no-such-article'))?.status()).toBe(404)
     await expect(page).toHaveTitle('Blog Post Not Found · Kitly')
     await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible()
@@ -187,7 +191,7 @@ test.describe('an article that is not there', () => {
     const first = (page: Page) => page.locator('main article').first().getByRole('link').first()
     const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^How to choose/ })
 
-    test('says the server’s words, and is read again on request', async ({ page }) => {
+    test('says the server’s words, and is read again on request', ONCE, async ({ page }) => {
       await open(page, '/blog')
       const message = 'The service is away'
       const json = { message, error: message, code: 'unavailable' }
@@ -200,7 +204,7 @@ test.describe('an article that is not there', () => {
       await expect(heading(page)).toBeVisible()
     })
 
-    test('without an answer the list stays, and it is read again on request', async ({ page }) => {
+    test('without an answer the list stays, and it is read again on request', ONCE, async ({ page }) => {
       await open(page, '/blog')
       await page.route('**/api/blog/*/body', (route) => route.abort())
       await first(page).click()

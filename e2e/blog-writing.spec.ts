@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTool, adminServer, enterAsBoss, startAdminServer } from './admin.ts'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 import { goTo, openForm, PNG, readStored, storePost } from './writing.ts'
 
 const server = adminServer()
@@ -11,7 +11,6 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const own = (name: string) => `${name} ${test.info().project.name}`
 
 test('an empty blog says so, and leads to the first post', async ({ page }) => {
-  test.slow()
   const empty = await startAdminServer()
   try {
     await enterAsBoss(page, empty)
@@ -35,7 +34,6 @@ test('an empty blog says so, and leads to the first post', async ({ page }) => {
 test.use({ allowFailedRequests: ['400'] })
 
 test('categories are made, renamed and deleted, with posts in them', async ({ page }) => {
-  test.slow()
   const [name, renamed] = [own('Field notes'), own('Notes')]
   await visit(page, '/admin/blog')
   await page.getByRole('button', { name: 'Blog Categories' }).click()
@@ -94,7 +92,6 @@ test('categories are made, renamed and deleted, with posts in them', async ({ pa
 })
 
 test('featured tools are found, put in order, and appear as cards', async ({ page }) => {
-  test.slow()
   const names = ['Aardvark', 'Badger', 'Capybara'].map(own)
   const toolIds: number[] = []
   for (const name of names) toolIds.push(await addTool(page, server, name))
@@ -139,8 +136,7 @@ test('featured tools are found, put in order, and appear as cards', async ({ pag
   await expect(again.form).toBeHidden()
 })
 
-test('a tool stands in the text as a card', async ({ page }) => {
-  test.slow()
+test('a tool stands in the text as a card', ONCE, async ({ page }) => {
   const name = own('Dormouse')
   await addTool(page, server, name)
   const id = await storePost(page, server, { title: own('Cards in the text'), is_published: true })
@@ -171,7 +167,7 @@ test('a tool stands in the text as a card', async ({ page }) => {
 
 test.describe('the cover', () => {
   test.use({ allowFailedRequests: ['400', '413'] })
-  test('is uploaded and seen before it is saved; what is no picture is refused', async ({ page }) => {
+  test('is uploaded and seen before it is saved; what is no picture is refused', ONCE, async ({ page }) => {
     const id = await storePost(page, server, { title: own('Covered'), is_published: true })
     const { form } = await openForm(page, server, String(id))
     const file = form.getByLabel('Or upload a cover image')
@@ -196,7 +192,7 @@ test.describe('the cover', () => {
 
 test.describe('deleting', () => {
   test.use({ allowFailedRequests: ['500', 'ERR_FAILED'] })
-  test('that goes wrong is said, and the post stays', async ({ page }) => {
+  test('that goes wrong is said, and the post stays', ONCE, async ({ page }) => {
     const title = own('Not deleted')
     await storePost(page, server, { title })
     await visit(page, '/admin/blog')

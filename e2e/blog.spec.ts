@@ -1,7 +1,7 @@
-import { expect, open, test, testWellMade } from './kitly.ts'
+import { expect, ONCE, open, test, testWellMade } from './kitly.ts'
 
 test.describe('the list of articles', () => {
-  test('is filtered, searched and cleared', async ({ page }) => {
+  test('is filtered, searched and cleared', ONCE, async ({ page }) => {
     await open(page, '/blog')
     await expect(page.getByRole('heading', { level: 1, name: 'The Kitly Blog' })).toBeVisible()
     await expect(page.locator('main article')).toHaveCount(9)
@@ -22,7 +22,7 @@ test.describe('the list of articles', () => {
     await expect(page.locator('main article')).toHaveCount(1)
   })
 
-  test('shows two categories in the grid and three in the list', async ({ page }) => {
+  test('shows two categories in the grid and three in the list', ONCE, async ({ page }) => {
     const category = (id: number) => ({ id, name: `C${id}`, slug: `c${id}`, icon: '🧭', color: '#4f46e5' })
     await page.route('**/api/blog?*', async (route) => {
       const posts = (await (await route.fetch()).json()) as { categories: object[] }[]
@@ -42,7 +42,7 @@ test.describe('the list of articles', () => {
     await expect(chips).toHaveCount(3)
   })
 
-  test('has pages, which keep what was chosen', async ({ page }) => {
+  test('has pages, which keep what was chosen', ONCE, async ({ page }) => {
     await open(page, '/blog?view=list')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Page 2' }).click()
@@ -53,7 +53,7 @@ test.describe('the list of articles', () => {
     await expect(page.locator('main article')).toHaveCount(9)
   })
 
-  test('says so when nothing is found, and leads back', async ({ page }) => {
+  test('says so when nothing is found, and leads back', ONCE, async ({ page }) => {
     expect((await open(page, '/blog?search=qqqqzzzz'))?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
     await page.getByRole('link', { name: 'Show all articles' }).click()
@@ -64,13 +64,13 @@ test.describe('the list of articles', () => {
 
   test.describe('that cannot be read', () => {
     test.use({ allowFailedRequests: ['503'] })
-    test('says so, and is read again on request', async ({ page }) => {
+    test('says so, and is read again on request', ONCE, async ({ page }) => {
       await open(page, '/blog')
       await page.route('**/api/blog?*', (route) =>
         route.fulfill({ status: 503, json: { message: 'Not now', error: 'Not now', code: 'unavailable' } }),
       )
       await page.getByRole('searchbox', { name: 'Search articles' }).fill('tokens')
-      await expect(page.getByRole('alert').getByText('Not now')).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('alert').getByText('Not now')).toBeVisible()
       await page.unroute('**/api/blog?*')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.locator('main article')).toHaveCount(1)
@@ -78,7 +78,7 @@ test.describe('the list of articles', () => {
   })
 })
 
-test('home shows the four newest articles, with two categories at most', async ({ page }) => {
+test('home shows the four newest articles, with two categories at most', ONCE, async ({ page }) => {
   await open(page, '/')
   const section = page.getByRole('region', { name: 'Latest from Our Blog' })
   await expect(section.locator('article')).toHaveCount(4)
@@ -87,7 +87,7 @@ test('home shows the four newest articles, with two categories at most', async (
   await expect(page.getByRole('heading', { level: 1, name: 'What free plans really include' })).toBeVisible()
 })
 
-test('feeds are announced and can be read', async ({ page, request }) => {
+test('feeds are announced and can be read', ONCE, async ({ page, request }) => {
   await open(page, '/blog')
   for (const [type, path] of [
     ['application/rss+xml', '/blog/rss.xml'],
@@ -102,7 +102,7 @@ test('feeds are announced and can be read', async ({ page, request }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('articles are searched, paged and read', async ({ page }) => {
+  test('articles are searched, paged and read', ONCE, async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page.locator('main article')).toHaveCount(4)

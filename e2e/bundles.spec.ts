@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test, testWellMade } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test, testWellMade } from './kitly.ts'
 
 test('bundles are listed, searched and opened', async ({ page }) => {
   await open(page, '/bundles')
@@ -14,21 +14,25 @@ test('bundles are listed, searched and opened', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search bundles' })).toHaveValue('youtube')
 })
 
-test('a collection shows the bundles that it names, and Back leads out of a search', async ({ page }) => {
-  await open(page, '/bundles')
-  const field = page.getByRole('searchbox', { name: 'Search bundles' })
-  await field.fill('podcast')
-  await expect(page).toHaveURL(/search=podcast/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/bundles$/)
-  await expect(field).toHaveValue('')
-  await page.getByRole('link', { name: /^Start a business/ }).click()
-  await expect(page.getByRole('heading', { name: /^Start a business \(\d\)/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Startup Launch Kit' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Wedding/ })).toHaveCount(0)
-})
+test(
+  'a collection shows the bundles that it names, and Back leads out of a search',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/bundles')
+    const field = page.getByRole('searchbox', { name: 'Search bundles' })
+    await field.fill('podcast')
+    await expect(page).toHaveURL(/search=podcast/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/bundles$/)
+    await expect(field).toHaveValue('')
+    await page.getByRole('link', { name: /^Start a business/ }).click()
+    await expect(page.getByRole('heading', { name: /^Start a business \(\d\)/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Startup Launch Kit' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Wedding/ })).toHaveCount(0)
+  },
+)
 
-test('Back takes a search out of the field, even before its address has come', async ({ page }) => {
+test('Back takes a search out of the field, even before its address has come', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const push = history.pushState
     history.pushState = function (...given) {
@@ -43,7 +47,7 @@ test('Back takes a search out of the field, even before its address has come', a
   await expect(page).toHaveURL(/\/bundles$/)
 })
 
-test('a search without a match says so', async ({ page }) => {
+test('a search without a match says so', ONCE, async ({ page }) => {
   await open(page, '/bundles?search=qqqqzzzz')
   await expect(page.getByRole('heading', { name: 'No bundles found' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all bundles' }).click()
@@ -64,7 +68,7 @@ test('a bundle shows what it is, in which order to use it and why', async ({ pag
   expect((await download).suggestedFilename()).toBe('startup-launch-kit.md')
 })
 
-test('Compare All Tools clears the selection and adds the first five', async ({ page }) => {
+test('Compare All Tools clears the selection and adds the first five', ONCE, async ({ page }) => {
   await open(page, '/tools')
   await page
     .locator('article')
@@ -83,14 +87,14 @@ test('Compare All Tools clears the selection and adds the first five', async ({ 
   expect(stored.map((t) => t.slug)).toEqual(slugs.slice(0, 5))
 })
 
-test('an unknown bundle is not found and leads back', async ({ page }) => {
+test('an unknown bundle is not found and leads back', ONCE, async ({ page }) => {
   expect((await open(page, '/bundles/no-such-bundle'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Bundle not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse all bundles' }).click()
   await expect(page).toHaveURL(/\/bundles$/)
 })
 
-test('Add Bundle to Favorites leads a visitor to signing in', async ({ page }) => {
+test('Add Bundle to Favorites leads a visitor to signing in', ONCE, async ({ page }) => {
   await open(page, '/bundles/youtube-creator-kit')
   await page.getByRole('button', { name: 'Add Bundle to Favorites' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
@@ -98,7 +102,7 @@ test('Add Bundle to Favorites leads a visitor to signing in', async ({ page }) =
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('bundles are searched with a form and read', async ({ page }) => {
+  test('bundles are searched with a form and read', ONCE, async ({ page }) => {
     await page.goto('/bundles')
     await page.getByRole('searchbox', { name: 'Search bundles' }).fill('podcast')
     await page.keyboard.press('Enter')

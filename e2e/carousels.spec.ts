@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, open, PHONE, test } from './kitly.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figures = (page: Page) => section(page, 'Kitly in figures')
@@ -21,8 +21,7 @@ const selected = (carousel: Locator) =>
     .getByRole('button')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 
-test('a phone pages through all categories, six at a time in two columns', async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen has a grid')
+test('a phone pages through all categories, six at a time in two columns', PHONE, async ({ page }) => {
   await open(page, '/')
   const carousel = section(page, 'Categories')
   await carousel.scrollIntoViewIfNeeded()
@@ -53,8 +52,7 @@ test('a phone pages through all categories, six at a time in two columns', async
   await expectAccessible(page)
 })
 
-test('a swipe over 50 pixels changes the slide, however slow it is', async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen has a grid')
+test('a swipe over 50 pixels changes the slide, however slow it is', PHONE, async ({ page }) => {
   await open(page, '/')
   const carousel = section(page, 'Categories')
   await carousel.scrollIntoViewIfNeeded()
@@ -139,8 +137,7 @@ test('the figures stand still while the keyboard or the pointer is on them', asy
   expect(await selected(strip)).toBe(2)
 })
 
-test('where motion is unwanted the figures move by hand only', async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen shows them all')
+test('where motion is unwanted the figures move by hand only', PHONE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/categories')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test, testWellMade } from './kitly.ts'
 
 interface Category {
   name: string
@@ -15,7 +15,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Categories', e
 const names = (page: Page) => results(page).locator('article').getByRole('heading')
 const field = (page: Page) => page.locator('main').getByRole('searchbox', { name: 'Search categories' })
 
-test('all categories stand in alphabetical order, with counts and figures', async ({ page }) => {
+test('all categories stand in alphabetical order, with counts and figures', ONCE, async ({ page }) => {
   const all = await readAll(page)
   const tools = all.reduce((sum, c) => sum + c.tool_count, 0)
   await open(page, '/categories')
@@ -41,7 +41,7 @@ test('all categories stand in alphabetical order, with counts and figures', asyn
   expect(data.itemListElement[0].url).toMatch(new RegExp(`/tools\\?category=${all[0]!.slug}$`))
 })
 
-test('a card opens its category and counts that', async ({ page }) => {
+test('a card opens its category and counts that', ONCE, async ({ page }) => {
   await open(page, '/categories')
   const counted = page.waitForRequest('**/api/counts')
   await results(page).getByRole('link', { name: 'Video', exact: true }).click()
@@ -49,22 +49,24 @@ test('a card opens its category and counts that', async ({ page }) => {
   await expect(page).toHaveURL(/\/tools\?category=video$/)
 })
 
-test('the search follows the typing in name, description and tags, and stands in the address', async ({
-  page,
-}) => {
-  await open(page, '/categories')
-  await field(page).pressSequentially('SUBTITLES')
-  await expect(names(page)).toHaveText(['Video'])
-  await expect(results(page).getByText('1 category', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\?search=SUBTITLES$/)
-  await field(page).fill('resumes')
-  await expect(names(page)).toHaveText(['Recruiting & Careers'])
-  await field(page).fill('retouch')
-  await expect(names(page)).toHaveText(['Image Generation & Editing'])
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(names(page)).toHaveCount(20)
-  await expect(page).toHaveURL(/\/categories$/)
-})
+test(
+  'the search follows the typing in name, description and tags, and stands in the address',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/categories')
+    await field(page).pressSequentially('SUBTITLES')
+    await expect(names(page)).toHaveText(['Video'])
+    await expect(results(page).getByText('1 category', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\?search=SUBTITLES$/)
+    await field(page).fill('resumes')
+    await expect(names(page)).toHaveText(['Recruiting & Careers'])
+    await field(page).fill('retouch')
+    await expect(names(page)).toHaveText(['Image Generation & Editing'])
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(names(page)).toHaveCount(20)
+    await expect(page).toHaveURL(/\/categories$/)
+  },
+)
 
 test('a search without a match says so, keeps markup as text and can be cleared', async ({ page }) => {
   await open(page, '/categories?search=%3Cimg%20src%3Dx%3E&view=list&min_tools=25')
@@ -83,40 +85,44 @@ test('a search without a match says so, keeps markup as text and can be cleared'
   await expect(names(page)).toHaveCount(20)
 })
 
-test('sort, view and filters stand in the address; back and forward bring them back', async ({ page }) => {
-  const all = await readAll(page)
-  await open(page, '/categories')
-  await page.getByLabel('Sort by').selectOption('Most Popular')
-  await expect(page).toHaveURL(/\?sort=popular$/)
-  await page.getByRole('link', { name: 'List view' }).click()
-  await expect(page).toHaveURL(/view=list/)
-  await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', /true|page/)
-  const row = results(page).locator('article').first()
-  await expect(row.getByRole('listitem')).toHaveCount(5)
-  await page.getByText('Advanced Filters').click()
-  await page.getByLabel('Number of tools').selectOption('50')
-  await expect(page).toHaveURL(/min_tools=50/)
-  await page.getByLabel('Share of free tools').selectOption('75')
-  await expect(page).toHaveURL(/free=75/)
-  const large = all.filter((c) => c.tool_count >= 50)
-  const largeAndFree = large.filter((c) => Math.round(c.free_share * 100) >= 75)
-  await expect(names(page)).toHaveCount(largeAndFree.length)
-  const option = page.getByLabel('Number of tools').locator('option', { hasText: '50 or more' })
-  await expect(option).toHaveText(`50 or more (${largeAndFree.length})`)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/free=/)
-  await expect(page.getByLabel('Share of free tools')).toHaveValue('')
-  await expect(names(page)).toHaveCount(large.length)
-  await page.goBack()
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/categories$/)
-  await expect(page.getByLabel('Sort by')).toHaveValue('alphabetical')
-  await page.goForward()
-  await expect(page.getByLabel('Sort by')).toHaveValue('popular')
-})
+test(
+  'sort, view and filters stand in the address; back and forward bring them back',
+  ONCE,
+  async ({ page }) => {
+    const all = await readAll(page)
+    await open(page, '/categories')
+    await page.getByLabel('Sort by').selectOption('Most Popular')
+    await expect(page).toHaveURL(/\?sort=popular$/)
+    await page.getByRole('link', { name: 'List view' }).click()
+    await expect(page).toHaveURL(/view=list/)
+    await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', /true|page/)
+    const row = results(page).locator('article').first()
+    await expect(row.getByRole('listitem')).toHaveCount(5)
+    await page.getByText('Advanced Filters').click()
+    await page.getByLabel('Number of tools').selectOption('50')
+    await expect(page).toHaveURL(/min_tools=50/)
+    await page.getByLabel('Share of free tools').selectOption('75')
+    await expect(page).toHaveURL(/free=75/)
+    const large = all.filter((c) => c.tool_count >= 50)
+    const largeAndFree = large.filter((c) => Math.round(c.free_share * 100) >= 75)
+    await expect(names(page)).toHaveCount(largeAndFree.length)
+    const option = page.getByLabel('Number of tools').locator('option', { hasText: '50 or more' })
+    await expect(option).toHaveText(`50 or more (${largeAndFree.length})`)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/free=/)
+    await expect(page.getByLabel('Share of free tools')).toHaveValue('')
+    await expect(names(page)).toHaveCount(large.length)
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/categories$/)
+    await expect(page.getByLabel('Sort by')).toHaveValue('alphabetical')
+    await page.goForward()
+    await expect(page.getByLabel('Sort by')).toHaveValue('popular')
+  },
+)
 
-test('a copied address shows the same, and its filters can be taken back', async ({ page }) => {
+test('a copied address shows the same, and its filters can be taken back', ONCE, async ({ page }) => {
   await open(page, '/categories?search=a&sort=popular&view=list&free=50&tag=PODCAST')
   await expect(names(page)).toHaveText(['Audio, Music & Voice'])
   await expect(page.getByLabel('Tag', { exact: true })).toHaveValue('podcast')
@@ -126,7 +132,7 @@ test('a copied address shows the same, and its filters can be taken back', async
   await expect(page).toHaveURL(/\/categories\?search=a&sort=popular&view=list$/)
 })
 
-test('Most Popular orders by use, then by number of tools, then by name', async ({ page }) => {
+test('Most Popular orders by use, then by number of tools, then by name', ONCE, async ({ page }) => {
   const all = await readAll(page)
   const used = all.map((c) => ({ ...c, popularity: c.slug === 'life' ? 9 : c.slug === 'video' ? 3 : 0 }))
   await page.route('**/api/categories', (route) => route.fulfill({ json: used }))
@@ -139,7 +145,7 @@ test('Most Popular orders by use, then by number of tools, then by name', async 
   await expect(names(page)).toHaveText(['Health, Home & Life', 'Video', ...others.map((c) => c.name)])
 })
 
-test('values that nobody offers fall back to the default', async ({ page }) => {
+test('values that nobody offers fall back to the default', ONCE, async ({ page }) => {
   await open(page, '/categories?sort=newest&view=table&min_tools=13&free=abc&tag=no-such-tag&page=9')
   await expect(names(page)).toHaveCount(20)
   await expect(page.getByLabel('Sort by')).toHaveValue('alphabetical')
@@ -148,7 +154,7 @@ test('values that nobody offers fall back to the default', async ({ page }) => {
   await expect(page.getByLabel('Tag', { exact: true })).toHaveValue('')
 })
 
-test('a picture stands for an icon, and the first letter where it fails', async ({ page }) => {
+test('a picture stands for an icon, and the first letter where it fails', ONCE, async ({ page }) => {
   const all = await readAll(page)
   const icons = ['https://pictures.example/good.svg', 'https://pictures.example/missing.png', '']
   await page.route('**/api/categories', (route) =>
@@ -193,7 +199,7 @@ test('the figures of a phone wrap in both directions', async ({ page }) => {
   await expect(inView.nth(1)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the ways on lead to the directory and the kit builder', async ({ page }) => {
+test('the ways on lead to the directory and the kit builder', ONCE, async ({ page }) => {
   await open(page, '/categories')
   const ways = page.getByRole('region', { name: 'Not sure where to look?' })
   await ways.getByRole('link', { name: 'Browse Tools' }).click()
@@ -208,7 +214,7 @@ testWellMade(['/categories', '/categories?view=list&sort=popular&free=50', '/cat
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('categories are searched, sorted and filtered with plain links and forms', async ({ page }) => {
+  test('categories are searched, sorted and filtered with plain links and forms', ONCE, async ({ page }) => {
     await page.goto('/categories')
     await expect(names(page)).toHaveCount(20)
     await page.getByRole('link', { name: 'List view' }).click()

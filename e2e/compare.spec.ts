@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { expect, isPhone, open, test } from './kitly.ts'
+import { expect, ONCE, open, test } from './kitly.ts'
 
 const FIVE = 'chatgpt,claude,gemini,perplexity,microsoft-copilot'
 const link = (tools: string, more = '') => `/compare?tools=${tools}${more}`
@@ -25,7 +25,7 @@ async function exportCsv(page: Page, start: () => Promise<void>) {
   return { text, rows: parse(text, { bom: true }) as string[][] }
 }
 
-test('a visitor chooses tools in the directory and compares them', async ({ page }) => {
+test('a visitor chooses tools in the directory and compares them', ONCE, async ({ page }) => {
   await open(page, '/tools')
   const buttons = page.locator('article').getByRole('button', { name: /^Compare/ })
   const names = (await page.locator('article h2').allTextContents()).slice(0, 3)
@@ -39,70 +39,80 @@ test('a visitor chooses tools in the directory and compares them', async ({ page
   await expect(bar(page)).toContainText('3/5')
 })
 
-test('without tools in the address the list of the browser is compared, and nothing leads to the directory', async ({
-  page,
-}) => {
-  await open(page, '/compare')
-  await expect(page).toHaveURL(/\/tools$/)
-  const buttons = page.locator('article').getByRole('button', { name: /^Compare/ })
-  for (let i = 0; i < 2; i++) await buttons.first().click()
-  await open(page, '/compare')
-  await expect(columns(page)).toHaveCount(2)
-  expect(addresses(page).get('tools')?.split(',')).toHaveLength(2)
-})
+test(
+  'without tools in the address the list of the browser is compared, and nothing leads to the directory',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/compare')
+    await expect(page).toHaveURL(/\/tools$/)
+    const buttons = page.locator('article').getByRole('button', { name: /^Compare/ })
+    for (let i = 0; i < 2; i++) await buttons.first().click()
+    await open(page, '/compare')
+    await expect(columns(page)).toHaveCount(2)
+    expect(addresses(page).get('tools')?.split(',')).toHaveLength(2)
+  },
+)
 
-test('differences are marked with a sign, and rows that are the same can be left out', async ({ page }) => {
-  await open(page, link('chatgpt,claude'))
-  await expect(row(page, 'Tool Summary').getByText('Differs:')).toHaveCount(2)
-  await expect(row(page, 'Pricing Model').getByText('Differs:')).toHaveCount(0)
-  const toggle = page.getByRole('switch', { name: 'Only differences' })
-  await toggle.click()
-  await expect(row(page, 'Pricing Model')).toHaveCount(0)
-  await expect(row(page, 'Tool Summary')).toBeVisible()
-  await page.reload()
-  await expect(toggle).toHaveAttribute('aria-checked', 'true')
-  await expect(row(page, 'Pricing Model')).toHaveCount(0)
-  await toggle.click()
-  await expect(row(page, 'Pricing Model')).toBeVisible()
-  await open(page, link('chatgpt,claude', '&only=nonsense'))
-  await expect(toggle).toHaveAttribute('aria-checked', 'false')
-})
+test(
+  'differences are marked with a sign, and rows that are the same can be left out',
+  ONCE,
+  async ({ page }) => {
+    await open(page, link('chatgpt,claude'))
+    await expect(row(page, 'Tool Summary').getByText('Differs:')).toHaveCount(2)
+    await expect(row(page, 'Pricing Model').getByText('Differs:')).toHaveCount(0)
+    const toggle = page.getByRole('switch', { name: 'Only differences' })
+    await toggle.click()
+    await expect(row(page, 'Pricing Model')).toHaveCount(0)
+    await expect(row(page, 'Tool Summary')).toBeVisible()
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-checked', 'true')
+    await expect(row(page, 'Pricing Model')).toHaveCount(0)
+    await toggle.click()
+    await expect(row(page, 'Pricing Model')).toBeVisible()
+    await open(page, link('chatgpt,claude', '&only=nonsense'))
+    await expect(toggle).toHaveAttribute('aria-checked', 'false')
+  },
+)
 
-test('a link shows the same comparison, own rows included, in a fresh browser', async ({ page, browser }) => {
-  await open(page, link('chatgpt,claude,gemini'))
-  await addRow(page, '  Price - for us  ')
-  await expect(page.getByLabel('Price - for us of ChatGPT')).toBeFocused()
-  await page.keyboard.type('$20 -. and -_ more')
-  await page.getByLabel('Price - for us of Gemini').fill('Grüße, 日本 & 100%')
-  await page.getByLabel('Price - for us of Gemini').blur()
-  await expect.poll(() => addresses(page).get('fields')).toContain('Gr')
-  await page.getByLabel('Add a row of your own').fill('   ')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Give the row a name.')).toBeVisible()
-  await page.getByLabel('Add a row of your own').fill('price - FOR us')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('There is a row with this name already.')).toBeVisible()
+test(
+  'a link shows the same comparison, own rows included, in a fresh browser',
+  ONCE,
+  async ({ page, browser }) => {
+    await open(page, link('chatgpt,claude,gemini'))
+    await addRow(page, '  Price - for us  ')
+    await expect(page.getByLabel('Price - for us of ChatGPT')).toBeFocused()
+    await page.keyboard.type('$20 -. and -_ more')
+    await page.getByLabel('Price - for us of Gemini').fill('Grüße, 日本 & 100%')
+    await page.getByLabel('Price - for us of Gemini').blur()
+    await expect.poll(() => addresses(page).get('fields')).toContain('Gr')
+    await page.getByLabel('Add a row of your own').fill('   ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Give the row a name.')).toBeVisible()
+    await page.getByLabel('Add a row of your own').fill('price - FOR us')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('There is a row with this name already.')).toBeVisible()
 
-  const other = await browser.newContext({ viewport: page.viewportSize() })
-  const fresh = await other.newPage()
-  await open(fresh, page.url())
-  await expect(columns(fresh)).toHaveText(['ChatGPT', 'Claude', 'Gemini'])
-  await expect(fresh.getByLabel('Price - for us of ChatGPT')).toHaveValue('$20 -. and -_ more')
-  await expect(fresh.getByLabel('Price - for us of Claude')).toHaveValue('')
-  await expect(fresh.getByLabel('Price - for us of Gemini')).toHaveValue('Grüße, 日本 & 100%')
-  // What someone else compares does not become this visitor's choice.
-  expect(await fresh.evaluate(() => localStorage.getItem('compare'))).toBeNull()
-  await other.close()
+    const other = await browser.newContext({ viewport: page.viewportSize() })
+    const fresh = await other.newPage()
+    await open(fresh, page.url())
+    await expect(columns(fresh)).toHaveText(['ChatGPT', 'Claude', 'Gemini'])
+    await expect(fresh.getByLabel('Price - for us of ChatGPT')).toHaveValue('$20 -. and -_ more')
+    await expect(fresh.getByLabel('Price - for us of Claude')).toHaveValue('')
+    await expect(fresh.getByLabel('Price - for us of Gemini')).toHaveValue('Grüße, 日本 & 100%')
+    // What someone else compares does not become this visitor's choice.
+    expect(await fresh.evaluate(() => localStorage.getItem('compare'))).toBeNull()
+    await other.close()
 
-  await page.getByRole('button', { name: 'Remove the row Price - for us' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Price - for us' })).toBeHidden()
-  await expect.poll(() => addresses(page).get('fields')).toBeNull()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Price - for us of ChatGPT')).toHaveValue('$20 -. and -_ more')
-  await expect.poll(() => addresses(page).get('fields')).toContain('Price -- for us')
-})
+    await page.getByRole('button', { name: 'Remove the row Price - for us' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Price - for us' })).toBeHidden()
+    await expect.poll(() => addresses(page).get('fields')).toBeNull()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByLabel('Price - for us of ChatGPT')).toHaveValue('$20 -. and -_ more')
+    await expect.poll(() => addresses(page).get('fields')).toContain('Price -- for us')
+  },
+)
 
-test('markup in own rows and in the address stays text everywhere', async ({ page }) => {
+test('markup in own rows and in the address stays text everywhere', ONCE, async ({ page }) => {
   const name = '<img src=x onerror=hacked=1>'
   const value = '</textarea><script>hacked=1</script>'
   const fields = encodeURIComponent(`${name}-.${value}`)
@@ -118,7 +128,7 @@ test('markup in own rows and in the address stays text everywhere', async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the comparison is exported as a spreadsheet in which nothing runs', async ({ page }) => {
+test('the comparison is exported as a spreadsheet in which nothing runs', ONCE, async ({ page }) => {
   await open(page, link('chatgpt,claude'))
   await addRow(page, 'Our note')
   await page.keyboard.type('=HYPERLINK("http://evil.example")')
@@ -139,22 +149,24 @@ test('the comparison is exported as a spreadsheet in which nothing runs', async 
   expect(rows[7]).toEqual(['Our note', `'=HYPERLINK("http://evil.example")`, ''])
 })
 
-test('a link with unknown, repeated and too many tools shows what it can and says what it left out', async ({
-  page,
-}) => {
-  await open(page, link('chatgpt,no-such-tool,chatgpt,claude,gemini,perplexity,canva,notion'))
-  await expect(columns(page)).toHaveText(['ChatGPT', 'Claude', 'Gemini', 'Perplexity', 'Canva'])
-  const notice = page.getByRole('status').filter({ hasText: 'Not in the directory' })
-  await expect(notice).toContainText('Not in the directory: no-such-tool.')
-  await expect(notice).toContainText('Named more than once, shown once: ChatGPT.')
-  await expect(notice).toContainText('More than 5 cannot be compared, so these are left out: notion.')
-  const many = Array.from({ length: 80 }, (_, i) => `x${i}`).join(',')
-  expect((await open(page, link(`${many},chatgpt`)))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'None of these tools is in the directory' })).toBeVisible()
-  expect((await page.request.get(link('chatgpt', `&fields=${'-_'.repeat(2000)}`))).status()).toBe(200)
-})
+test(
+  'a link with unknown, repeated and too many tools shows what it can and says what it left out',
+  ONCE,
+  async ({ page }) => {
+    await open(page, link('chatgpt,no-such-tool,chatgpt,claude,gemini,perplexity,canva,notion'))
+    await expect(columns(page)).toHaveText(['ChatGPT', 'Claude', 'Gemini', 'Perplexity', 'Canva'])
+    const notice = page.getByRole('status').filter({ hasText: 'Not in the directory' })
+    await expect(notice).toContainText('Not in the directory: no-such-tool.')
+    await expect(notice).toContainText('Named more than once, shown once: ChatGPT.')
+    await expect(notice).toContainText('More than 5 cannot be compared, so these are left out: notion.')
+    const many = Array.from({ length: 80 }, (_, i) => `x${i}`).join(',')
+    expect((await open(page, link(`${many},chatgpt`)))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'None of these tools is in the directory' })).toBeVisible()
+    expect((await page.request.get(link('chatgpt', `&fields=${'-_'.repeat(2000)}`))).status()).toBe(200)
+  },
+)
 
-test('a tool is taken out of the address and the list, and comes back', async ({ page }) => {
+test('a tool is taken out of the address and the list, and comes back', ONCE, async ({ page }) => {
   await open(page, '/tools?search=chatgpt')
   await page
     .locator('article')
@@ -181,7 +193,7 @@ test('a tool is taken out of the address and the list, and comes back', async ({
   expect(await listed()).toBe(1)
 })
 
-test('Clear All leads to the directory and can be undone', async ({ page }) => {
+test('Clear All leads to the directory and can be undone', ONCE, async ({ page }) => {
   await open(page, link('chatgpt,claude', '&fields=Note-.one'))
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL(/\/tools$/)
@@ -190,7 +202,7 @@ test('Clear All leads to the directory and can be undone', async ({ page }) => {
   await expect(page.getByLabel('Note of ChatGPT')).toHaveValue('one')
 })
 
-test('the link is copied where the device has no sharing of its own', async ({ page, context }) => {
+test('the link is copied where the device has no sharing of its own', ONCE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await open(page, link('chatgpt,claude'))
@@ -203,7 +215,7 @@ test('the link is copied where the device has no sharing of its own', async ({ p
   expect(new URL(copied).searchParams.get('fields')).toBe('Note-.fresh')
 })
 
-test('the device’s own sharing is given the link', async ({ page }) => {
+test('the device’s own sharing is given the link', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(window, { shared })
@@ -216,26 +228,28 @@ test('the device’s own sharing is given the link', async ({ page }) => {
     .toBe(page.url())
 })
 
-test('more text than a link can hold is said, and nothing that was written is lost', async ({ page }) => {
-  const long = 'ü'.repeat(200)
-  await open(page, link(FIVE))
-  for (const name of ['One', 'Two']) {
-    await addRow(page, name)
-    for (const tool of ['ChatGPT', 'Claude', 'Gemini', 'Perplexity']) {
-      await page.getByLabel(`${name} of ${tool}`).fill(long)
+test(
+  'more text than a link can hold is said, and nothing that was written is lost',
+  ONCE,
+  async ({ page }) => {
+    const long = 'ü'.repeat(200)
+    await open(page, link(FIVE))
+    for (const name of ['One', 'Two']) {
+      await addRow(page, name)
+      for (const tool of ['ChatGPT', 'Claude', 'Gemini', 'Perplexity']) {
+        await page.getByLabel(`${name} of ${tool}`).fill(long)
+      }
     }
-  }
-  await expect(page.getByText('more text than a link can carry')).toBeVisible()
-  await expect(page.getByLabel('Two of Perplexity')).toHaveValue(long)
-  expect(page.url().length).toBeLessThan(7000)
-  await page.getByRole('button', { name: 'Remove the row One' }).click()
-  await expect(page.getByText('more text than a link can carry')).toBeHidden()
-  await expect(page.getByLabel('Two of Perplexity')).toHaveValue(long)
-})
+    await expect(page.getByText('more text than a link can carry')).toBeVisible()
+    await expect(page.getByLabel('Two of Perplexity')).toHaveValue(long)
+    expect(page.url().length).toBeLessThan(7000)
+    await page.getByRole('button', { name: 'Remove the row One' }).click()
+    await expect(page.getByText('more text than a link can carry')).toBeHidden()
+    await expect(page.getByLabel('Two of Perplexity')).toHaveValue(long)
+  },
+)
 
-test('with the keyboard alone: from home to an exported comparison', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has no keyboard at hand')
-  test.slow()
+test('with the keyboard alone: from home to an exported comparison', ONCE, async ({ page }) => {
   const tabTo = async (name: RegExp) => {
     for (let i = 0; i < 300; i++) {
       await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 let server: OwnServer
@@ -46,31 +46,33 @@ test('nothing of others is loaded before somebody agrees, nor after refusing, an
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('after agreeing the scripts run, within the policy of the page, and are told what happens', async ({
-  page,
-}) => {
-  await standIn(page)
-  await open(page, `${server.url}/tools?search=nothing+like+this`)
-  await page
-    .getByRole('region', { name: 'Your consent' })
-    .getByRole('button', { name: 'Yes, agreed' })
-    .click()
-  await expect.poll(() => ran(page)).toEqual(SCRIPTS)
-  const events = await page.evaluate(() => JSON.stringify([window.dataLayer, window.fbq!.queue]))
-  expect(events).toContain('"event":"Search","search_term":"nothing like this","result_count":0')
-  expect(events).toContain('["init","123456789012345"]')
+test(
+  'after agreeing the scripts run, within the policy of the page, and are told what happens',
+  ONCE,
+  async ({ page }) => {
+    await standIn(page)
+    await open(page, `${server.url}/tools?search=nothing+like+this`)
+    await page
+      .getByRole('region', { name: 'Your consent' })
+      .getByRole('button', { name: 'Yes, agreed' })
+      .click()
+    await expect.poll(() => ran(page)).toEqual(SCRIPTS)
+    const events = await page.evaluate(() => JSON.stringify([window.dataLayer, window.fbq!.queue]))
+    expect(events).toContain('"event":"Search","search_term":"nothing like this","result_count":0')
+    expect(events).toContain('["init","123456789012345"]')
 
-  // Remembered, and taken back on the page about privacy.
-  await open(page, `${server.url}/privacy`)
-  await expect.poll(() => ran(page)).toEqual(SCRIPTS)
-  await expect(page.getByText('You have agreed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Do not agree' }).click()
-  await expect(page.getByText('You have not agreed.')).toBeVisible()
-  await page.waitForTimeout(2000)
-  expect(await ran(page)).toEqual([])
-})
+    // Remembered, and taken back on the page about privacy.
+    await open(page, `${server.url}/privacy`)
+    await expect.poll(() => ran(page)).toEqual(SCRIPTS)
+    await expect(page.getByText('You have agreed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Do not agree' }).click()
+    await expect(page.getByText('You have not agreed.')).toBeVisible()
+    await page.waitForTimeout(2000)
+    expect(await ran(page)).toEqual([])
+  },
+)
 
-test('where nothing is set nobody is asked, and the policy names nobody', async ({ page }) => {
+test('where nothing is set nobody is asked, and the policy names nobody', ONCE, async ({ page }) => {
   const asked = await standIn(page)
   const response = await open(page, '/terms')
   expect(response!.headers()['content-security-policy']).not.toMatch(/google|facebook/)

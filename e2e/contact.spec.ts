@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test, testWellMade } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test, testWellMade } from './kitly.ts'
 
 test.describe('contact', () => {
   test('says what is missing, sends, and gives a reference', async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('contact', () => {
       { what: 'no answer', answer: null, said: 'Network error. Please try again later.' },
     ]
     for (const { what, answer, said } of failures) {
-      test(`${what} is said, and what was typed is kept`, async ({ page }) => {
+      test(`${what} is said, and what was typed is kept`, ONCE, async ({ page }) => {
         await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()))
         await open(page, '/contact')
         const form = page.getByRole('form', { name: 'Contact form' })
@@ -131,7 +131,7 @@ test.describe('suggesting a tool', () => {
   })
 })
 
-test('the help is searched', async ({ page }) => {
+test('the help is searched', ONCE, async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('csv')
   await expect(page.locator('details')).toHaveCount(1)

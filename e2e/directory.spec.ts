@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 
 const FAILURE = { error: 'Away', message: 'Away for a moment', code: 'unavailable' }
 const search = (page: import('@playwright/test').Page) =>
@@ -48,7 +48,7 @@ test('counts next to the filters say what choosing them gives', async ({ page })
   await expect(page.getByText(`${count} tools found`)).toBeVisible()
 })
 
-test('typing follows after 300 ms, and the last words win', async ({ page }) => {
+test('typing follows after 300 ms, and the last words win', ONCE, async ({ page }) => {
   await open(page, '/tools')
   await search(page).pressSequentially('logo maker', { delay: 30 })
   await expect(page).toHaveURL(/search=logo\+maker/)
@@ -81,7 +81,7 @@ test('suggestions come while typing, are chosen with the arrows and hide after t
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('recent searches keep five terms of more than two characters', async ({ page }) => {
+test('recent searches keep five terms of more than two characters', ONCE, async ({ page }) => {
   await open(page, '/tools')
   for (const term of ['ab', 'alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']) {
     await search(page).fill(term)
@@ -100,33 +100,34 @@ test('recent searches keep five terms of more than two characters', async ({ pag
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
 })
 
-test('the slash key focuses the search', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has no slash key at hand')
+test('the slash key focuses the search', ONCE, async ({ page }) => {
   await open(page, '/tools')
   await page.keyboard.press('/')
   await expect(search(page)).toBeFocused()
 })
 
-test('load more adds a page, a reload shows the same list, and a copied link its own page', async ({
-  page,
-}) => {
-  const cards = page.locator('article')
-  await open(page, '/tools')
-  await expect(cards).toHaveCount(24)
-  await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(cards).toHaveCount(48)
-  const names = await page.locator('article h2').allTextContents()
-  await page.reload()
-  await expect(cards).toHaveCount(48)
-  expect(await page.locator('article h2').allTextContents()).toEqual(names)
+test(
+  'load more adds a page, a reload shows the same list, and a copied link its own page',
+  ONCE,
+  async ({ page }) => {
+    const cards = page.locator('article')
+    await open(page, '/tools')
+    await expect(cards).toHaveCount(24)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(cards).toHaveCount(48)
+    const names = await page.locator('article h2').allTextContents()
+    await page.reload()
+    await expect(cards).toHaveCount(48)
+    expect(await page.locator('article h2').allTextContents()).toEqual(names)
 
-  const other = await page.context().newPage()
-  await open(other, new URL(page.url()).pathname + new URL(page.url()).search)
-  expect(await other.locator('article h2').allTextContents()).toEqual(names.slice(24))
-  await other.getByRole('link', { name: 'Earlier tools' }).click()
-  await expect(other).toHaveURL(/\/tools$/)
-  await expect(other.locator('article h2').first()).toHaveText(names[0]!)
-})
+    const other = await page.context().newPage()
+    await open(other, new URL(page.url()).pathname + new URL(page.url()).search)
+    expect(await other.locator('article h2').allTextContents()).toEqual(names.slice(24))
+    await other.getByRole('link', { name: 'Earlier tools' }).click()
+    await expect(other).toHaveURL(/\/tools$/)
+    await expect(other.locator('article h2').first()).toHaveText(names[0]!)
+  },
+)
 
 test('several values of a filter are chosen, and no row moves away', async ({ page }) => {
   await open(page, '/tools?search=video')
@@ -145,34 +146,33 @@ test('several values of a filter are chosen, and no row moves away', async ({ pa
   await expect(page).toHaveURL(/pricing=paid/)
 })
 
-test('Back takes the search out of the field, too, and what is typed in one go is one step', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await open(page, '/tools')
-  await search(page).pressSequentially('vid', { delay: 30 })
-  await expect(page).toHaveURL(/search=vid$/)
-  await search(page).pressSequentially('eo', { delay: 30 })
-  await expect(page).toHaveURL(/search=video$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/tools$/)
-  await expect(search(page)).toHaveValue('')
-  await page.goForward()
-  await expect(search(page)).toHaveValue('video')
-})
+test(
+  'Back takes the search out of the field, too, and what is typed in one go is one step',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/')
+    await open(page, '/tools')
+    await search(page).pressSequentially('vid', { delay: 30 })
+    await expect(page).toHaveURL(/search=vid$/)
+    await search(page).pressSequentially('eo', { delay: 30 })
+    await expect(page).toHaveURL(/search=video$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tools$/)
+    await expect(search(page)).toHaveValue('')
+    await page.goForward()
+    await expect(search(page)).toHaveValue('video')
+  },
+)
 
 test.describe('when the tools cannot be read', () => {
   test.use({ allowFailedRequests: ['Failed to load resource'] })
-  test('nothing says that there are none, and Retry reads again all that failed', async ({ page }) => {
-    test.skip(isPhone(page), 'the filters are in a sheet there')
+  test('nothing says that there are none, and Retry reads again all that failed', ONCE, async ({ page }) => {
     await open(page, '/')
     await page.route('**/api/tools?*', (route) => route.fulfill({ status: 503, json: FAILURE }))
     await page.route('**/api/tools/facets*', (route) => route.fulfill({ status: 503, json: FAILURE }))
     await open(page, '/tools')
     await search(page).fill('podcast')
-    await expect(page.getByRole('heading', { name: 'The tools could not be loaded' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('heading', { name: 'The tools could not be loaded' })).toBeVisible()
     await expect(page.getByText('tools found')).toBeHidden()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -182,7 +182,7 @@ test.describe('when the tools cannot be read', () => {
   })
 })
 
-test('sorting is in the address', async ({ page }) => {
+test('sorting is in the address', ONCE, async ({ page }) => {
   await open(page, '/tools')
   await page.getByLabel('Sort by').selectOption('name')
   await expect(page).toHaveURL(/sort=name/)
@@ -197,7 +197,7 @@ test('sorting is in the address', async ({ page }) => {
   expect(names.length).toBe(24)
 })
 
-test('a search without a match says so and offers the way back', async ({ page }) => {
+test('a search without a match says so and offers the way back', ONCE, async ({ page }) => {
   await open(page, '/tools?search=qqqqzzzz&rating=4.5')
   await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
   await expect(page.getByText('0 tools found')).toBeVisible()
@@ -228,7 +228,7 @@ test('up to five tools are chosen for comparison, and the choice survives a relo
   await expect(bar).toBeHidden()
 })
 
-test('Save leads a visitor to signing in', async ({ page }) => {
+test('Save leads a visitor to signing in', ONCE, async ({ page }) => {
   await open(page, '/tools')
   await page.locator('article').first().getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()

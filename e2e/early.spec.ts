@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isPhone, open, test, waitUntilReady } from './kitly.ts'
+import { expect, isPhone, ONCE, open, test, waitUntilReady } from './kitly.ts'
 import { createAccount, expectSignedIn, fillSignIn, linkIn, mailFor, openDialog, PASSWORD } from './people.ts'
 
 /** Opens a page whose scripts come only when the answer is called. */
@@ -24,7 +24,6 @@ async function openEarly(page: Page, path: string) {
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 
 test('what is pressed before the scripts are there is done once they are, and once', async ({ page }) => {
-  test.slow()
   const release = await openEarly(page, '/tools/chatgpt')
   const before = await isDark(page)
   const compare = page.getByRole('button', { name: /^Add to Compare/ })
@@ -37,7 +36,7 @@ test('what is pressed before the scripts are there is done once they are, and on
   await compare.click()
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
   await release()
-  await expect.poll(() => isDark(page), { timeout: 20_000 }).toBe(!before)
+  await expect.poll(() => isDark(page)).toBe(!before)
   if (isPhone(page)) {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -49,7 +48,6 @@ test('what is pressed before the scripts are there is done once they are, and on
 })
 
 test('a click means what was seen: what is saved or compared already stays so', async ({ page }) => {
-  test.slow()
   await createAccount(page)
   const { id } = (await (await page.request.get('/api/tools/chatgpt')).json()) as { id: number }
   await page.request.post(`/api/users/saved-tools/${id}`)
@@ -74,16 +72,13 @@ test('a click means what was seen: what is saved or compared already stays so', 
   })
   await release()
   await expect(page.getByText('Add to Favorites', { exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^In Favorites/ })).toHaveAttribute('aria-pressed', 'true', {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('button', { name: /^In Favorites/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: /^Added/ })).toHaveAttribute('aria-pressed', 'true')
   expect([await heart.boundingBox(), await compare.boundingBox()]).toEqual(sizes)
   expect(await (await page.request.get('/api/users/saved')).json()).toMatchObject({ tools: [id] })
 })
 
-test('what is typed before the scripts are there is kept', async ({ page }) => {
-  test.slow()
+test('what is typed before the scripts are there is kept', ONCE, async ({ page }) => {
   const release = await openEarly(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact form' })
   await form.getByLabel('Email').fill('ann@example.com')
@@ -92,15 +87,11 @@ test('what is typed before the scripts are there is kept', async ({ page }) => {
   // Sent early, too: the browser alone would put it all into the address.
   await form.getByRole('button', { name: 'Send Message' }).click()
   await release()
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('the builder counts what was typed before it listened', async ({ page }) => {
-  test.slow()
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('the builder counts what was typed before it listened', ONCE, async ({ page }) => {
   const release = await openEarly(page, '/kit-builder')
   const prompt = page.getByRole('textbox').first()
   await prompt.fill('A podcast about gardens, with transcripts')
@@ -109,29 +100,28 @@ test('the builder counts what was typed before it listened', async ({ page }) =>
   await expect(prompt).toHaveValue('A podcast about gardens, with transcripts')
 })
 
-test('signing in needs no patience: before the scripts it is a link to a page with the form', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'A phone has it in its menu.')
-  const email = await createAccount(page)
-  await page.context().clearCookies()
-  const release = await openEarly(page, '/bundles')
-  await page.getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/auth\/sign-in$/)
-  const form = page.getByRole('form', { name: 'Sign in' })
-  await expect(form.getByLabel('Email address')).toBeVisible()
-  await form.getByLabel('Email address').fill(email)
-  await release()
-  await form.getByLabel('Password').fill(PASSWORD)
-  await form.getByRole('button', { name: 'Show what is typed' }).click()
-  await expect(form.getByLabel('Password')).toHaveAttribute('type', 'text')
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(/\/bundles$/, { timeout: 20_000 })
-})
+test(
+  'signing in needs no patience: before the scripts it is a link to a page with the form',
+  ONCE,
+  async ({ page }) => {
+    const email = await createAccount(page)
+    await page.context().clearCookies()
+    const release = await openEarly(page, '/bundles')
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/auth\/sign-in$/)
+    const form = page.getByRole('form', { name: 'Sign in' })
+    await expect(form.getByLabel('Email address')).toBeVisible()
+    await form.getByLabel('Email address').fill(email)
+    await release()
+    await form.getByLabel('Password').fill(PASSWORD)
+    await form.getByRole('button', { name: 'Show what is typed' }).click()
+    await expect(form.getByLabel('Password')).toHaveAttribute('type', 'text')
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(/\/bundles$/)
+  },
+)
 
-test('a dialog begins in its first field, and a letter can be sent again', async ({ page }) => {
-  test.slow()
-  test.skip(isPhone(page), 'A finger is not met with a keyboard.')
+test('a dialog begins in its first field, and a letter can be sent again', ONCE, async ({ page }) => {
   const email = await createAccount(page)
   await page.context().clearCookies()
   await open(page, '/')

@@ -1,18 +1,15 @@
 import { HOSTILE_HTML } from '../test/hostile-html.ts'
 import { adminServer } from './admin.ts'
-import { expect, isPhone, test } from './kitly.ts'
+import { expect, ONCE, test } from './kitly.ts'
 import { goTo, openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
-test.beforeEach(({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
-})
 const server = adminServer()
 
 test.describe('when something goes wrong', () => {
   // The browser reports what the server refuses.
   test.use({ allowFailedRequests: ['409', '400', '401', '413', 'ERR_'] })
 
-  test('two people at one post: the second is asked, and nothing is lost', async ({ page }) => {
+  test('two people at one post: the second is asked, and nothing is lost', ONCE, async ({ page }) => {
     const id = await storePost(page, server, { title: 'Shared' })
     const { form, text } = await openForm(page, server, String(id))
     await goTo(text, 'start')
@@ -36,7 +33,7 @@ test.describe('when something goes wrong', () => {
     })
   })
 
-  test('a session that ends while writing loses nothing', async ({ page }) => {
+  test('a session that ends while writing loses nothing', ONCE, async ({ page }) => {
     const id = await storePost(page, server, { title: 'Long session' })
     const { form, text } = await openForm(page, server, String(id))
     const cookies = await page.context().cookies()
@@ -50,9 +47,7 @@ test.describe('when something goes wrong', () => {
       'Failed to save blog post: Please sign in to continue',
     )
     await expect(form.getByRole('alert')).toContainText('Your text is kept in this browser')
-    await expect(form.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible({
-      timeout: 10_000,
-    })
+    await expect(form.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
 
     // Another visit, signed in again: what was written is offered.
     await page.context().addCookies(cookies)
@@ -64,7 +59,7 @@ test.describe('when something goes wrong', () => {
     expect((await readStored(page, server, id)).content).toBe('<p>Before the end. Its text</p>')
   })
 
-  test('bad addresses are named at their fields', async ({ page }) => {
+  test('bad addresses are named at their fields', ONCE, async ({ page }) => {
     const { form, text } = await openForm(page, server, 'new')
     await form.getByLabel('Title', { exact: true }).fill('Bad addresses')
     await form.getByLabel('Excerpt').fill('E')
@@ -79,7 +74,7 @@ test.describe('when something goes wrong', () => {
     await expect(text).toHaveText('C')
   })
 
-  test('a server that cannot be reached is said, and the text stays', async ({ page }) => {
+  test('a server that cannot be reached is said, and the text stays', ONCE, async ({ page }) => {
     const { form, text } = await openForm(page, server, 'new')
     await form.getByLabel('Title', { exact: true }).fill('No answer')
     await form.getByLabel('Excerpt').fill('E')
@@ -90,7 +85,7 @@ test.describe('when something goes wrong', () => {
     await expect(text).toHaveText('Still here')
   })
 
-  test('a pasted picture over the limit is refused, and the text stays', async ({ page }) => {
+  test('a pasted picture over the limit is refused, and the text stays', ONCE, async ({ page }) => {
     const { form, text } = await openForm(page, server, 'new')
     await text.fill('The text')
     await paste(text, { files: [{ name: 'large.png', size: 8 * 1024 * 1024 + 1 }] })
@@ -101,7 +96,7 @@ test.describe('when something goes wrong', () => {
   })
 })
 
-test('pasted pictures are uploaded, and get their text', async ({ page }) => {
+test('pasted pictures are uploaded, and get their text', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await paste(text, { files: [{ name: 'dot.png', base64: PNG }] })
   await expect(text.locator('figure img')).toHaveAttribute('src', /^\/uploads\/blog\/[\da-f]+\.webp$/)
@@ -113,11 +108,13 @@ test('pasted pictures are uploaded, and get their text', async ({ page }) => {
   await expect(text.locator('figcaption')).toHaveText('A caption')
 })
 
-test('drafts are kept by themselves and found again', async ({ page }) => {
+test('drafts are kept by themselves and found again', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await form.getByLabel('Title', { exact: true }).fill('Kept by itself')
+  const kept = page.waitForResponse((r) => r.request().postData()?.includes('Written and left') ?? false)
   await text.fill('Written and left')
-  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible({ timeout: 10_000 })
+  await kept
+  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${server.url}/admin/blog`)
   const item = page.getByRole('listitem').filter({ hasText: 'Kept by itself' })
@@ -126,7 +123,7 @@ test('drafts are kept by themselves and found again', async ({ page }) => {
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Kept by itself')
 })
 
-test('the preview shows the text as readers will see it', async ({ page }) => {
+test('the preview shows the text as readers will see it', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await form.getByLabel('Title', { exact: true }).fill('Seen before')
   await text.click()
@@ -140,7 +137,7 @@ test('the preview shows the text as readers will see it', async ({ page }) => {
   await expect(preview).toContainText('The text goes on')
 })
 
-test('what Word and Google Docs paste becomes an ordinary text', async ({ page }) => {
+test('what Word and Google Docs paste becomes an ordinary text', ONCE, async ({ page }) => {
   const { text } = await openForm(page, server, 'new')
   await paste(text, {
     html: `<html xmlns:o="urn:x"><head><style>p.MsoNormal{color:red}</style><!--[if gte mso 9]><xml></xml><![endif]--></head><body>
@@ -169,9 +166,8 @@ test('what Word and Google Docs paste becomes an ordinary text', async ({ page }
 test.describe('a corpus of hostile HTML', () => {
   // Without the page's policy, which would hide what the editor lets through.
   test.use({ allowFailedRequests: ['ERR_', '404'], bypassCSP: true })
-  test.setTimeout(180_000)
 
-  test('does nothing when it is pasted', async ({ page }) => {
+  test('does nothing when it is pasted', ONCE, async ({ page }) => {
     const asked: string[] = []
     await page.route(/evil\.example/, (route) => {
       asked.push(route.request().url())

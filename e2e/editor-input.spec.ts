@@ -1,14 +1,10 @@
 import { adminServer } from './admin.ts'
-import { expect, isPhone, test } from './kitly.ts'
-import { openForm, PNG, paste, settle } from './writing.ts'
+import { expect, ONCE, test } from './kitly.ts'
+import { keepNothingUnasked, openForm, PNG, paste, settle } from './writing.ts'
 
-test.beforeEach(({ page }) => {
-  test.skip(isPhone(page), 'The same editor: once is enough.')
-})
 const server = adminServer()
 
-test('Markdown becomes what it means while it is typed', async ({ page }) => {
-  test.slow()
+test('Markdown becomes what it means while it is typed', ONCE, async ({ page }) => {
   const { text } = await openForm(page, server, 'new')
   for (const [typed, selector, content] of [
     ['# One', 'h1', 'One'],
@@ -35,8 +31,7 @@ test('Markdown becomes what it means while it is typed', async ({ page }) => {
   }
 })
 
-test('everything in the slash menu does what it says', async ({ page }) => {
-  test.slow()
+test('everything in the slash menu does what it says', ONCE, async ({ page }) => {
   const { text } = await openForm(page, server, 'new')
   const menu = page.getByRole('listbox', { name: 'Insert' })
   for (const [query, name, selector] of [
@@ -79,8 +74,7 @@ test('everything in the slash menu does what it says', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('any form of YouTube link becomes the embed form', async ({ page }) => {
-  test.slow()
+test('any form of YouTube link becomes the embed form', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   const window = page.getByRole('dialog', { name: 'Embed video' })
   for (const address of [
@@ -109,7 +103,7 @@ test('any form of YouTube link becomes the embed form', async ({ page }) => {
   }
 })
 
-test('a YouTube link that is pasted on a line of its own becomes a video', async ({ page }) => {
+test('a YouTube link that is pasted on a line of its own becomes a video', ONCE, async ({ page }) => {
   const { text } = await openForm(page, server, 'new')
   await text.click()
   await paste(text, { text: 'https://youtu.be/dQw4w9WgXcQ' })
@@ -128,8 +122,7 @@ test('a YouTube link that is pasted on a line of its own becomes a video', async
   await expect(text.locator('a', { hasText: 'words' })).toHaveAttribute('href', 'https://example.com/a')
 })
 
-test('rows and columns of a table are clamped to 1 to 20', async ({ page }) => {
-  test.slow()
+test('rows and columns of a table are clamped to 1 to 20', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   const window = page.getByRole('dialog', { name: 'Insert table' })
   for (const [rows, columns, expected] of [
@@ -170,7 +163,7 @@ test('rows and columns of a table are clamped to 1 to 20', async ({ page }) => {
   await expect(text.locator('tr')).toHaveCount(20)
 })
 
-test('a picture that is dragged in is uploaded where it was dropped', async ({ page }) => {
+test('a picture that is dragged in is uploaded where it was dropped', ONCE, async ({ page }) => {
   const { text } = await openForm(page, server, 'new')
   await paste(text, { html: '<p>First</p><p>Second</p>' })
   await text.evaluate((element, base64) => {
@@ -190,7 +183,8 @@ test('a picture that is dragged in is uploaded where it was dropped', async ({ p
   await expect(text.locator('.editor-uploading')).toHaveCount(0)
 })
 
-test('the usual keys link and keep', async ({ page }) => {
+test('the usual keys link and keep', ONCE, async ({ page }) => {
+  await keepNothingUnasked(page)
   const { form, text } = await openForm(page, server, 'new')
   await text.click()
   await page.keyboard.type('Kitly')
@@ -209,12 +203,11 @@ test('the usual keys link and keep', async ({ page }) => {
   await page.keyboard.press('End')
   await page.keyboard.type(' kept')
   await page.keyboard.press('Control+s')
-  // Long before it would have been kept by itself.
-  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible({ timeout: 2_000 })
+  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible()
   await expect(form).toBeVisible()
 })
 
-test('the preview stands beside the text', async ({ page }) => {
+test('the preview stands beside the text', ONCE, async ({ page }) => {
   const { form, text } = await openForm(page, server, 'new')
   await text.fill('Side by side')
   await form.getByRole('button', { name: 'Preview', exact: true }).click()

@@ -2,16 +2,12 @@ import { sanitizePost } from '../src/features/blog/server/blog-sanitizer.ts'
 import { readStarter } from '../src/starter.ts'
 import { ORDINARY_HTML } from '../test/hostile-html.ts'
 import { adminServer } from './admin.ts'
-import { expect, isPhone, test } from './kitly.ts'
+import { expect, ONCE, test } from './kitly.ts'
 import { goTo, openForm, readStored, storePost } from './writing.ts'
 
-test.beforeEach(({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
-})
 const server = adminServer()
 
-test('the articles of the starter go through the editor unchanged', async ({ page }) => {
-  test.setTimeout(180_000)
+test('the articles of the starter go through the editor unchanged', ONCE, async ({ page }) => {
   const { posts } = (await readStarter()).blog
   expect(posts.length).toBeGreaterThanOrEqual(12)
   for (const { slug, content } of posts) {
@@ -38,8 +34,7 @@ test('the articles of the starter go through the editor unchanged', async ({ pag
 // Pictures of sites that are not there.
 test.use({ allowFailedRequests: ['ERR_'] })
 
-test('everything that authors write stays itself, also beside what is changed', async ({ page }) => {
-  test.slow()
+test('everything that authors write stays itself, also beside what is changed', ONCE, async ({ page }) => {
   // What the editor writes in its own way, though it means the same.
   const content = ORDINARY_HTML.filter((html) => !/<p><img|<li><p>/.test(html)).join('\n')
   const id = await storePost(page, server, { title: 'Everything', content: `<p>First</p>\n${content}` })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminServer, enterAsBoss } from './admin.ts'
-import { expect, expectAccessible, isPhone, test } from './kitly.ts'
-import { goTo, openForm, readStored, storePost } from './writing.ts'
+import { expect, expectAccessible, ONCE, test } from './kitly.ts'
+import { goTo, keepNothingUnasked, openForm, readStored, storePost } from './writing.ts'
 
 const server = adminServer()
 
@@ -9,16 +9,16 @@ const versions = (page: Page) => page.getByRole('dialog', { name: 'Versions' })
 const own = (name: string) => `${name} ${test.info().project.name}`
 
 test('an autosaved version is restored, and what stood there stays among the versions', async ({ page }) => {
-  test.slow()
   const id = await storePost(page, server, { title: own('Versions') })
   const first = await openForm(page, server, String(id))
   await goTo(first.text, 'start')
   await page.keyboard.type('One. ')
   const kept = first.form.getByRole('status').filter({ hasText: 'Draft kept' })
-  await expect(kept).toBeVisible({ timeout: 10_000 })
+  await expect(kept).toBeVisible()
   await first.form.getByRole('button', { name: 'Save draft' }).click()
   await expect(first.form).toBeHidden()
 
+  await keepNothingUnasked(page)
   const { form, text } = await openForm(page, server, String(id))
   await goTo(text, 'start')
   await page.keyboard.type('Two and more. ')
@@ -48,43 +48,46 @@ test('an autosaved version is restored, and what stood there stays among the ver
   expect((await readStored(page, server, id)).content).toBe('<p>Two and more. One. Its text</p>')
 })
 
-test('what is kept arrives in the order in which it was written, however slow the server is', async ({
-  page,
-}) => {
-  test.slow()
-  const id = await storePost(page, server, { title: own('In order') })
-  const { form, text } = await openForm(page, server, String(id))
-  const sent: string[] = []
-  let answer = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/admin/blog-drafts/*', async (route) => {
-    sent.push(route.request().postData() ?? '')
-    if (sent.length === 1) await isHeld
-    await route.fallback()
-  })
-  await goTo(text, 'start')
-  await page.keyboard.type('First. ')
-  await page.keyboard.press('Control+s')
-  await expect.poll(() => sent.length).toBe(1)
-  for (const sentence of ['Second. ', 'Third. ']) {
-    await page.keyboard.type(sentence)
+test(
+  'what is kept arrives in the order in which it was written, however slow the server is',
+  ONCE,
+  async ({ page }) => {
+    const id = await storePost(page, server, { title: own('In order') })
+    await keepNothingUnasked(page)
+    const { form, text } = await openForm(page, server, String(id))
+    const sent: string[] = []
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/admin/blog-drafts/*', async (route) => {
+      sent.push(route.request().postData() ?? '')
+      if (sent.length === 1) await isHeld
+      await route.fallback()
+    })
+    await goTo(text, 'start')
+    await page.keyboard.type('First. ')
     await page.keyboard.press('Control+s')
-  }
-  await expect(form.locator('[data-words]')).toHaveText(/^5 words/)
-  expect(sent).toHaveLength(1)
-  answer()
-  // Of what waits only the newest is sent.
-  await expect.poll(() => sent.length).toBe(2)
-  expect(sent[1]).toContain('First. Second. Third. ')
-  await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible()
-  await form.getByRole('button', { name: 'Versions' }).click()
-  await expect(versions(page).getByRole('listitem').filter({ hasText: 'Autosaved' })).toHaveText([/5 words/])
-})
+    await expect.poll(() => sent.length).toBe(1)
+    for (const sentence of ['Second. ', 'Third. ']) {
+      await page.keyboard.type(sentence)
+      await page.keyboard.press('Control+s')
+    }
+    await expect(form.locator('[data-words]')).toHaveText(/^5 words/)
+    expect(sent).toHaveLength(1)
+    answer()
+    // Of what waits only the newest is sent.
+    await expect.poll(() => sent.length).toBe(2)
+    expect(sent[1]).toContain('First. Second. Third. ')
+    await expect(form.getByRole('status').filter({ hasText: 'Draft kept' })).toBeVisible()
+    await form.getByRole('button', { name: 'Versions' }).click()
+    await expect(versions(page).getByRole('listitem').filter({ hasText: 'Autosaved' })).toHaveText([
+      /5 words/,
+    ])
+  },
+)
 
-test('a saved version is restored, and what was being written is offered again', async ({ page }) => {
-  test.slow()
+test('a saved version is restored, and what was being written is offered again', ONCE, async ({ page }) => {
   const id = await storePost(page, server, { title: own('Saved versions') })
   const change = { content: '<p>Changed</p>' }
   expect((await page.request.put(`${server.url}/api/admin/blog/${id}`, { data: change })).ok()).toBe(true)
@@ -109,7 +112,6 @@ test('a saved version is restored, and what was being written is offered again',
 test.describe('two people at one post', () => {
   test.use({ allowFailedRequests: ['409'] })
   test('theirs can be taken, and mine stays among the versions', async ({ page }) => {
-    test.slow()
     const id = await storePost(page, server, { title: own('Theirs') })
     const { form, text } = await openForm(page, server, String(id))
     await goTo(text, 'start')
@@ -143,8 +145,7 @@ test.describe('two people at one post', () => {
 
 test.describe('a session that ends while writing', () => {
   test.use({ allowFailedRequests: ['401'] })
-  test('goes on where it was after signing in in another tab', async ({ page, context }) => {
-    test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+  test('goes on where it was after signing in in another tab', ONCE, async ({ page, context }) => {
     const id = await storePost(page, server, { title: 'Ends and goes on' })
     const { form, text } = await openForm(page, server, String(id))
     await goTo(text, 'start')

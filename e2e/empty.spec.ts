@@ -1,4 +1,4 @@
-import { expect, expectWellMade, open, test } from './kitly.ts'
+import { expect, expectWellMade, ONCE, open, test } from './kitly.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 test.describe('a site on its first day, with nothing in it', () => {
@@ -23,7 +23,7 @@ test.describe('a site on its first day, with nothing in it', () => {
     })
   }
 
-  test('the builder says that it has nothing to choose from', async ({ page }) => {
+  test('the builder says that it has nothing to choose from', ONCE, async ({ page }) => {
     await open(page, `${server.url}/kit-builder`)
     await page.getByRole('main').getByRole('textbox').first().fill('A podcast with guests, cut and published')
     await page.getByRole('button', { name: /^Generate/ }).click()

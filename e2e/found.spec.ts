@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, open, test } from './kitly.ts'
+import { expect, ONCE, open, test } from './kitly.ts'
 
 /** What a browser, a network and a reader see of what a page says about itself. */
 
@@ -23,7 +23,7 @@ for (const [path, file] of [
   ['/bundles/startup-launch-kit', 'bundles/startup-launch-kit'],
   ['/compare/chatgpt-vs-claude', 'compare/chatgpt-vs-claude'],
 ] as const) {
-  test(`${path} names a picture that loads`, async ({ page }) => {
+  test(`${path} names a picture that loads`, ONCE, async ({ page }) => {
     await open(page, path)
     const address = new URL(await contentOf(page, 'og:image'))
     expect(address.pathname).toBe(`/og/${file}.png`)
@@ -37,7 +37,7 @@ for (const [path, file] of [
   })
 }
 
-test('the head follows when a visitor goes on', async ({ page }) => {
+test('the head follows when a visitor goes on', ONCE, async ({ page }) => {
   await open(page, '/tools/chatgpt/alternatives')
   await page.locator('main').getByRole('link', { name: 'ChatGPT' }).first().click()
   await expect(page).toHaveURL(/\/tools\/chatgpt$/)
@@ -45,7 +45,7 @@ test('the head follows when a visitor goes on', async ({ page }) => {
   await expect(page.locator('head meta[property="og:image"]')).toHaveCount(1)
 })
 
-test('manifest and icons are there, in the sizes that they tell', async ({ page, request }) => {
+test('manifest and icons are there, in the sizes that they tell', ONCE, async ({ page, request }) => {
   await open(page, '/')
   const href = await page.locator('head link[rel=manifest]').getAttribute('href')
   const response = await request.get(href!)
@@ -71,7 +71,7 @@ test('manifest and icons are there, in the sizes that they tell', async ({ page,
   expect(await sizeOf(page, '/apple-touch-icon.png')).toEqual([180, 180])
 })
 
-test('the browser finds nothing wrong with the manifest', async ({ page }) => {
+test('the browser finds nothing wrong with the manifest', ONCE, async ({ page }) => {
   await open(page, '/')
   const session = await page.context().newCDPSession(page)
   const { errors, url } = await session.send('Page.getAppManifest')
@@ -79,7 +79,7 @@ test('the browser finds nothing wrong with the manifest', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('the page announces a feed, which the browser reads as XML', async ({ page }) => {
+test('the page announces a feed, which the browser reads as XML', ONCE, async ({ page }) => {
   await open(page, '/tools')
   const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')
   await expect(feed).toHaveAttribute('href', '/feed.xml')
@@ -92,7 +92,7 @@ test('the page announces a feed, which the browser reads as XML', async ({ page 
   expect(titles).toHaveLength(50)
 })
 
-test('robots.txt leads to the sitemap, and the sitemap to pages', async ({ request }) => {
+test('robots.txt leads to the sitemap, and the sitemap to pages', ONCE, async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = new URL(/^Sitemap: (\S+)$/m.exec(robots)![1]!)
   const addresses = [...(await (await request.get(sitemap.pathname)).text()).matchAll(/<loc>([^<]+)</g)]
@@ -103,34 +103,41 @@ test('robots.txt leads to the sitemap, and the sitemap to pages', async ({ reque
   }
 })
 
-test('an old address leads to the new one, also while a page is rendered', async ({ page, request }) => {
-  // What a renaming leaves behind, written where the program under test reads it.
-  const database = new DatabaseSync(join(process.env.E2E_DATA!, 'kitly.db'))
-  database.exec('pragma busy_timeout = 5000')
-  database.exec(`insert or replace into slug_redirects (entity, slug, entity_id)
+test(
+  'an old address leads to the new one, also while a page is rendered',
+  ONCE,
+  async ({ page, request }) => {
+    // What a renaming leaves behind, written where the program under test reads it.
+    const database = new DatabaseSync(join(process.env.E2E_DATA!, 'kitly.db'))
+    database.exec('pragma busy_timeout = 5000')
+    database.exec(`insert or replace into slug_redirects (entity, slug, entity_id)
     select 'tool', 'chat-gpt-of-old', id from tools where slug = 'chatgpt'`)
-  database.close()
-  const moved = await request.get('/tools/chat-gpt-of-old?tab=reviews', { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([301, '/tools/chatgpt?tab=reviews'])
-  await open(page, '/compare/chat-gpt-of-old-vs-claude')
-  await expect(page).toHaveURL(/\/compare\/chatgpt-vs-claude$/)
-  await open(page, '/tools/chat-gpt-of-old/alternatives')
-  await expect(page).toHaveURL(/\/tools\/chatgpt\/alternatives$/)
-})
+    database.close()
+    const moved = await request.get('/tools/chat-gpt-of-old?tab=reviews', { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, '/tools/chatgpt?tab=reviews'])
+    await open(page, '/compare/chat-gpt-of-old-vs-claude')
+    await expect(page).toHaveURL(/\/compare\/chatgpt-vs-claude$/)
+    await open(page, '/tools/chat-gpt-of-old/alternatives')
+    await expect(page).toHaveURL(/\/tools\/chatgpt\/alternatives$/)
+  },
+)
 
-test('a campaign in the address is kept for scripts, and nothing is read again for it', async ({ page }) => {
-  test.skip(page.viewportSize()!.width < 1000, 'Size does not matter')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/tools') || pathname.startsWith('/api/blog')) asked.push(pathname)
-  })
-  for (const path of ['/tools?search=write', '/blog?search=tools', '/tools/chatgpt?tab=reviews']) {
-    const plain = await (await page.request.get(path)).text()
-    const response = await open(page, `${path}&utm_source=letter&utm_campaign=a`)
-    // The same kept page, whatever stands in the address beside.
-    expect(await response!.text()).toBe(plain)
-    expect(await page.evaluate(() => location.search)).toContain('utm_source=letter&utm_campaign=a')
-  }
-  expect(asked).toEqual([])
-})
+test(
+  'a campaign in the address is kept for scripts, and nothing is read again for it',
+  ONCE,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/tools') || pathname.startsWith('/api/blog')) asked.push(pathname)
+    })
+    for (const path of ['/tools?search=write', '/blog?search=tools', '/tools/chatgpt?tab=reviews']) {
+      const plain = await (await page.request.get(path)).text()
+      const response = await open(page, `${path}&utm_source=letter&utm_campaign=a`)
+      // The same kept page, whatever stands in the address beside.
+      expect(await response!.text()).toBe(plain)
+      expect(await page.evaluate(() => location.search)).toContain('utm_source=letter&utm_campaign=a')
+    }
+    expect(asked).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './kitly.ts'
+import { expect, ONCE, open, test } from './kitly.ts'
 import { expectSignedIn, freshAddress, openDialog } from './people.ts'
 
 /** What the browser reports of answers that the journeys provoke, and what the page logs then. */
@@ -17,7 +17,7 @@ async function answer(page: Page, email: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('Google signs in and leads to the dashboard; the call is made once', async ({ page }) => {
+test('Google signs in and leads to the dashboard; the call is made once', ONCE, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (/\/api\/(sessions|users\/me)$/.test(request.url())) calls.push(new URL(request.url()).pathname)
@@ -31,7 +31,7 @@ test('Google signs in and leads to the dashboard; the call is made once', async 
   expect(calls.filter((path) => path === '/api/users/me')).toHaveLength(1)
 })
 
-test('Google brings a visitor back to what they wanted to save', async ({ page }) => {
+test('Google brings a visitor back to what they wanted to save', ONCE, async ({ page }) => {
   await open(page, '/tools/notebooklm')
   await page.getByRole('button', { name: /^Add to Favorites/ }).click()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -39,7 +39,7 @@ test('Google brings a visitor back to what they wanted to save', async ({ page }
   await expect(page.getByText('NotebookLM is saved')).toBeVisible()
 })
 
-test('a private page is the one that Google brings back to', async ({ page }) => {
+test('a private page is the one that Google brings back to', ONCE, async ({ page }) => {
   await open(page, '/saved')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await answer(page, freshAddress())
@@ -49,7 +49,7 @@ test('a private page is the one that Google brings back to', async ({ page }) =>
 
 test.describe('a session that ends while somebody writes', () => {
   test.use({ allowFailedRequests: REFUSED })
-  test('loses nothing of it on the way through Google', async ({ page }) => {
+  test('loses nothing of it on the way through Google', ONCE, async ({ page }) => {
     const email = freshAddress()
     await open(page, '/profile')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -81,7 +81,7 @@ test.describe('what goes wrong', () => {
     return messages
   }
 
-  test('refusing at Google leads home and says so', async ({ page }) => {
+  test('refusing at Google leads home and says so', ONCE, async ({ page }) => {
     const messages = logged(page)
     await open(page, '/')
     await toProvider(page)
@@ -94,14 +94,14 @@ test.describe('what goes wrong', () => {
     await expectSignedIn(page, false)
   })
 
-  test('a missing code leads home', async ({ page }) => {
+  test('a missing code leads home', ONCE, async ({ page }) => {
     const messages = logged(page)
     await page.goto('/auth/callback')
     await expect(page).toHaveURL(/\/$/)
     expect(messages.join()).toContain('no code provided in the URL search params.')
   })
 
-  test('a wrong state leads home, and nobody is signed in', async ({ page }) => {
+  test('a wrong state leads home, and nobody is signed in', ONCE, async ({ page }) => {
     const messages = logged(page)
     await page.route('**/api/oauth/google/redirect_url', async (route) => {
       const response = await route.fetch()
@@ -120,7 +120,7 @@ test.describe('what goes wrong', () => {
     await expectSignedIn(page, false)
   })
 
-  test('a provider that breaks off leads home', async ({ page }) => {
+  test('a provider that breaks off leads home', ONCE, async ({ page }) => {
     await open(page, '/')
     await toProvider(page)
     await answer(page, `down-${freshAddress()}`)
@@ -129,7 +129,7 @@ test.describe('what goes wrong', () => {
     await expectSignedIn(page, false)
   })
 
-  test('a provider that cannot be reached is said at the button', async ({ page }) => {
+  test('a provider that cannot be reached is said at the button', ONCE, async ({ page }) => {
     await page.route('**/api/oauth/google/redirect_url', (route) => route.fulfill({ status: 503, json: {} }))
     await open(page, '/')
     const dialog = await openDialog(page, 'Sign In')
@@ -142,7 +142,7 @@ test.describe('what goes wrong', () => {
   })
 })
 
-test('who has no password takes their data along, and can set one', async ({ page }) => {
+test('who has no password takes their data along, and can set one', ONCE, async ({ page }) => {
   await open(page, '/')
   await toProvider(page)
   await answer(page, freshAddress())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isPhone, open, test, waitUntilReady } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, PHONE, test, waitUntilReady } from './kitly.ts'
 
 const SECTIONS = [
   'Find the AI tool that fits the job',
@@ -20,7 +20,7 @@ async function goHome(page: Page) {
   await page.getByRole('link', { name: 'Kitly, home' }).click()
 }
 
-test('home shows its sections in order', async ({ page }) => {
+test('home shows its sections in order', ONCE, async ({ page }) => {
   await open(page, '/')
   await expect(page.locator('main :is(h1, h2)')).toHaveText(SECTIONS)
   await expect(figures(page).locator('p').filter({ hasText: /\+/ })).toHaveText([/70\+\s*Expert Bundles/])
@@ -31,7 +31,7 @@ test('home shows its sections in order', async ({ page }) => {
   await expect(section(page, 'Featured AI Tools').locator('article')).toHaveCount(6)
 })
 
-test('the hero searches and leads to bundles and kit builder', async ({ page }) => {
+test('the hero searches and leads to bundles and kit builder', ONCE, async ({ page }) => {
   await open(page, '/')
   const hero = section(page, SECTIONS[0]!)
   await hero.getByRole('combobox', { name: 'Search tools' }).fill('  podcast  ')
@@ -51,7 +51,7 @@ test('the hero searches and leads to bundles and kit builder', async ({ page }) 
   await expect(page).toHaveURL(/\/kit-builder$/)
 })
 
-test('three bundles show their five tools and open', async ({ page }) => {
+test('three bundles show their five tools and open', ONCE, async ({ page }) => {
   await open(page, '/')
   const cards = section(page, 'Start with a Bundle').locator('article')
   await expect(cards.getByRole('heading')).toHaveText([
@@ -64,8 +64,7 @@ test('three bundles show their five tools and open', async ({ page }) => {
   await expect(page).toHaveURL(/\/bundles\/youtube-creator-kit$/)
 })
 
-test('a wide screen shows the first eight categories by name', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has them all')
+test('a wide screen shows the first eight categories by name', ONCE, async ({ page }) => {
   const all = (await (await page.request.get('/api/categories')).json()) as { name: string }[]
   await open(page, '/')
   await expect(categories(page).locator('article:visible').getByRole('heading')).toHaveText(
@@ -83,30 +82,33 @@ test('opening a category is counted', async ({ page }) => {
   await expect(page).toHaveURL(/\/tools\?category=assistants$/)
 })
 
-test('a phone searches and filters the categories in place, and nothing below moves', async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen has a grid')
-  await open(page, '/')
-  const part = categories(page)
-  const top = () =>
-    section(page, 'Featured AI Tools').evaluate((el) => el.getBoundingClientRect().top + scrollY)
-  const before = await top()
-  const field = part.getByRole('searchbox', { name: 'Search categories' })
-  await field.fill('SUBTITLES')
-  await expect(part.getByText('1 category', { exact: true })).toBeVisible()
-  await expect(part.locator('article:visible').getByRole('heading')).toHaveText(['Video'])
-  await field.fill('<b>nothing</b>')
-  await expect(part.getByRole('heading', { name: 'No categories found' })).toBeVisible()
-  await expectAccessible(page)
-  await part.getByRole('button', { name: 'Show all' }).tap()
-  await expect(part.getByText('20 categories', { exact: true })).toBeVisible()
-  await part.getByRole('button', { name: 'Mostly free' }).tap()
-  await expect(part.getByRole('button', { name: 'Mostly free' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(part.getByText('20 categories', { exact: true })).toBeHidden()
-  await expect(part.locator('article', { hasText: 'Legal & Finance' })).toHaveCount(0)
-  await part.getByRole('button', { name: '50+ tools' }).tap()
-  await expect(part.locator('article:visible', { hasText: '34 tools' })).toHaveCount(0)
-  expect(await top()).toBe(before)
-})
+test(
+  'a phone searches and filters the categories in place, and nothing below moves',
+  PHONE,
+  async ({ page }) => {
+    await open(page, '/')
+    const part = categories(page)
+    const top = () =>
+      section(page, 'Featured AI Tools').evaluate((el) => el.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    const field = part.getByRole('searchbox', { name: 'Search categories' })
+    await field.fill('SUBTITLES')
+    await expect(part.getByText('1 category', { exact: true })).toBeVisible()
+    await expect(part.locator('article:visible').getByRole('heading')).toHaveText(['Video'])
+    await field.fill('<b>nothing</b>')
+    await expect(part.getByRole('heading', { name: 'No categories found' })).toBeVisible()
+    await expectAccessible(page)
+    await part.getByRole('button', { name: 'Show all' }).tap()
+    await expect(part.getByText('20 categories', { exact: true })).toBeVisible()
+    await part.getByRole('button', { name: 'Mostly free' }).tap()
+    await expect(part.getByRole('button', { name: 'Mostly free' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(part.getByText('20 categories', { exact: true })).toBeHidden()
+    await expect(part.locator('article', { hasText: 'Legal & Finance' })).toHaveCount(0)
+    await part.getByRole('button', { name: '50+ tools' }).tap()
+    await expect(part.locator('article:visible', { hasText: '34 tools' })).toHaveCount(0)
+    expect(await top()).toBe(before)
+  },
+)
 
 test('without featured tools home says who selects them', async ({ page }) => {
   await page.route('**/api/tools?featured=true*', (route) => route.fulfill({ json: [] }))

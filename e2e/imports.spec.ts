@@ -1,5 +1,5 @@
 import { adminServer } from './admin.ts'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 // A refused file is answered so.
 test.use({ allowFailedRequests: ['status of 400'] })
@@ -54,7 +54,7 @@ test('a spreadsheet is looked at, imported and taken back', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a file that is not what its name says is refused', async ({ page }) => {
+test('a file that is not what its name says is refused', ONCE, async ({ page }) => {
   await open(page, `${server.url}/admin/tools`)
   await page.getByRole('button', { name: 'Bulk Upload' }).click()
   const wizard = page.getByRole('region', { name: 'Import tools' })

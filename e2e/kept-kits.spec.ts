@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { kits, makeKit, PROMPT, saveKit, shareKit, tools } from './kits.ts'
 import type { OwnServer } from './own-server.ts'
 import { createAccount } from './people.ts'
@@ -63,7 +63,7 @@ test('a kit is saved, counted, and opened as it was', async ({ page }) => {
   await expect(other.getByRole('radio', { name: /^5 tools/ })).toBeChecked()
 })
 
-test('a saved kit is duplicated, deleted, and brought back', async ({ page }) => {
+test('a saved kit is duplicated, deleted, and brought back', ONCE, async ({ page }) => {
   await createAccount(page)
   await makeKit(page)
   await saveKit(page)
@@ -90,7 +90,7 @@ test('a saved kit is duplicated, deleted, and brought back', async ({ page }) =>
 
 test.describe('when saving fails', () => {
   test.use({ allowFailedRequests: ['Failed to load resource'] })
-  test('it says so, and saves at the next try', async ({ page }) => {
+  test('it says so, and saves at the next try', ONCE, async ({ page }) => {
     await createAccount(page)
     await makeKit(page)
     await page.route('**/api/users/saved-kits', (route) => route.abort(), { times: 1 })
@@ -103,7 +103,7 @@ test.describe('when saving fails', () => {
 
 test.describe('when a kit cannot be handed over', () => {
   test.use({ allowFailedRequests: ['Failed to load resource'] })
-  test('each way says so, and works at the next try', async ({ page }) => {
+  test('each way says so, and works at the next try', ONCE, async ({ page }) => {
     await makeKit(page)
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.route('**/api/kits/*', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -120,55 +120,61 @@ test.describe('when a kit cannot be handed over', () => {
     await expect(page.getByRole('link', { name: /\/kits\// })).toBeVisible()
   })
 
-  test('a saved kit that cannot be opened stays where it is, and opens at the next try', async ({ page }) => {
-    await createAccount(page)
-    await makeKit(page)
-    await saveKit(page)
-    await open(page, '/saved?tab=kits')
-    await page.route('**/api/magic-kit', (route) => route.abort(), { times: 1 })
-    await page.getByRole('button', { name: 'Open: Podcast Kit' }).click()
-    await expect(page.getByText('The kit could not be opened')).toBeVisible()
-    await expect(page).toHaveURL(/\/saved/)
-    await page.getByRole('button', { name: 'Open: Podcast Kit' }).click()
-    await expect(tools(page)).toHaveCount(5)
-  })
+  test(
+    'a saved kit that cannot be opened stays where it is, and opens at the next try',
+    ONCE,
+    async ({ page }) => {
+      await createAccount(page)
+      await makeKit(page)
+      await saveKit(page)
+      await open(page, '/saved?tab=kits')
+      await page.route('**/api/magic-kit', (route) => route.abort(), { times: 1 })
+      await page.getByRole('button', { name: 'Open: Podcast Kit' }).click()
+      await expect(page.getByText('The kit could not be opened')).toBeVisible()
+      await expect(page).toHaveURL(/\/saved/)
+      await page.getByRole('button', { name: 'Open: Podcast Kit' }).click()
+      await expect(tools(page)).toHaveCount(5)
+    },
+  )
 })
 
-test('a shared link shows its kit to who runs no script, and nothing once it is withdrawn', async ({
-  page,
-  browser,
-}) => {
-  await makeKit(page)
-  const url = await shareKit(page)
-  const reader = await browser.newContext({ javaScriptEnabled: false })
-  const stranger = await reader.newPage()
-  // Asked for twice: an answer that was kept would stay.
-  for (const _ of [1, 2]) {
-    const answer = await stranger.goto(url)
-    expect([answer!.status(), answer!.headers()['cache-control']]).toEqual([200, 'private, no-store'])
-  }
-  await expect(stranger).toHaveTitle('Podcast Kit · Kitly')
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Podcast Kit' })).toBeVisible()
-  const meta = (name: string) => stranger.locator(`meta[property="${name}"]`).first().getAttribute('content')
-  expect(await meta('og:title')).toBe('Podcast Kit')
-  const image = (await meta('og:image'))!
-  const picture = await reader.request.get(image)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Withdraw this link' }).click()
-  await expect(page).toHaveURL(/\/kit-builder$/)
-  expect((await reader.request.get(image)).status()).toBe(404)
-  const gone = await stranger.goto(url)
-  expect([gone!.status(), gone!.headers()['cache-control']]).toEqual([404, 'private, no-store'])
-  await expect(
-    stranger.getByRole('heading', { name: 'This kit is not shared, or not any more' }),
-  ).toBeVisible()
-  expect(await meta('og:image')).not.toContain('/og/kits/')
-  // Whoever goes back to it in the browser that has withdrawn it finds nothing either.
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'This kit is not shared, or not any more' })).toBeVisible()
-  await reader.close()
-})
+test(
+  'a shared link shows its kit to who runs no script, and nothing once it is withdrawn',
+  ONCE,
+  async ({ page, browser }) => {
+    await makeKit(page)
+    const url = await shareKit(page)
+    const reader = await browser.newContext({ javaScriptEnabled: false })
+    const stranger = await reader.newPage()
+    // Asked for twice: an answer that was kept would stay.
+    for (const _ of [1, 2]) {
+      const answer = await stranger.goto(url)
+      expect([answer!.status(), answer!.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+    }
+    await expect(stranger).toHaveTitle('Podcast Kit · Kitly')
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Podcast Kit' })).toBeVisible()
+    const meta = (name: string) =>
+      stranger.locator(`meta[property="${name}"]`).first().getAttribute('content')
+    expect(await meta('og:title')).toBe('Podcast Kit')
+    const image = (await meta('og:image'))!
+    const picture = await reader.request.get(image)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Withdraw this link' }).click()
+    await expect(page).toHaveURL(/\/kit-builder$/)
+    expect((await reader.request.get(image)).status()).toBe(404)
+    const gone = await stranger.goto(url)
+    expect([gone!.status(), gone!.headers()['cache-control']]).toEqual([404, 'private, no-store'])
+    await expect(
+      stranger.getByRole('heading', { name: 'This kit is not shared, or not any more' }),
+    ).toBeVisible()
+    expect(await meta('og:image')).not.toContain('/og/kits/')
+    // Whoever goes back to it in the browser that has withdrawn it finds nothing either.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'This kit is not shared, or not any more' })).toBeVisible()
+    await reader.close()
+  },
+)
 
 test.describe('on a server with tools of its own', () => {
   let server: OwnServer

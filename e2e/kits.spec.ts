@@ -5,6 +5,7 @@ import {
   expectReadableInTheDark,
   expectToFit,
   expectWellMade,
+  ONCE,
   open,
   test,
 } from './kitly.ts'
@@ -22,7 +23,7 @@ async function makeKit(page: Page, prompt = PROMPT) {
   await expect(tools(page).first()).toBeVisible()
 }
 
-test('the form counts characters, says what is missing and has its defaults', async ({ page }) => {
+test('the form counts characters, says what is missing and has its defaults', ONCE, async ({ page }) => {
   await open(page, '/kit-builder')
   await expect(page.getByText('0/1000')).toBeVisible()
   await expect(generate(page)).toBeDisabled()
@@ -42,7 +43,7 @@ test('the form counts characters, says what is missing and has its defaults', as
   await expect(generate(page)).toBeDisabled()
 })
 
-test('an example fills the form, and Enhance adds what the preferences say', async ({ page }) => {
+test('an example fills the form, and Enhance adds what the preferences say', ONCE, async ({ page }) => {
   await open(page, '/kit-builder')
   await page.getByRole('button', { name: 'Education' }).click()
   const examples = page.getByRole('list', { name: 'Examples: Education' }).getByRole('button')
@@ -71,7 +72,7 @@ test('a kit is made, read, kept over a reload, and left by its two ways', async 
   await expect(promptOf(page)).toHaveValue('')
 })
 
-test('tools are locked, swapped, dropped and taken back without redoing the rest', async ({ page }) => {
+test('tools are locked, swapped, dropped and taken back without redoing the rest', ONCE, async ({ page }) => {
   await makeKit(page)
   const before = await tools(page).allTextContents()
   await page.getByRole('button', { name: `Swap: ${before[1]}` }).click()
@@ -94,7 +95,7 @@ test('tools are locked, swapped, dropped and taken back without redoing the rest
   await expect(page.getByRole('heading', { level: 3, name: before[0]!, exact: true })).toBeVisible()
 })
 
-test('what was understood is taken away and added again', async ({ page }) => {
+test('what was understood is taken away and added again', ONCE, async ({ page }) => {
   await makeKit(page)
   const jobs = page.getByRole('list', { name: 'Jobs of this project' })
   await page.getByRole('button', { name: 'Remove: Cutting short clips' }).click()
@@ -107,29 +108,31 @@ test('what was understood is taken away and added again', async ({ page }) => {
   await expect(tools(page)).toHaveCount(7)
 })
 
-test('the first five tools are compared', async ({ page }) => {
+test('the first five tools are compared', ONCE, async ({ page }) => {
   await makeKit(page)
   await page.getByRole('button', { name: 'Compare the first 5' }).click()
   await expect(page).toHaveURL(/\/compare\?tools=([a-z0-9-]+(%2C|,)?){5}$/)
 })
 
-test('Back leads from a kit to its form, and a kit that was left for another comes back', async ({
-  page,
-}) => {
-  await makeKit(page)
-  const names = await tools(page).getByRole('heading').allTextContents()
-  await page.goBack()
-  await expect(promptOf(page)).toHaveValue(PROMPT)
-  await page.goForward()
-  await expect(tools(page)).toHaveCount(7)
-  await page.getByRole('button', { name: 'Generate Another Kit' }).click()
-  await expect(promptOf(page)).toHaveValue('')
-  await page.goBack()
-  await expect(tools(page)).toHaveCount(7)
-  expect(await tools(page).getByRole('heading').allTextContents()).toEqual(names)
-})
+test(
+  'Back leads from a kit to its form, and a kit that was left for another comes back',
+  ONCE,
+  async ({ page }) => {
+    await makeKit(page)
+    const names = await tools(page).getByRole('heading').allTextContents()
+    await page.goBack()
+    await expect(promptOf(page)).toHaveValue(PROMPT)
+    await page.goForward()
+    await expect(tools(page)).toHaveCount(7)
+    await page.getByRole('button', { name: 'Generate Another Kit' }).click()
+    await expect(promptOf(page)).toHaveValue('')
+    await page.goBack()
+    await expect(tools(page)).toHaveCount(7)
+    expect(await tools(page).getByRole('heading').allTextContents()).toEqual(names)
+  },
+)
 
-test('a project that no tool fits says so and keeps the text', async ({ page }) => {
+test('a project that no tool fits says so and keeps the text', ONCE, async ({ page }) => {
   const nothing = 'xqzv wkjh pplmn zzzrt qqwx vvbnk xqzv wkjh'
   await open(page, '/kit-builder')
   await promptOf(page).fill(nothing)
@@ -142,7 +145,7 @@ test('a project that no tool fits says so and keeps the text', async ({ page }) 
 
 test.describe('when the answer fails', () => {
   test.use({ allowFailedRequests: ['500', 'Failed to load resource'] })
-  test('it says so, keeps the text, and tries again', async ({ page }) => {
+  test('it says so, keeps the text, and tries again', ONCE, async ({ page }) => {
     await open(page, '/kit-builder')
     await page.route('**/api/magic-kit', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
     await promptOf(page).fill(PROMPT)
@@ -154,7 +157,7 @@ test.describe('when the answer fails', () => {
   })
 })
 
-test('a bundle is adapted: its tools are in the kit', async ({ page }) => {
+test('a bundle is adapted: its tools are in the kit', ONCE, async ({ page }) => {
   await open(page, '/bundles/youtube-creator-kit')
   const names = await page.locator('main article h3').allTextContents()
   await page.getByRole('link', { name: 'Adapt this bundle' }).click()
@@ -191,7 +194,7 @@ test('a kit is shared by a link, started from, and the link withdrawn', async ({
   await stranger.context().close()
 })
 
-test('a kit is downloaded as a PDF, and saving leads a visitor to signing in', async ({ page }) => {
+test('a kit is downloaded as a PDF, and saving leads a visitor to signing in', ONCE, async ({ page }) => {
   await makeKit(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF' }).click()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, PHONE, test, testWellMade } from './kitly.ts'
 
 const PAGES = [
   '/',
@@ -11,7 +11,7 @@ const PAGES = [
 
 testWellMade(PAGES)
 
-test('the theme can be switched, is kept and is there before the first paint', async ({ page }) => {
+test('the theme can be switched, is kept and is there before the first paint', ONCE, async ({ page }) => {
   await open(page, '/tools')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -21,7 +21,7 @@ test('the theme can be switched, is kept and is there before the first paint', a
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('unknown addresses answer 404 and offer a way on', async ({ page }) => {
+test('unknown addresses answer 404 and offer a way on', ONCE, async ({ page }) => {
   expect((await open(page, '/nothing-here'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect((await open(page, '/tools/no-such-tool'))?.status()).toBe(404)
@@ -32,13 +32,12 @@ test('unknown addresses answer 404 and offer a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
 })
 
-test('an address of broken UTF-8 is refused, not crashed on', async ({ page }) => {
+test('an address of broken UTF-8 is refused, not crashed on', ONCE, async ({ page }) => {
   expect((await page.request.get('/tools?search=%ff')).status()).toBe(400)
   expect((await page.request.get('/api/tools?search=%ff')).status()).toBe(400)
 })
 
-test('the menu of a phone searches and leads on', async ({ page }) => {
-  test.skip(!isPhone(page), 'only a phone has the menu')
+test('the menu of a phone searches and leads on', PHONE, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -53,7 +52,7 @@ test('the menu of a phone searches and leads on', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the directory is searched, filtered and paged with plain links and forms', async ({ page }) => {
+  test('the directory is searched, filtered and paged with plain links and forms', ONCE, async ({ page }) => {
     await page.goto('/tools')
     await expect(page.getByText(/\d tools found/)).toBeVisible()
     await page.getByRole('combobox', { name: 'Search tools' }).fill('podcast')
@@ -72,7 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Earlier tools' })).toBeVisible()
   })
 
-  test('a tool is read with all its tabs', async ({ page }) => {
+  test('a tool is read with all its tabs', ONCE, async ({ page }) => {
     await page.goto('/tools/chatgpt')
     await expect(page.getByRole('heading', { name: 'About ChatGPT' })).toBeVisible()
     await page.getByRole('tab', { name: /^Reviews/ }).click()

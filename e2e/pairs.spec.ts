@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './kitly.ts'
+import { expect, ONCE, open, test } from './kitly.ts'
 
 const columns = (page: Page) => page.getByRole('columnheader').getByRole('link')
 
@@ -8,7 +8,7 @@ const dataOf = async (page: Page) =>
     (text) => JSON.parse(text) as Record<string, unknown>,
   )
 
-test('two tools of one category have a page of their own', async ({ page }) => {
+test('two tools of one category have a page of their own', ONCE, async ({ page }) => {
   const turned = await page.request.get('/compare/claude-vs-chatgpt', { maxRedirects: 0 })
   expect(turned.status()).toBe(301)
   expect(turned.headers().location).toMatch(/\/compare\/chatgpt-vs-claude$/)
@@ -29,14 +29,14 @@ test('two tools of one category have a page of their own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Alternatives to Claude' })).toBeVisible()
 })
 
-test('two tools of different categories are shown, but not for search engines', async ({ page }) => {
+test('two tools of different categories are shown, but not for search engines', ONCE, async ({ page }) => {
   expect((await open(page, '/compare/canva-vs-chatgpt'))?.status()).toBe(200)
   await expect(columns(page)).toHaveText(['Canva', 'ChatGPT'])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect((await dataOf(page)).some((d) => d['@type'] === 'ItemList')).toBe(false)
 })
 
-test('a pair or a tool that does not exist answers 404 and offers a way on', async ({ page }) => {
+test('a pair or a tool that does not exist answers 404 and offers a way on', ONCE, async ({ page }) => {
   for (const pair of ['nope-vs-chatgpt', 'chatgpt-vs-chatgpt', 'chatgpt', '-vs-']) {
     expect((await open(page, `/compare/${pair}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Comparison not found' })).toBeVisible()
@@ -46,7 +46,7 @@ test('a pair or a tool that does not exist answers 404 and offers a way on', asy
   await expect(page).toHaveURL(/\/tools$/)
 })
 
-test('a tool’s page leads to three pairs and to its alternatives', async ({ page }) => {
+test('a tool’s page leads to three pairs and to its alternatives', ONCE, async ({ page }) => {
   await open(page, '/tools/chatgpt')
   const section = page.getByRole('region', { name: 'Compare ChatGPT' })
   await expect(section.getByRole('link', { name: / vs / })).toHaveCount(3)
@@ -64,7 +64,7 @@ test('a tool’s page leads to three pairs and to its alternatives', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('comparisons, pairs and alternatives are read', async ({ page }) => {
+  test('comparisons, pairs and alternatives are read', ONCE, async ({ page }) => {
     await page.goto('/compare?tools=chatgpt,claude&fields=Note-.one')
     await expect(columns(page)).toHaveText(['ChatGPT', 'Claude'])
     await expect(page.getByLabel('Note of ChatGPT')).toHaveValue('one')

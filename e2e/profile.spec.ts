@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToFit, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectToFit, ONCE, open, test } from './kitly.ts'
 import {
   createAccount,
   expectSignedIn,
@@ -13,7 +13,7 @@ import {
 /** The browser itself reports answers of these kinds; the journeys below provoke them. */
 const REFUSED = ['status of 401', 'status of 400']
 
-test('the profile is changed, and a new address counts once it is confirmed', async ({ page }) => {
+test('the profile is changed, and a new address counts once it is confirmed', ONCE, async ({ page }) => {
   const email = await createAccount(page)
   await open(page, '/profile')
   const form = page.getByRole('form', { name: 'Profile' })
@@ -42,7 +42,7 @@ test('the profile is changed, and a new address counts once it is confirmed', as
   await expect(form.getByLabel('Email address')).toHaveValue(next)
 })
 
-test('a photo is checked, uploaded and removed', async ({ page }) => {
+test('a photo is checked, uploaded and removed', ONCE, async ({ page }) => {
   await createAccount(page)
   await open(page, '/profile')
   const input = page.getByLabel('Profile photo')
@@ -97,23 +97,25 @@ test.describe('security', () => {
     await other.close()
   })
 
-  test('one’s data is downloaded, and the account deleted after a grace period, unless it is kept', async ({
-    page,
-  }) => {
-    const email = await createAccount(page)
-    await open(page, '/profile?tab=security')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download my data' }).click()
-    expect((await download).suggestedFilename()).toBe('kitly-data.json')
+  test(
+    'one’s data is downloaded, and the account deleted after a grace period, unless it is kept',
+    ONCE,
+    async ({ page }) => {
+      const email = await createAccount(page)
+      await open(page, '/profile?tab=security')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download my data' }).click()
+      expect((await download).suggestedFilename()).toBe('kitly-data.json')
 
-    await page.getByRole('button', { name: 'Delete my account' }).click()
-    const ask = page.getByRole('alertdialog', { name: 'Delete your account?' })
-    await ask.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(page.getByText('Your account will be deleted on')).toBeVisible()
-    await mailFor(email, 'Your account will be deleted')
-    await page.getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.getByText('Your account will be deleted on')).toBeHidden()
-  })
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      const ask = page.getByRole('alertdialog', { name: 'Delete your account?' })
+      await ask.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByText('Your account will be deleted on')).toBeVisible()
+      await mailFor(email, 'Your account will be deleted')
+      await page.getByRole('button', { name: 'Keep my account' }).click()
+      await expect(page.getByText('Your account will be deleted on')).toBeHidden()
+    },
+  )
 })
 
 test('a review of a signed-in person is prefilled, changed and deleted by them', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { expectSaved, jobs, kits, makeKit, offers, openSaved, saveKit, tools } from './kits.ts'
 import { createAccount } from './people.ts'
 
@@ -49,20 +49,22 @@ test('a saved kit is changed in its place, or saved as a new one', async ({ page
   await expect(kits(page).last()).toContainText(`4 tools: ${five.slice(0, 4).join(', ')}`)
 })
 
-test('a kit that was just saved is changed in its place too, and another prompt makes another kit', async ({
-  page,
-}) => {
-  await createAccount(page)
-  await makeKit(page)
-  await saveKit(page)
-  await lockAndSave(page)
-  await page.getByRole('button', { name: 'Try Different Prompt' }).click()
-  await page.getByRole('button', { name: 'Generate Kit' }).click()
-  await expect(tools(page)).toHaveCount(5)
-  await saveKit(page)
-  await open(page, '/saved?tab=kits')
-  await expect(kits(page)).toHaveCount(2)
-})
+test(
+  'a kit that was just saved is changed in its place too, and another prompt makes another kit',
+  ONCE,
+  async ({ page }) => {
+    await createAccount(page)
+    await makeKit(page)
+    await saveKit(page)
+    await lockAndSave(page)
+    await page.getByRole('button', { name: 'Try Different Prompt' }).click()
+    await page.getByRole('button', { name: 'Generate Kit' }).click()
+    await expect(tools(page)).toHaveCount(5)
+    await saveKit(page)
+    await open(page, '/saved?tab=kits')
+    await expect(kits(page)).toHaveCount(2)
+  },
+)
 
 test.describe('when the kit is something else by now', () => {
   test.use({ allowFailedRequests: ['409'] })
@@ -93,7 +95,7 @@ test.describe('when the kit is something else by now', () => {
   })
 })
 
-test('a kit that was deleted meanwhile is saved as a new one, and says so', async ({ page }) => {
+test('a kit that was deleted meanwhile is saved as a new one, and says so', ONCE, async ({ page }) => {
   await createAccount(page)
   await makeKit(page)
   await saveKit(page)
@@ -112,7 +114,7 @@ test('a kit that was deleted meanwhile is saved as a new one, and says so', asyn
   await expect(kits(page)).toHaveCount(1)
 })
 
-test('a new name and a deletion in the same tab are no surprise for the builder', async ({ page }) => {
+test('a new name and a deletion in the same tab are no surprise for the builder', ONCE, async ({ page }) => {
   await createAccount(page)
   await makeKit(page)
   await saveKit(page)
@@ -134,7 +136,7 @@ test('a new name and a deletion in the same tab are no surprise for the builder'
   await expect(page.getByText('no longer among your saved kits')).toBeVisible()
 })
 
-test('what was added and taken away is still so when a saved kit is opened', async ({ page }) => {
+test('what was added and taken away is still so when a saved kit is opened', ONCE, async ({ page }) => {
   await createAccount(page)
   await makeKit(page)
   await page.getByRole('button', { name: 'Remove: Cutting short clips' }).click()

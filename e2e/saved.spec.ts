@@ -1,7 +1,7 @@
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { createAccount } from './people.ts'
 
-test('a bundle is saved, listed and counted', async ({ page }) => {
+test('a bundle is saved, listed and counted', ONCE, async ({ page }) => {
   await createAccount(page)
   await open(page, '/bundles/startup-launch-kit')
   await page.getByRole('button', { name: /^Add Bundle to Favorites/ }).click()

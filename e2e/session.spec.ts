@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addTool, BOSS, enterAsBoss, startAdminServer } from './admin.ts'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
 import { createAccount, expectSignedIn, fillSignIn, openDialog, signOut } from './people.ts'
 
@@ -19,7 +19,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 test('a session that has ended is asked for when it is needed, and what was begun is done', async ({
   page,
 }) => {
-  test.slow()
   const email = await createAccount(page)
   await open(page, '/tools')
   const card = page.getByRole('article').first()
@@ -54,8 +53,7 @@ test('a session that has ended is asked for when it is needed, and what was begu
   await expectSignedIn(page)
 })
 
-test('what one person has begun is not done in the name of another', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
+test('what one person has begun is not done in the name of another', ONCE, async ({ page }) => {
   const other = await createAccount(page, 'Grace Hopper')
   await createAccount(page)
   await open(page, '/profile')
@@ -69,16 +67,11 @@ test('what one person has begun is not done in the name of another', async ({ pa
   expect(user.name).toBe('Grace Hopper')
 })
 
-test('a page of one person says why it sends one away', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing of this depends on the size of the screen.')
-  test.slow()
+test('a page of one person says why it sends one away', ONCE, async ({ page }) => {
   const email = await createAccount(page)
   await endSession(page.context())
   await open(page, '/saved')
-  await expect(dialogOf(page)).toContainText(
-    'Your session has ended. Sign in to see the page “Saved Tools”.',
-    { timeout: 20_000 },
-  )
+  await expect(dialogOf(page)).toContainText('Your session has ended. Sign in to see the page “Saved Tools”.')
   await expect(page).toHaveURL(/\/$/)
   await expectSignedIn(page, false)
   await fillSignIn(page, email)
@@ -92,7 +85,7 @@ test.describe('on a site of its own', () => {
   })
   test.afterAll(() => server.close())
 
-  test('Google is not offered where it is not set up', async ({ page }) => {
+  test('Google is not offered where it is not set up', ONCE, async ({ page }) => {
     await open(page, `${server.url}/`)
     const dialog = await openDialog(page, 'Get Started')
     // With one way left there is nothing to choose.
@@ -106,8 +99,7 @@ test.describe('on a site of its own', () => {
     await expect(page.getByText(/Google/)).toHaveCount(0)
   })
 
-  test('a form is saved after signing in again, and nothing of it is lost', async ({ page }) => {
-    test.slow()
+  test('a form is saved after signing in again, and nothing of it is lost', ONCE, async ({ page }) => {
     await enterAsBoss(page, server)
     await addTool(page, server, `Long edit ${isPhone(page)}`)
     await open(page, `${server.url}/admin/tools`)
@@ -131,8 +123,7 @@ test.describe('on a site of its own', () => {
   })
 })
 
-test('signing in and out, and the theme, are for every tab', async ({ page, context }) => {
-  test.slow()
+test('signing in and out, and the theme, are for every tab', ONCE, async ({ page, context }) => {
   const email = await createAccount(page)
   await open(page, '/profile')
   const other = await context.newPage()
@@ -141,7 +132,7 @@ test('signing in and out, and the theme, are for every tab', async ({ page, cont
   await signOut(other)
   await expectSignedIn(page, false)
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/$/)
 
   // What waits in one tab for signing in goes on when that is done in another.
   await open(page, '/tools/chatgpt')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { jobs, kits, makeKit, offers, saveKit, shareKit, tools } from './kits.ts'
 import { createAccount } from './people.ts'
 
@@ -64,7 +64,7 @@ test('one’s own links are listed, opened, copied, and withdrawn once that is m
 
 test.describe('when the server does not answer', () => {
   test.use({ allowFailedRequests: ['Failed to load resource'] })
-  test('the list of links says so, and is read at the next try', async ({ page }) => {
+  test('the list of links says so, and is read at the next try', ONCE, async ({ page }) => {
     await createAccount(page)
     await makeKit(page)
     await shareKit(page)
@@ -90,7 +90,7 @@ test.describe('when the server does not answer', () => {
   })
 })
 
-test('a shared kit is started from as it was left, by somebody else', async ({ page, browser }) => {
+test('a shared kit is started from as it was left, by somebody else', ONCE, async ({ page, browser }) => {
   await makeKit(page)
   await page.getByRole('button', { name: 'Remove: Cutting short clips' }).click()
   await expect(jobs(page).getByText('Cutting short clips')).toHaveCount(0)

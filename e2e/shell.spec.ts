@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 import { openDialog } from './people.ts'
 
 test('header and footer lead to every part of the site', async ({ page }) => {
@@ -23,8 +23,7 @@ test('header and footer lead to every part of the site', async ({ page }) => {
   for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200)
 })
 
-test('Ctrl+K goes anywhere by a few letters', async ({ page }) => {
-  test.skip(isPhone(page), 'a phone has no such keys')
+test('Ctrl+K goes anywhere by a few letters', ONCE, async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Go to' })
@@ -81,7 +80,7 @@ test('signing up says what is missing, and typing takes the sentence away', asyn
   await expect(dialog.getByText('Passwords do not match')).toBeVisible()
 })
 
-test('switching between signing up and signing in clears the errors', async ({ page }) => {
+test('switching between signing up and signing in clears the errors', ONCE, async ({ page }) => {
   const dialog = await openSignUp(page)
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await expect(dialog.getByText('Full name is required')).toBeVisible()

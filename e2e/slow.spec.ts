@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 
 /** The browser itself reports what is blocked, and the router what it could not load. */
 test.use({
@@ -25,44 +25,46 @@ async function holdApi(page: Page) {
   return release
 }
 
-test('while a slow page is on its way a bar says so, and the old one keeps its address', async ({ page }) => {
-  test.slow()
-  await open(page, '/help')
-  const release = await holdApi(page)
-  await footerLink(page, 'AI Bundles').click()
-  await expect(bar(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/help$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
-  if (!isPhone(page)) {
-    const main = page.getByRole('navigation', { name: 'Main' })
-    await expect(main.getByRole('link', { name: 'AI Bundles' })).not.toHaveAttribute('aria-current', 'page')
-  }
-  // Whoever thinks better of it is not led away later.
-  await footerLink(page, 'Terms of Service').click()
-  await expect(page).toHaveURL(/\/terms$/, { timeout: 20_000 })
-  await expect(bar(page)).toBeHidden()
-  await footerLink(page, 'Blog').click()
-  await expect(bar(page)).toBeVisible()
-  release()
-  await expect(page).toHaveURL(/\/blog$/, { timeout: 20_000 })
-  await expect(bar(page)).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
-})
+test(
+  'while a slow page is on its way a bar says so, and the old one keeps its address',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/help')
+    const release = await holdApi(page)
+    await footerLink(page, 'AI Bundles').click()
+    await expect(bar(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/help$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
+    if (!isPhone(page)) {
+      const main = page.getByRole('navigation', { name: 'Main' })
+      await expect(main.getByRole('link', { name: 'AI Bundles' })).not.toHaveAttribute('aria-current', 'page')
+    }
+    // Whoever thinks better of it is not led away later.
+    await footerLink(page, 'Terms of Service').click()
+    await expect(page).toHaveURL(/\/terms$/)
+    await expect(bar(page)).toBeHidden()
+    await footerLink(page, 'Blog').click()
+    await expect(bar(page)).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(bar(page)).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
+  },
+)
 
 test('where nothing answers the old page stays, says why, and tries again', async ({ page }) => {
-  test.slow()
   await open(page, '/help')
   await page.route('**/api/**', (route) => route.abort())
   await footerLink(page, 'AI Bundles').click()
   const alert = page.getByRole('alert').filter({ hasText: 'Could not reach Kitly' })
-  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toBeVisible()
   await expect(page).toHaveURL(/\/help$/)
   await expect(page.getByText('Failed to fetch')).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute('**/api/**')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Bundles', { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Bundles')
   await expect(alert).toBeHidden()
 
   // What a page reads by itself fails with the same words.
@@ -70,27 +72,26 @@ test('where nothing answers the old page stays, says why, and tries again', asyn
   await open(page, '/tools')
   const field = page.locator('main').getByRole('combobox', { name: 'Search tools' })
   await field.pressSequentially('video', { delay: 50 })
-  await expect(page.getByText('Could not reach Kitly').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Could not reach Kitly').first()).toBeVisible()
   await expect(page.getByText('Failed to fetch')).toHaveCount(0)
 })
 
-test('without a line the old page stays under its address', async ({ page, context }) => {
-  test.slow()
+test('without a line the old page stays under its address', ONCE, async ({ page, context }) => {
   await open(page, '/bundles')
   await context.setOffline(true)
   const alert = page.getByRole('alert').filter({ hasText: 'Could not reach Kitly' })
   // Its code is missing, and nothing of the API is needed.
   await footerLink(page, 'Help Center').click()
-  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toBeVisible()
   await expect(page).toHaveURL(/\/bundles$/)
   await alert.getByRole('button', { name: 'Dismiss' }).click()
   await expect(alert).toBeHidden()
   await footerLink(page, 'Blog').click()
-  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toBeVisible()
   await expect(page).toHaveURL(/\/bundles$/)
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page).toHaveURL(/\/blog$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/blog$/)
   await footerLink(page, 'Help Center').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, open, test } from './kitly.ts'
+import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 
 test('a visitor reviews a tool: the review shows at once, the address never', async ({ page }, info) => {
   const slug = info.project.name === 'phone' ? 'midjourney' : 'runway'
@@ -31,7 +31,7 @@ test('a visitor reviews a tool: the review shows at once, the address never', as
   expect(await page.content()).not.toContain('ada@secret.example')
 })
 
-test('Cancel closes the form; a failure is said and the text is kept', async ({ page }) => {
+test('Cancel closes the form; a failure is said and the text is kept', ONCE, async ({ page }) => {
   await open(page, '/tools/canva?tab=reviews')
   await page.getByRole('button', { name: 'Write Review' }).click()
   const form = page.getByRole('form', { name: 'Write a review' })
@@ -55,7 +55,7 @@ test('Cancel closes the form; a failure is said and the text is kept', async ({ 
 })
 test.use({ allowFailedRequests: ['429'] })
 
-test('tabs are in the address and move with the arrow keys', async ({ page }) => {
+test('tabs are in the address and move with the arrow keys', ONCE, async ({ page }) => {
   await open(page, '/tools/notion')
   await page.getByRole('tab', { name: 'Overview' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -66,7 +66,7 @@ test('tabs are in the address and move with the arrow keys', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'No tutorials yet' })).toBeVisible()
 })
 
-test('the page carries title, canonical address and structured data', async ({ page }) => {
+test('the page carries title, canonical address and structured data', ONCE, async ({ page }) => {
   await open(page, '/tools/perplexity?tab=reviews')
   await expect(page).toHaveTitle(/^Perplexity/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools\/perplexity$/)

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { lettersIn } from '../test/mailbox.ts'
 import { adminServer, BOSS } from './admin.ts'
-import { expect, expectAccessible, open, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { expectSignedIn, fillSignIn, linkIn, PASSWORD } from './people.ts'
 
 // What is refused is refused by an answer that the browser reports.
@@ -29,7 +29,7 @@ async function ageSessions(page: Page) {
   // What was changed behind its back the server knows a moment later.
   const isConfirmed = async () =>
     (await (await page.request.get(`${server.url}/api/users/confirmation`)).json()).confirmed
-  await expect.poll(isConfirmed, { timeout: 15_000 }).toBe(false)
+  await expect.poll(isConfirmed).toBe(false)
 }
 
 /** A member with a verified address, signed in on a page of their own. */
@@ -100,7 +100,7 @@ test('who wants to do what matters shows again who they are, and nothing typed i
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
 })
 
-test('a file with people, and a role in a window, ask in the same way', async ({ page, browser }) => {
+test('a file with people, and a role in a window, ask in the same way', ONCE, async ({ page, browser }) => {
   const name = test.info().project.name
   const email = `role-${name}@example.com`
   const other = await (await browser.newContext()).newPage()

@@ -46,6 +46,21 @@ export const settle = (page: Page) =>
       }),
   )
 
+/**
+ * In the pages that are opened from now on what is written is kept when that is asked for, and not because a machine
+ * needs longer than the seconds after which the editor does it by itself.
+ */
+export const keepNothingUnasked = (page: Page) =>
+  page.addInitScript(
+    (most) => {
+      const wait = window.setTimeout
+      const long = (work: TimerHandler, ms = 0, ...given: unknown[]) =>
+        wait(work, ms < 3000 ? ms : most, ...given)
+      Object.assign(window, { setTimeout: long })
+    },
+    2 ** 31 - 1,
+  )
+
 /** Puts the cursor at the beginning or the end of the text. */
 export async function goTo(text: Locator, place: 'start' | 'end') {
   await text.focus()

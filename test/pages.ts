@@ -7,6 +7,8 @@ export const ORIGIN = 'https://kitly.example'
 
 export interface RenderedPage {
   status: number
+  /** Where it leads instead, without the origin. */
+  location: string | null
   html: string
   title: string
   description: string
@@ -37,6 +39,7 @@ export async function renderPage(app: TestApp, path: string): Promise<RenderedPa
   }
   return {
     status: response.status,
+    location: response.headers.get('location')?.replace(ORIGIN, '') ?? null,
     html,
     title: attribute(/<title>([^<]*)<\/title>/) ?? '',
     description: attribute(/<meta name="description" content="([^"]*)"/) ?? '',
