@@ -7,7 +7,8 @@ import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import type { RecordKindName } from '../history/records.contract.ts'
 import { ConflictDialog, type ShowField } from './ConflictDialog.tsx'
-import { type EditOptions, useRecordEdit } from './useRecordEdit.ts'
+import type { EditOptions } from './edit-options.ts'
+import { useRecordEdit } from './useRecordEdit.ts'
 
 /** What others have changed in a record of a kind. */
 export const sinceOf = (kind: RecordKindName) => (record: { id: number }, version: number) =>
