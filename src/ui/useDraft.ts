@@ -1,14 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-
-interface Draft<T> {
-  at: string
-  /** The version of the record that was being edited. */
-  version: number | null
-  values: T
-  /** The fields that were different from that version. */
-  changed?: string[]
-}
+import { type Draft, type DraftPlace, forgetDraft, readDraft, writeDraft } from './kept-drafts.ts'
 
 /** A draft as a form goes on with it. */
 export interface OpenDraft<T> extends Draft<T> {
@@ -17,43 +9,12 @@ export interface OpenDraft<T> extends Draft<T> {
 
 /** Between typing and storing. */
 const SETTLE_MS = 400
-const keyOf = (name: string) => `kitly.admin.draft.${name}`
-
-/** Where a draft is kept: what somebody writes of themselves goes with their tab. */
-export type DraftPlace = 'browser' | 'tab'
-const storageOf = (place: DraftPlace) => (place === 'tab' ? sessionStorage : localStorage)
-
-function read<T>(name: string, place: DraftPlace): Draft<T> | null {
-  try {
-    return JSON.parse(storageOf(place).getItem(keyOf(name)) ?? 'null') as Draft<T> | null
-  } catch {
-    return null
-  }
-}
-
-export function forgetDraft(name: string, place: DraftPlace = 'browser'): void {
-  try {
-    storageOf(place).removeItem(keyOf(name))
-  } catch {
-    // Nothing is stored then.
-  }
-}
 
 const changedFields = <T extends FieldValues>(values: T, saved: T) =>
   Object.keys(values).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]))
 
-/**
- * The draft of a name, put on what is stored now: fields that it has not changed are as others have made them since.
- * One that does not say which those are is good only for its own version.
- */
-function openDraft<T extends FieldValues>(
-  name: string,
-  version: number | null,
-  saved: T,
-  place: DraftPlace,
-): OpenDraft<T> | null {
-  const draft = read<T>(name, place)
-  if (!draft || (draft.version !== version && !draft.changed)) return null
+/** A draft put on what is stored now: fields that it has not changed are as others have made them since. */
+export function rebaseDraft<T extends FieldValues>(draft: Draft<T>, saved: T): OpenDraft<T> {
   const changed = draft.changed ?? changedFields(draft.values, saved)
   const values = Object.fromEntries(
     Object.entries(saved).map(([field, value]) => [
@@ -62,6 +23,18 @@ function openDraft<T extends FieldValues>(
     ]),
   )
   return { ...draft, changed, values: values as T }
+}
+
+/** The draft of a name. One that does not say what it has changed is good only for its own version. */
+function openDraft<T extends FieldValues>(
+  name: string,
+  version: number | null,
+  saved: T,
+  place: DraftPlace,
+): OpenDraft<T> | null {
+  const draft = readDraft<T>(name, place)
+  if (!draft || (draft.version !== version && !draft.changed)) return null
+  return rebaseDraft(draft, saved)
 }
 
 /**
@@ -84,6 +57,10 @@ interface Options<T extends FieldValues> {
   version: number | null
   saved: T
   place?: DraftPlace
+  /** What stands in the form, where it does not know everything itself; null keeps nothing. */
+  read?: () => T | null
+  /** Milliseconds without a change until it is kept. */
+  settleMs?: number | undefined
 }
 
 /**
@@ -92,47 +69,53 @@ interface Options<T extends FieldValues> {
  */
 export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T> | UseFormReturn<T>,
-  { name, opened, version, saved, place = 'browser' }: Options<T>,
+  options: Options<T>,
 ) {
+  const { name, opened, place = 'browser', settleMs = SETTLE_MS } = options
   const [restored, setRestored] = useState<string | null>(opened?.at ?? null)
   const isDone = useRef(false)
+  const isTouched = useRef(false)
   // Read while rendering: only then does the form keep it up to date.
   const isDirty = useRef(false)
   isDirty.current = form.formState.isDirty
-  const basis = useRef({ version, saved })
-  basis.current = { version, saved }
+  const latest = useRef(options)
+  latest.current = options
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Keeps what stands in the form now; null where there is nothing to keep. */
+  const keep = useCallback((): Draft<T> | null => {
+    if (isDone.current || !(isDirty.current || isTouched.current)) return null
+    const { version, saved, read = form.getValues } = latest.current
+    const values = read()
+    if (!values) return null
+    const kept = { at: new Date().toISOString(), version, values, changed: changedFields(values, saved) }
+    writeDraft(name, kept, place)
+    return kept
+  }, [form, name, place])
+  const settle = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keep, settleMs)
+  }, [keep, settleMs])
+
   useEffect(() => {
     if (opened) form.reset(opened.values, { keepDefaultValues: true })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      if (isDone.current || !isDirty.current) return
-      const values = form.getValues()
-      const changed = changedFields(values, basis.current.saved)
-      const at = new Date().toISOString()
-      const kept: Draft<T> = { at, version: basis.current.version, values, changed }
-      try {
-        storageOf(place).setItem(keyOf(name), JSON.stringify(kept))
-      } catch {
-        // Without storage the draft lasts as long as the form.
-      }
-    }
-    const subscription = form.watch(() => {
-      clearTimeout(timer)
-      timer = setTimeout(keep, SETTLE_MS)
-    })
+    const subscription = form.watch(settle)
     addEventListener('pagehide', keep)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       keep()
       subscription.unsubscribe()
       removeEventListener('pagehide', keep)
     }
-  }, [form, name, opened, place])
+  }, [form, opened, keep, settle])
   return {
     restored,
+    keep,
+    isTouched,
+    settle,
     discard: () => {
       forgetDraft(name, place)
-      form.reset(basis.current.saved)
+      form.reset(latest.current.saved)
       setRestored(null)
     },
     /** The form is saved: nothing of it is kept. */

@@ -7,7 +7,8 @@ import { buttonClass } from '../../ui/button.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ConflictDialog, type ShowField } from './ConflictDialog.tsx'
-import { type EditOptions, useRecordEdit } from './useRecordEdit.ts'
+import type { EditOptions } from './edit-options.ts'
+import { useRecordEdit } from './useRecordEdit.ts'
 
 /** What others have changed in a record of a kind. */
 export const sinceOf = (kind: RecordName) => (record: { id: number }, version: number) =>
@@ -23,6 +24,9 @@ interface Props<V extends FieldValues, R, S extends z.ZodType>
   noun: string
   /** How fields are shown that are no texts; `now` is the record as it is stored, `values` the form. */
   show?: (now: R, values: V) => ShowField
+  /** What the form is called for screen readers, and its button, where that is not said by the noun. */
+  label?: string
+  saveLabel?: string
   onCancel: () => void
   children: ReactNode
 }
@@ -32,7 +36,7 @@ export function RecordForm<
   V extends FieldValues,
   R extends { id: number; version: number },
   S extends z.ZodType,
->({ kind, noun, show, onCancel, children, ...options }: Props<V, R, S>) {
+>({ kind, noun, show, label, saveLabel = 'Save', onCancel, children, ...options }: Props<V, R, S>) {
   const draftName = `${noun}.${options.record?.id ?? 'new'}`
   const edit = useRecordEdit<V, R, S>({ ...options, draftName, since: sinceOf(kind) })
   const { form, stored, conflict, failure, restored } = edit
@@ -43,7 +47,7 @@ export function RecordForm<
       <form
         noValidate
         onSubmit={edit.submit}
-        aria-label={stored ? `Edit ${noun}` : `Add ${noun}`}
+        aria-label={label ?? (stored ? `Edit ${noun}` : `Add ${noun}`)}
         className="grid gap-5"
       >
         {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
@@ -55,7 +59,7 @@ export function RecordForm<
               Cancel
             </button>
             <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
-              {isSubmitting ? 'Saving…' : 'Save'}
+              {isSubmitting ? 'Saving…' : saveLabel}
             </button>
           </div>
         </div>

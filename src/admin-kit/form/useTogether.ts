@@ -40,10 +40,8 @@ interface Options<R> {
   inputOf: (record: R) => object
   since: (record: R, version: number) => Promise<Since>
   read: (record: R) => Promise<R>
-  /** A field as the server would store it, where a form sends it in another form. */
-  stored?: (field: string, value: unknown) => unknown
-  /** Fields that are chosen with another one where both are contested. */
-  follows?: Record<string, string>
+  /** Fields that say something together with another one: they are sent with it, and chosen with it where both are contested. */
+  follows?: Record<string, string> | undefined
 }
 
 /** The contested field with which another one is chosen. */
@@ -54,7 +52,7 @@ export const sameJson = (a: unknown, b: unknown) => JSON.stringify(a ?? null) ==
 
 /** Several people edit one record: what of a form was changed, on what it is based, and where two have changed the same. */
 export function useTogether<R extends { version: number }>(options: Options<R>) {
-  const { record, draft, inputOf, since, read, stored = (_, value) => value, follows = {} } = options
+  const { record, draft, inputOf, since, read, follows = {} } = options
   const leaderOf = leader(follows)
   const [base, setBaseState] = useState<Base<R> | null>(
     record && { record, version: draft?.version ?? record.version, held: draft?.changed ?? [] },
@@ -79,12 +77,19 @@ export function useTogether<R extends { version: number }>(options: Options<R>) 
       const start = latest.current
       const before = start ? (inputOf(start.record) as Fields) : {}
       const held = new Set(start?.held)
-      return Object.fromEntries(
-        Object.entries(input).filter(([name, value]) => held.has(name) || !sameJson(value, before[name])),
+      const isChanged = ([name, value]: [string, unknown]) => held.has(name) || !sameJson(value, before[name])
+      const changed = new Set(
+        Object.entries(input)
+          .filter(isChanged)
+          .map(([name]) => name),
       )
+      for (const pair of Object.entries(follows)) {
+        if (pair.some((name) => changed.has(name))) for (const name of pair) changed.add(name)
+      }
+      return Object.fromEntries(Object.entries(input).filter(([name]) => changed.has(name)))
     },
     conflict,
-    /** What there is to choose. */
+    /** What there is to choose: fields that follow another one are chosen with it. */
     asked: conflict && {
       ...conflict,
       fields: conflict.fields.filter(({ field }) => !leaderOf(conflict.fields, field)),
@@ -97,7 +102,7 @@ export function useTogether<R extends { version: number }>(options: Options<R>) 
         const { version, fields } = await since(start.record, start.version)
         const contested = fields.flatMap(({ field, before, after, actor_name, at }) => {
           if (!(field in changes)) return []
-          const mine = stored(field, changes[field])
+          const mine = changes[field]
           return sameJson(mine, after) ? [] : [{ field, before, mine, theirs: after, actor_name, at }]
         })
         if (contested.length === 0) return false

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ListData } from '../../app/query.ts'
-import { buttonClass } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatTotal } from '../../ui/text.ts'
 import { Pager } from '../table/Pager.tsx'
 import type { ListState } from '../table/useListState.ts'
+import { type ListAnswer, ListBody } from './ListBody.tsx'
 
 interface Props<Row> {
   label: string
-  list: {
-    data: ListData<Row> | undefined
-    error: Error | null
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  list: ListAnswer<Row>
   state: ListState
   filters: ReactNode
   card: (row: Row) => ReactNode
@@ -25,6 +19,11 @@ interface Props<Row> {
 export function CardList<Row extends { id: number }>(props: Props<Row>) {
   const { label, list, state, filters, card, empty, emptyFiltered } = props
   const { data } = list
+  const nothingFound = (
+    <EmptyState title={emptyFiltered}>
+      <p className="text-muted">Try another word.</p>
+    </EmptyState>
+  )
   return (
     <section aria-label={label}>
       <div className="flex flex-wrap items-end gap-2">{filters}</div>
@@ -33,31 +32,21 @@ export function CardList<Row extends { id: number }>(props: Props<Row>) {
       </p>
       <div className="relative">
         {list.isFetching && <div className="progress" />}
-        {list.error && !data ? (
-          <div role="alert">
-            <EmptyState title="The list could not be loaded">
-              <button type="button" className={buttonClass('primary')} onClick={() => void list.refetch()}>
-                Retry
-              </button>
-            </EmptyState>
-          </div>
-        ) : !data ? (
-          <div className="skeleton h-96" aria-busy="true" />
-        ) : data.rows.length > 0 ? (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {data.rows.map((row) => (
-              <li key={row.id} className="card flex min-w-0 flex-col p-5">
-                {card(row)}
-              </li>
-            ))}
-          </ul>
-        ) : state.isNarrowed ? (
-          <EmptyState title={emptyFiltered}>
-            <p className="text-muted">Try another word.</p>
-          </EmptyState>
-        ) : (
-          empty
-        )}
+        <ListBody
+          list={list}
+          waiting={<div className="skeleton h-96" aria-busy="true" />}
+          empty={state.isNarrowed ? nothingFound : empty}
+        >
+          {(rows) => (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {rows.map((row) => (
+                <li key={row.id} className="card flex min-w-0 flex-col p-5">
+                  {card(row)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListBody>
       </div>
       {data && data.total > 0 && <Pager state={state} list={data} />}
     </section>

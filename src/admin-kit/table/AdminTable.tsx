@@ -9,10 +9,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ListData } from '../../app/query.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatTotal } from '../../ui/text.ts'
+import { type ListAnswer, ListBody } from '../list/ListBody.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { Pager } from './Pager.tsx'
@@ -35,20 +35,13 @@ export interface AdminColumn<Row> {
   fixed?: boolean
 }
 
-interface Answer<Row> {
-  data: ListData<Row> | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
-
 interface Props<Row extends { id: number | string }> {
   /** Under which chosen columns and saved views are kept. Unique among the tables. */
   name: string
   /** What the table lists, for screen readers. */
   label: string
   columns: readonly AdminColumn<Row>[]
-  list: Answer<Row>
+  list: ListAnswer<Row>
   state: ListState
   /** What a row is called. */
   nameOf: (row: Row) => string
@@ -68,13 +61,8 @@ interface Props<Row extends { id: number | string }> {
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
-/**
- * A table whose search, filters, order and pages are the server's. Arrow keys move between rows, Enter opens one,
- * `x` selects it. A phone shows each row as a card.
- */
-export function AdminTable<Row extends { id: number | string }>(props: Props<Row>) {
-  const { name, label, columns, list, state, nameOf, filters, bulk, actions, onOpen, empty } = props
-  const { emptyFiltered = 'Nothing matches' } = props
+/** The rows and visible columns of a table, and what is selected in it. */
+function useRows<Row extends { id: number | string }>({ name, columns, list }: Props<Row>) {
   const [hidden, setHidden] = useHiddenColumns(name, columns)
   const [selection, setSelection] = useState<RowSelectionState>({})
   const data = useMemo(() => list.data?.rows ?? [], [list.data])
@@ -107,18 +95,18 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
     },
     onRowSelectionChange: setSelection,
   })
-  const byId = new Map(columns.map((column) => [column.id, column]))
-  const rows = table.getRowModel().rows
-  const selected = rows.filter((row) => row.getIsSelected()).map((row) => row.original)
-  const clear = () => setSelection({})
-  const onKeyDown = useRowKeys({
-    open: (id) => {
-      const row = rows.find((r) => r.id === id)
-      if (row) onOpen(row.original)
-    },
-    select: (id) => bulk && rows.find((r) => r.id === id)?.toggleSelected(),
-  })
+  return { table, hidden, setHidden, clear: () => setSelection({}) }
+}
+type Table<Row extends { id: number | string }> = ReturnType<typeof useRows<Row>>['table']
 
+/**
+ * A table whose search, filters, order and pages are the server's. Arrow keys move between rows, Enter opens one,
+ * `x` selects it. A phone shows each row as a card.
+ */
+export function AdminTable<Row extends { id: number | string }>(props: Props<Row>) {
+  const { name, label, columns, list, state, filters, bulk, empty } = props
+  const { table, hidden, setHidden, clear } = useRows(props)
+  const selected = table.getRowModel().rows.filter((row) => row.getIsSelected())
   return (
     <section aria-label={label}>
       <div className="flex flex-wrap items-center gap-2">
@@ -139,7 +127,10 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
           className="sticky top-16 z-20 mb-2 flex flex-wrap items-center gap-2 rounded-card border border-accent/40 bg-accent-soft px-3 py-2"
         >
           <span className="mr-1 text-sm font-medium text-accent-text">{selected.length} selected</span>
-          {bulk(selected, clear)}
+          {bulk(
+            selected.map((row) => row.original),
+            clear,
+          )}
           <button type="button" className={`${buttonClass('ghost', 'sm')} ml-auto`} onClick={clear}>
             Clear selection
           </button>
@@ -147,98 +138,117 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
       )}
       <div className="relative">
         {list.isFetching && <div className="progress" />}
-        {list.error && !list.data ? (
-          <Failure onRetry={() => void list.refetch()} />
-        ) : !list.data ? (
-          <div className="skeleton h-[30rem]" aria-busy="true" />
-        ) : rows.length === 0 ? (
-          <Nothing state={state} empty={empty} title={emptyFiltered} />
-        ) : (
-          <div className="card overflow-x-auto max-md:border-0 max-md:bg-transparent">
-            <table className="admin-table" aria-label={label}>
-              <thead>
-                <tr>
-                  {bulk && (
-                    <th className="md:w-10">
-                      <input
-                        type="checkbox"
-                        className="block size-4 accent-accent"
-                        aria-label="Select all rows of this page"
-                        checked={table.getIsAllRowsSelected()}
-                        ref={(box) => {
-                          if (box) box.indeterminate = table.getIsSomeRowsSelected()
-                        }}
-                        onChange={table.getToggleAllRowsSelectedHandler()}
-                      />
-                    </th>
-                  )}
-                  {table.getVisibleLeafColumns().map(({ id }) => (
-                    <SortHeader key={id} column={byId.get(id)!} state={state} />
-                  ))}
-                  <th>
-                    <span className="sr-only">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody onKeyDown={onKeyDown}>
-                {rows.map((row, i) => (
-                  <tr
-                    key={row.id}
-                    data-row={row.id}
-                    data-selected={row.getIsSelected() || undefined}
-                    tabIndex={i === 0 ? 0 : -1}
-                    aria-label={nameOf(row.original)}
-                  >
-                    {bulk && (
-                      <td className="md:w-10">
-                        <input
-                          type="checkbox"
-                          className="block size-4 accent-accent"
-                          aria-label={`Select ${nameOf(row.original)}`}
-                          checked={row.getIsSelected()}
-                          onChange={row.getToggleSelectedHandler()}
-                        />
-                      </td>
-                    )}
-                    {row.getVisibleCells().map((cell) => {
-                      const column = byId.get(cell.column.id)!
-                      return (
-                        <td
-                          key={cell.id}
-                          data-label={column.fixed ? undefined : column.label}
-                          className={column.numeric ? 'text-right tabular-nums' : undefined}
-                        >
-                          {column.cell(row.original)}
-                        </td>
-                      )
-                    })}
-                    <td className="md:w-px">
-                      <div className="flex justify-end gap-0.5 max-md:border-t max-md:border-line max-md:pt-2">
-                        {actions(row.original)}
-                      </div>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        <ListBody
+          list={list}
+          failedDetail={<p className="text-muted">What you have typed and selected is kept.</p>}
+          waiting={<div className="skeleton h-[30rem]" aria-busy="true" />}
+          empty={<Nothing state={state} empty={empty} title={props.emptyFiltered ?? 'Nothing matches'} />}
+        >
+          {() => <Rows {...props} table={table} />}
+        </ListBody>
       </div>
       {list.data && list.data.total > 0 && <Pager state={state} list={list.data} />}
     </section>
   )
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Rows<Row extends { id: number | string }>(props: Props<Row> & { table: Table<Row> }) {
+  const { label, columns, state, bulk, onOpen, table } = props
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const { rows } = table.getRowModel()
+  const find = (id: string) => rows.find((row) => row.id === id)
+  const onKeyDown = useRowKeys({
+    open: (id) => {
+      const row = find(id)
+      if (row) onOpen(row.original)
+    },
+    select: (id) => bulk && find(id)?.toggleSelected(),
+  })
   return (
-    <div role="alert">
-      <EmptyState title="The list could not be loaded">
-        <p className="text-muted">What you have typed and selected is kept.</p>
-        <button type="button" className={buttonClass('primary')} onClick={onRetry}>
-          Retry
-        </button>
-      </EmptyState>
+    <div className="card overflow-x-auto max-md:border-0 max-md:bg-transparent">
+      <table className="admin-table" aria-label={label}>
+        <thead>
+          <tr>
+            {bulk && (
+              <th className="md:w-10">
+                <input
+                  type="checkbox"
+                  className="block size-4 accent-accent"
+                  aria-label="Select all rows of this page"
+                  checked={table.getIsAllRowsSelected()}
+                  ref={(box) => {
+                    if (box) box.indeterminate = table.getIsSomeRowsSelected()
+                  }}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {table.getVisibleLeafColumns().map(({ id }) => (
+              <SortHeader key={id} column={byId.get(id)!} state={state} />
+            ))}
+            <th>
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {rows.map((row, i) => (
+            <TableRow
+              key={row.id}
+              {...props}
+              row={row}
+              isFirst={i === 0}
+              shown={row.getVisibleCells().map((cell) => byId.get(cell.column.id)!)}
+            />
+          ))}
+        </tbody>
+      </table>
     </div>
+  )
+}
+
+interface RowProps<Row extends { id: number | string }> extends Props<Row> {
+  row: ReturnType<Table<Row>['getRowModel']>['rows'][number]
+  /** The one that Tab leads to. */
+  isFirst: boolean
+  shown: AdminColumn<Row>[]
+}
+
+function TableRow<Row extends { id: number | string }>(props: RowProps<Row>) {
+  const { row, isFirst, shown, nameOf, bulk, actions } = props
+  return (
+    <tr
+      data-row={row.id}
+      data-selected={row.getIsSelected() || undefined}
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={nameOf(row.original)}
+    >
+      {bulk && (
+        <td className="md:w-10">
+          <input
+            type="checkbox"
+            className="block size-4 accent-accent"
+            aria-label={`Select ${nameOf(row.original)}`}
+            checked={row.getIsSelected()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {shown.map((column) => (
+        <td
+          key={column.id}
+          data-label={column.fixed ? undefined : column.label}
+          className={column.numeric ? 'text-right tabular-nums' : undefined}
+        >
+          {column.cell(row.original)}
+        </td>
+      ))}
+      <td className="md:w-px">
+        <div className="flex justify-end gap-0.5 max-md:border-t max-md:border-line max-md:pt-2">
+          {actions(row.original)}
+        </div>
+      </td>
+    </tr>
   )
 }
 

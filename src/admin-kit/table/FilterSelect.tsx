@@ -5,14 +5,17 @@ interface Props {
   options: readonly { value: string; label: string }[]
   all: string
   onChange: (value: string) => void
+  className?: string
 }
 
-/** A filter of a table. */
-export function FilterSelect({ label, value, options, all, onChange }: Props) {
+const SMALL = 'py-1 text-sm max-sm:min-w-[calc(50%-0.25rem)] max-sm:flex-1'
+
+/** A filter of a list. */
+export function FilterSelect({ label, value, options, all, onChange, className = SMALL }: Props) {
   return (
     <select
       aria-label={label}
-      className="field w-auto max-w-full py-1 text-sm max-sm:min-w-[calc(50%-0.25rem)] max-sm:flex-1"
+      className={`field w-auto max-w-full ${className}`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -4,8 +4,15 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { useAddressText } from '../../ui/useAddressText.ts'
 import type { ListState } from './useListState.ts'
 
-/** The search of a table; `/` leads to it from anywhere on the screen. */
-export function TableSearch({ state, label }: { state: ListState; label: string }) {
+interface Props {
+  state: ListState
+  label: string
+  placeholder?: string
+  className?: string
+}
+
+/** The search of a list; `/` leads to it from anywhere on the screen. */
+export function TableSearch({ state, label, placeholder = label, className = 'w-full sm:w-72' }: Props) {
   const [text, setText] = useAddressText(
     state.search,
     (search) => state.change({ search }),
@@ -24,8 +31,8 @@ export function TableSearch({ state, label }: { state: ListState; label: string 
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <div ref={place} className="w-full sm:w-72">
-      <SearchField label={label} placeholder={label} value={text} onChange={setText} />
+    <div ref={place} className={className}>
+      <SearchField label={label} placeholder={placeholder} value={text} onChange={setText} />
     </div>
   )
 }

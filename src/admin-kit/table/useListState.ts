@@ -26,13 +26,15 @@ interface Options {
   order?: 'asc' | 'desc'
   /** Names of the filters in the address. */
   filters: readonly string[]
+  /** Rows of a page, where they are not chosen. */
+  size?: number
 }
 
 /** Keeps a list's search, filters, order and page in the address, so that back, reload and links show the same. */
-export function useListState({ sort, order = 'asc', filters: names }: Options): ListState {
+export function useListState({ sort, order = 'asc', filters: names, size: fixed }: Options): ListState {
   const address: AdminSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const size = ADMIN_PAGE_SIZES.find((n) => String(n) === address.size) ?? ADMIN_PAGE_SIZES[0]
+  const size = fixed ?? ADMIN_PAGE_SIZES.find((n) => String(n) === address.size) ?? ADMIN_PAGE_SIZES[0]
   const page = Math.max(1, Math.floor(Number(address.page)) || 1)
   const filters = Object.fromEntries(names.map((name) => [name, address[name] || undefined]))
   const state = {

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { FileText, FolderCog, PenLine, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRecordActions } from '../../../admin-kit/history/useRecordActions.ts'
+import { type ListAnswer, ListBody } from '../../../admin-kit/list/ListBody.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
+import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
+import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
+import { type ListState, useListState } from '../../../admin-kit/table/useListState.ts'
 import { api, apiQuery } from '../../../app/query.ts'
-import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { useDebounced } from '../../../ui/useDebounced.ts'
-import type { AdminPostRow } from '../admin-blog.contract.ts'
+import { type AdminPostRow, POST_STATUSES } from '../admin-blog.contract.ts'
 import { BLOG_ADMIN_PAGE_SIZE } from '../blog.limits.ts'
 import { AdminPostCard } from './admin/AdminPostCard.tsx'
 import { ConfirmDelete } from './admin/ConfirmDelete.tsx'
@@ -23,17 +25,13 @@ const CategoriesDialog = lazy(() =>
 )
 
 const route = getRouteApi('/admin/blog')
-const STATUSES = [
-  ['', 'All'],
-  ['published', 'Published'],
-  ['draft', 'Draft'],
-] as const
+const NAMES = { published: 'Published', draft: 'Draft' }
 
 /** Blog management: the list of all articles, and the windows in which they are written. */
 export function AdminBlogPage() {
   const { data: counts } = useCounts('')
-  const navigate = useNavigate({ from: '/admin/blog' })
   const [managesCategories, setManagesCategories] = useState(false)
+  const [, open] = useEditing()
   return (
     <AdminScreen
       title={counts ? `Blog (${counts.total.toLocaleString('en')})` : 'Blog'}
@@ -47,11 +45,7 @@ export function AdminBlogPage() {
             <FolderCog className="size-4" aria-hidden="true" />
             Blog Categories
           </button>
-          <button
-            type="button"
-            className={buttonClass('primary')}
-            onClick={() => void navigate({ search: (before) => ({ ...before, edit: 'new' }) })}
-          >
+          <button type="button" className={buttonClass('primary')} onClick={() => open('new')}>
             <PenLine className="size-4" aria-hidden="true" />
             Write Post
           </button>
@@ -72,6 +66,13 @@ export function AdminBlogPage() {
   )
 }
 
+/** Whose form is open. In the address, so that a link or a reload leads to it. */
+function useEditing(): [string | undefined, (edit: string | undefined) => void] {
+  const { edit } = route.useSearch()
+  const navigate = useNavigate({ from: '/admin/blog' })
+  return [edit, (next) => void navigate({ search: (before) => ({ ...before, edit: next }) })]
+}
+
 const useCounts = (search: string) => {
   const { data: check } = useAdminCheck()
   return useQuery({
@@ -83,46 +84,17 @@ const useCounts = (search: string) => {
 }
 
 function Posts() {
-  const { search = '', status = '', page = 1, edit } = route.useSearch()
-  const navigate = useNavigate({ from: '/admin/blog' })
-  const [text, setText] = useState(search)
+  const [edit, open] = useEditing()
   const [deleting, setDeleting] = useState<AdminPostRow | null>(null)
-  const settled = useDebounced(text, SEARCH_DEBOUNCE_MS)
-  useEffect(() => {
-    void navigate({
-      search: (before) =>
-        (before.search ?? '') === settled
-          ? before
-          : { ...before, search: settled || undefined, page: undefined },
-      replace: true,
-    })
-  }, [settled, navigate])
-  const { data: counts } = useCounts(search)
-  const {
-    data: posts,
-    error,
-    refetch,
-  } = useQuery({
-    ...apiQuery('GET /api/admin/blog', {
-      query: {
-        search: search || undefined,
-        status: status || undefined,
-        limit: String(BLOG_ADMIN_PAGE_SIZE),
-        offset: String((page - 1) * BLOG_ADMIN_PAGE_SIZE),
-      },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const state = useListState({
+    sort: 'updated_at',
+    order: 'desc',
+    filters: ['status'],
+    size: BLOG_ADMIN_PAGE_SIZE,
   })
-  const isFiltered = search !== '' || status !== ''
-  const found = counts && (status === '' ? counts.found : counts[status])
-  const pages = Math.max(1, Math.ceil((found ?? 0) / BLOG_ADMIN_PAGE_SIZE))
-  const clear = () => {
-    setText('')
-    void navigate({ search: { edit } })
-  }
-  const open = (id: string | undefined) => void navigate({ search: (before) => ({ ...before, edit: id }) })
-
+  const { search, limit, offset } = state.query
+  const status = POST_STATUSES.find((known) => known === state.filters.status)
+  const list = useAdminList('GET /api/admin/blog', { query: { search, status, limit, offset } })
   const { remove } = useRecordActions('blog_post', {
     deleted: () => 'The blog post is in the bin',
     failed: 'Failed to delete blog post',
@@ -132,116 +104,14 @@ function Posts() {
     setDeleting(null)
     void remove([id], () => api('DELETE /api/admin/blog/{id}', { params: { id: String(id) } }))
   }
-
   return (
     <>
       <OpenDrafts onOpen={open} />
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 sm:max-w-md">
-          <SearchField
-            label="Search posts"
-            value={text}
-            onChange={setText}
-            placeholder="Search title and excerpt"
-          />
-        </div>
-        <select
-          aria-label="Status"
-          className="field w-auto!"
-          value={status}
-          onChange={({ target: { value } }) =>
-            void navigate({
-              search: (before) => ({
-                ...before,
-                status: value === 'published' || value === 'draft' ? value : undefined,
-                page: undefined,
-              }),
-            })
-          }
-        >
-          {STATUSES.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-              {counts ? ` (${value === '' ? counts.found : counts[value]})` : ''}
-            </option>
-          ))}
-        </select>
-        {isFiltered && (
-          <button type="button" className={buttonClass('ghost')} onClick={clear}>
-            <X className="size-4" aria-hidden="true" />
-            Clear Filters
-          </button>
-        )}
-      </div>
+      <PostFilters state={state} />
       <div className="mt-5">
-        {posts && posts.length > 0 ? (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Posts">
-            {posts.map((post) => (
-              <li key={post.id} className="min-w-0">
-                <AdminPostCard
-                  post={post}
-                  onEdit={() => open(String(post.id))}
-                  onDelete={() => setDeleting(post)}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : posts ? (
-          <EmptyState
-            title={isFiltered ? 'No posts found' : 'No blog posts yet'}
-            icon={<FileText className="size-8" aria-hidden="true" />}
-          >
-            <p className="text-muted">
-              {isFiltered ? 'Try other words, or another status.' : 'Write the first one.'}
-            </p>
-            <button
-              type="button"
-              className={buttonClass(isFiltered ? 'secondary' : 'primary')}
-              onClick={() => (isFiltered ? clear() : open('new'))}
-            >
-              {isFiltered ? 'Show all posts' : 'Write your first post'}
-            </button>
-          </EmptyState>
-        ) : error ? (
-          <div role="alert">
-            <EmptyState title="The blog posts could not be loaded">
-              <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-                Retry
-              </button>
-            </EmptyState>
-          </div>
-        ) : (
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy="true">
-            <span className="sr-only">Loading</span>
-            {[1, 2, 3].map((n) => (
-              <div key={n} className="skeleton h-96" />
-            ))}
-          </div>
-        )}
+        <PostCards list={list} state={state} onOpen={open} onDelete={setDeleting} />
       </div>
-      {pages > 1 && (
-        <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-3 text-sm">
-          <button
-            type="button"
-            className={buttonClass('secondary')}
-            disabled={page <= 1}
-            onClick={() => void navigate({ search: (before) => ({ ...before, page: page - 1 }) })}
-          >
-            Previous
-          </button>
-          <span className="tabular-nums">
-            {page} of {pages}
-          </span>
-          <button
-            type="button"
-            className={buttonClass('secondary')}
-            disabled={page >= pages}
-            onClick={() => void navigate({ search: (before) => ({ ...before, page: page + 1 }) })}
-          >
-            Next
-          </button>
-        </nav>
-      )}
+      <Pages state={state} total={list.data?.total ?? 0} />
       <ConfirmDelete
         open={deleting !== null}
         question="Are you sure you want to delete this blog post?"
@@ -255,5 +125,116 @@ function Posts() {
         </Suspense>
       )}
     </>
+  )
+}
+
+const clear = (state: ListState) => state.change({ search: undefined, status: undefined })
+
+function PostFilters({ state }: { state: ListState }) {
+  const { data: counts } = useCounts(state.search)
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count})`
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <TableSearch
+        state={state}
+        label="Search posts"
+        placeholder="Search title and excerpt"
+        className="min-w-0 flex-1 sm:max-w-md"
+      />
+      <FilterSelect
+        label="Status"
+        className=""
+        value={state.filters.status ?? ''}
+        all={counted('All', counts?.found)}
+        options={POST_STATUSES.map((value) => ({ value, label: counted(NAMES[value], counts?.[value]) }))}
+        onChange={(status) => state.change({ status })}
+      />
+      {state.isNarrowed && (
+        <button type="button" className={buttonClass('ghost')} onClick={() => clear(state)}>
+          <X className="size-4" aria-hidden="true" />
+          Clear Filters
+        </button>
+      )}
+    </div>
+  )
+}
+
+const CARDS = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+
+interface CardsProps {
+  list: ListAnswer<AdminPostRow>
+  state: ListState
+  onOpen: (edit: string) => void
+  onDelete: (post: AdminPostRow) => void
+}
+
+function PostCards({ list, state, onOpen, onDelete }: CardsProps) {
+  const { isNarrowed } = state
+  const nothing = (
+    <EmptyState
+      title={isNarrowed ? 'No posts found' : 'No blog posts yet'}
+      icon={<FileText className="size-8" aria-hidden="true" />}
+    >
+      <p className="text-muted">
+        {isNarrowed ? 'Try other words, or another status.' : 'Write the first one.'}
+      </p>
+      <button
+        type="button"
+        className={buttonClass(isNarrowed ? 'secondary' : 'primary')}
+        onClick={() => (isNarrowed ? clear(state) : onOpen('new'))}
+      >
+        {isNarrowed ? 'Show all posts' : 'Write your first post'}
+      </button>
+    </EmptyState>
+  )
+  const waiting = (
+    <div className={CARDS} aria-busy="true">
+      <span className="sr-only">Loading</span>
+      {[1, 2, 3].map((n) => (
+        <div key={n} className="skeleton h-96" />
+      ))}
+    </div>
+  )
+  return (
+    <ListBody list={list} failed="The blog posts could not be loaded" waiting={waiting} empty={nothing}>
+      {(posts) => (
+        <ul className={CARDS} aria-label="Posts">
+          {posts.map((post) => (
+            <li key={post.id} className="min-w-0">
+              <AdminPostCard
+                post={post}
+                onEdit={() => onOpen(String(post.id))}
+                onDelete={() => onDelete(post)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListBody>
+  )
+}
+
+function Pages({ state: { page, size, change }, total }: { state: ListState; total: number }) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  if (pages === 1) return null
+  const step = (label: string, to: number) => (
+    <button
+      type="button"
+      className={buttonClass('secondary')}
+      disabled={to < 1 || to > pages}
+      onClick={() => change({ page: to > 1 ? String(to) : undefined })}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-3 text-sm">
+      {step('Previous', page - 1)}
+      <span className="tabular-nums">
+        {page} of {pages}
+      </span>
+      {step('Next', page + 1)}
+    </nav>
   )
 }

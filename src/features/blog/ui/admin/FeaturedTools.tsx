@@ -1,21 +1,20 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
 import { MoveButtons } from '../../../../admin-kit/list/MoveButtons.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import type { PostValues } from './post-values.ts'
 
 /** The tools that an article features: they appear as cards in the post, in this order. */
-export function FeaturedTools({
-  tools,
-  error,
-  onChange,
-}: {
-  tools: PostValues['tools']
-  error?: string | undefined
-  onChange: (tools: PostValues['tools']) => void
-}) {
+export function FeaturedTools() {
+  const { setValue } = useFormContext<PostValues>()
+  const tools = useWatch<PostValues, 'featured_tools'>({ name: 'featured_tools' })
+  const error = useFieldError('featured_tools')
+  const change = (next: PostValues['featured_tools']) =>
+    setValue('featured_tools', next, { shouldDirty: true })
   const swap = (i: number, j: number) => {
     const next = [...tools]
     ;[next[i], next[j]] = [next[j]!, next[i]!]
-    onChange(next)
+    change(next)
   }
   return (
     <section className="card grid grid-cols-1 gap-3 p-4" aria-label="Featured tools">
@@ -36,7 +35,7 @@ export function FeaturedTools({
                 at={i}
                 count={tools.length}
                 onMove={(to) => swap(i, to)}
-                onRemove={() => onChange(tools.filter((t) => t.id !== tool.id))}
+                onRemove={() => change(tools.filter((t) => t.id !== tool.id))}
               />
             </li>
           ))}
@@ -46,7 +45,7 @@ export function FeaturedTools({
         label="Add a tool"
         error={error}
         without={tools.map((t) => t.id)}
-        onPick={({ id, name, slug }) => onChange([...tools, { id, name, slug }])}
+        onPick={({ id, name, slug }) => change([...tools, { id, name, slug }])}
       />
     </section>
   )

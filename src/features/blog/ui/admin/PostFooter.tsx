@@ -1,8 +1,9 @@
-import { Columns2, History, ListChecks } from 'lucide-react'
+import { Columns2, History, ListChecks, type LucideIcon } from 'lucide-react'
+import type { AutosaveState } from '../../../../admin-kit/form/useAutosave.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
+import { askForSignIn } from '../../../accounts/ui/sign-in.ts'
 import type { saveLabel } from './post-values.ts'
-import type { AutosaveState } from './useAutosave.ts'
 
 const KEPT: Record<AutosaveState, string> = {
   idle: '',
@@ -18,9 +19,7 @@ interface Props {
   isBusy: boolean
   /** What saving does. */
   label: ReturnType<typeof saveLabel>
-  autosave: { state: AutosaveState; at: string | null }
-  /** Signs in again, where the session has ended. */
-  onSignIn: () => void
+  autosave: KeptProps
   hasPreview: boolean
   onPreview: () => void
   onVersions: () => void
@@ -28,55 +27,74 @@ interface Props {
 }
 
 /** What is done with the whole article, and how it stands with keeping it. */
-export function PostFooter({
-  failure,
-  isBusy,
-  label,
-  autosave: { state, at },
-  onSignIn,
-  hasPreview,
-  onPreview,
-  onVersions,
-  onCheck,
-}: Props) {
-  const time = at && new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+export function PostFooter(props: Props) {
+  const { failure, isBusy, label, autosave, hasPreview, onPreview, onVersions, onCheck } = props
   return (
     <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 grid gap-2 border-t border-line bg-surface px-5 py-3">
       <FormFailure message={failure} />
       <div className="flex flex-wrap items-center gap-2">
-        <p
-          role="status"
-          className={`mr-auto text-sm ${state === 'signed-out' || state === 'local' ? 'text-warm' : 'text-muted'}`}
-        >
-          {KEPT[state]}
-          {state === 'saved' && time ? ` at ${time}` : ''}
-          {state === 'signed-out' && (
-            <button type="button" className="link ml-2" onClick={onSignIn}>
-              Sign in
-            </button>
-          )}
-        </p>
-        <button type="button" className={buttonClass('ghost')} onClick={onVersions}>
-          <History className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">Versions</span>
-        </button>
-        <button type="button" className={buttonClass('ghost')} onClick={onCheck}>
-          <ListChecks className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">Check</span>
-        </button>
-        <button
-          type="button"
-          className={buttonClass('secondary')}
-          aria-pressed={hasPreview}
+        <Kept {...autosave} />
+        <Action icon={History} label="Versions" onClick={onVersions} />
+        <Action icon={ListChecks} label="Check" onClick={onCheck} />
+        <Action
+          icon={Columns2}
+          label={hasPreview ? 'Close preview' : 'Preview'}
+          pressed={hasPreview}
           onClick={onPreview}
-        >
-          <Columns2 className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">{hasPreview ? 'Close preview' : 'Preview'}</span>
-        </button>
+        />
         <button type="submit" className={buttonClass('primary')} disabled={isBusy}>
           {isBusy ? 'Saving…' : label}
         </button>
       </div>
     </div>
+  )
+}
+
+interface ActionProps {
+  icon: LucideIcon
+  label: string
+  pressed?: boolean
+  onClick: () => void
+}
+
+function Action({ icon: Icon, label, pressed, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={buttonClass(pressed === undefined ? 'ghost' : 'secondary')}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
+  )
+}
+
+interface KeptProps {
+  state: AutosaveState
+  at: string | null
+  keepNow: () => Promise<void>
+}
+
+/** How it stands with keeping the draft; whose session has ended signs in here. */
+function Kept({ state, at, keepNow }: KeptProps) {
+  const time = at && new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const signIn = async () => {
+    if (await askForSignIn(null)) await keepNow()
+  }
+  return (
+    <p
+      role="status"
+      className={`mr-auto text-sm ${state === 'signed-out' || state === 'local' ? 'text-warm' : 'text-muted'}`}
+    >
+      {KEPT[state]}
+      {state === 'saved' && time ? ` at ${time}` : ''}
+      {state === 'signed-out' && (
+        <button type="button" className="link ml-2" onClick={() => void signIn()}>
+          Sign in
+        </button>
+      )}
+    </p>
   )
 }

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../../../app/query.ts'
 import type { Separator } from '../../blog-html.ts'
 import type { PostValues } from './post-values.ts'
 
 /** The article as its page would show it: the server makes it of the text, as it does for readers. */
-export function Preview({ values, content }: { values: PostValues; content: string }) {
+export function Preview({ content }: { content: string }) {
+  const values = useWatch<PostValues>() as PostValues
   const section_separators = (values.section_separators || null) as Separator | null
   const { data, error } = useQuery({
     queryKey: ['blog-preview', content, section_separators],

@@ -1,58 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
-import { Field } from '../../../../ui/Field.tsx'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { READING_TIME_MAX, READING_TIME_MIN, WORDS_PER_MINUTE } from '../../blog.limits.ts'
-import { isOut, type PostErrors, type PostValues } from './post-values.ts'
+import { isOut, type PostValues } from './post-values.ts'
 import { SidePanel } from './SidePanel.tsx'
 
 export interface PublishingProps {
-  values: PostValues
-  errors: PostErrors
   words: number
   /** The article as it is stored; null for a new one. */
   stored: AdminPost | null
-  set: (change: Partial<PostValues>) => void
 }
 
 /** Whether and when an article comes out, and how long it takes to read. */
-export function Publishing(props: PublishingProps) {
-  const { values, words, set } = props
-  const suggested = Math.min(
-    READING_TIME_MAX,
-    Math.max(READING_TIME_MIN, Math.round(words / WORDS_PER_MINUTE)),
-  )
+export function Publishing({ words, stored }: PublishingProps) {
+  const { register, setValue } = useFormContext<PostValues>()
+  const [is_published, minutes] = useWatch<PostValues, ['is_published', 'reading_time_minutes']>({
+    name: ['is_published', 'reading_time_minutes'],
+  })
+  const read = Math.round(words / WORDS_PER_MINUTE)
+  const suggested = String(Math.min(READING_TIME_MAX, Math.max(READING_TIME_MIN, read)))
   return (
     <SidePanel title="Publishing">
       <label className="flex min-h-11 items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-4.5"
-          checked={values.is_published}
-          onChange={(event) => set({ is_published: event.target.checked })}
-        />
+        <input type="checkbox" className="size-4.5" {...register('is_published')} />
         Publish
       </label>
-      {values.is_published && <PublicationDate {...props} />}
-      <Field
+      {is_published && <PublicationDate stored={stored} />}
+      <TextInput
+        name="reading_time_minutes"
         label="Reading time (minutes)"
         required
+        inputMode="numeric"
         hint={`${READING_TIME_MIN} to ${READING_TIME_MAX}; anything else becomes 5.`}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            inputMode="numeric"
-            value={values.reading_time_minutes}
-            onChange={(event) => set({ reading_time_minutes: event.target.value })}
-          />
-        )}
-      </Field>
-      {words > 0 && String(suggested) !== values.reading_time_minutes && (
+      />
+      {words > 0 && suggested !== minutes && (
         <button
           type="button"
           className={buttonClass('soft', 'sm')}
-          onClick={() => set({ reading_time_minutes: String(suggested) })}
+          onClick={() => setValue('reading_time_minutes', suggested, { shouldDirty: true })}
         >
           Use {suggested} min ({words.toLocaleString('en')} words)
         </button>
@@ -61,28 +47,25 @@ export function Publishing(props: PublishingProps) {
   )
 }
 
-function PublicationDate({ values, errors, stored, set }: PublishingProps) {
+function PublicationDate({ stored }: { stored: AdminPost | null }) {
+  const { setValue } = useFormContext<PostValues>()
+  const at = useWatch<PostValues, 'published_at'>({ name: 'published_at' })
   const wasScheduled = stored?.is_published === true && !isOut(stored)
   return (
     <>
-      <Field label="Date of publication" error={errors.published_at} hint={hintOf(values, stored)}>
-        {(field) => (
-          <input
-            {...field}
-            type="datetime-local"
-            className="field"
-            value={values.published_at}
-            onChange={(event) => set({ published_at: event.target.value })}
-          />
-        )}
-      </Field>
-      {wasScheduled && values.published_at === '' && (
+      <TextInput
+        name="published_at"
+        label="Date of publication"
+        type="datetime-local"
+        hint={hintOf(at, stored)}
+      />
+      {wasScheduled && at === '' && (
         <div role="status" className="grid gap-2 rounded-control bg-warm-soft p-3 text-sm">
           <p className="text-warm">Without a date it is published as soon as you save.</p>
           <button
             type="button"
             className={`${buttonClass('secondary', 'sm')} justify-self-start`}
-            onClick={() => set({ is_published: false })}
+            onClick={() => setValue('is_published', false, { shouldDirty: true })}
           >
             Make it a draft instead
           </button>
@@ -92,7 +75,7 @@ function PublicationDate({ values, errors, stored, set }: PublishingProps) {
   )
 }
 
-function hintOf({ published_at }: PostValues, stored: AdminPost | null): string {
+function hintOf(published_at: string, stored: AdminPost | null): string {
   if (Date.parse(published_at) > Date.now()) {
     return isOut(stored)
       ? 'Readers do not see it any more until then; it comes out by itself.'

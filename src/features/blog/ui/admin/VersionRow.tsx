@@ -6,7 +6,7 @@ import { apiQuery } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { PlainArticle } from './PlainArticle.tsx'
-import { contentOfDraft } from './post-values.ts'
+import { valuesOfDraft } from './post-values.ts'
 
 const time = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
@@ -64,7 +64,7 @@ export function DraftText({ draftKey, id }: { draftKey: string; id: number }) {
   )
   if (error) return <p className="text-sm text-muted">The version could not be loaded.</p>
   if (!data) return <div className="skeleton h-24" aria-busy="true" />
-  return <PlainArticle html={contentOfDraft(data.data) || '<p>Nothing was written yet.</p>'} />
+  return <PlainArticle html={valuesOfDraft(data.data).content || '<p>Nothing was written yet.</p>'} />
 }
 
 /** What was changed in a saved version: the text as it became, other fields as they were and as they are. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
-import type { DraftData } from './drafts.ts'
 import { DraftText, SavedText, VersionRow } from './VersionRow.tsx'
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   postId: number | null
   onClose: () => void
   /** Puts an autosaved version into the form. */
-  onRestore: (data: DraftData) => void
+  onRestore: (data: Record<string, unknown>) => void
   /** The stored article was made what it was. */
   onRestored: () => void
 }

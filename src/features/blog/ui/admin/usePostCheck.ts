@@ -1,26 +1,40 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import type { AdminPost } from '../../admin-blog.contract.ts'
 import type { CheckResult } from './CheckList.tsx'
 import type { PostValues } from './post-values.ts'
 
+const ask = (values: PostValues) => {
+  const { title, excerpt, content, cover_image_url, seo_title, seo_description, categories } = values
+  const body = { title, excerpt, content, cover_image_url, seo_title, seo_description, categories }
+  return api('POST /api/admin/blog/check', { body })
+}
+
 /** The check of an article, on demand and before it is published. */
-export function usePostCheck(onFailure: (sentence: string) => void) {
-  const [check, setCheck] = useState<{ result: CheckResult; publishes: boolean } | null>(null)
-  /** Answers whether it can be published at once; else what was found is shown. */
-  const runCheck = async (values: PostValues, content: string, publishes: boolean): Promise<boolean> => {
-    const { title, excerpt, cover_image_url, seo_title, seo_description, categories } = values
-    const body = { title, excerpt, content, cover_image_url, seo_title, seo_description, categories }
-    try {
-      const result = await api('POST /api/admin/blog/check', { body })
-      const isFine = publishes && result.issues.every(({ level }) => level === 'note')
-      if (!isFine) setCheck({ result, publishes })
-      return isFine
-    } catch (error) {
-      if (publishes) return true
-      onFailure(error instanceof AppError ? error.message : 'The check could not be made. Please try again.')
+export function usePostCheck() {
+  const [found, setFound] = useState<{ result: CheckResult; isWaiting: boolean } | null>(null)
+  const isChecked = useRef(false)
+  return {
+    result: found?.result ?? null,
+    /** Publishing waits for an answer to what was found. */
+    isWaiting: found?.isWaiting === true,
+    close: () => setFound(null),
+    /** Shows what there is to find. */
+    check: async (values: PostValues) => setFound({ result: await ask(values), isWaiting: false }),
+    /** Whether an article can be stored at once; else what was found before its publication is shown. */
+    maySave: async (values: PostValues, stored: AdminPost | null): Promise<boolean> => {
+      if (isChecked.current || !values.is_published || stored?.is_published) return true
+      const result = await ask(values).catch(() => null)
+      if (!result || result.issues.every(({ level }) => level === 'note')) return true
+      setFound({ result, isWaiting: true })
       return false
-    }
+    },
+    /** Goes on whatever was found. */
+    publish: async (submit: () => Promise<void>) => {
+      setFound(null)
+      isChecked.current = true
+      await submit()
+      isChecked.current = false
+    },
   }
-  return { check, runCheck, closeCheck: () => setCheck(null) }
 }

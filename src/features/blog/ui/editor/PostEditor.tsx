@@ -6,7 +6,7 @@ import { WORDS_PER_MINUTE } from '../../blog.limits.ts'
 import { ContextBar } from './ContextBar.tsx'
 import { answerQuestions, type Question } from './commands.ts'
 import { editorExtensions } from './extensions.ts'
-import { countWords, toHtml } from './html-out.ts'
+import { toHtml, wordsOf } from './html-out.ts'
 import { InsertDialog } from './InsertDialog.tsx'
 import { cleanPasted } from './paste.ts'
 import { SlashMenu } from './SlashMenu.tsx'
@@ -18,9 +18,7 @@ const COUNT_MS = 400
 export interface PostEditorHandle {
   /** What is stored. A text that was not changed stays as it came, to the last blank. */
   html(): string
-  words(): number
   setHtml(html: string): void
-  focus(): void
 }
 
 interface Props {
@@ -53,11 +51,11 @@ export function PostEditor({ ref, initialHtml, describedBy, isInvalid, onTouch, 
       transformPastedHTML: cleanPasted,
       attributes: { class: 'article', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Content' },
     },
-    onCreate: ({ editor }) => count(countWords(editor.state.doc)),
+    onCreate: ({ editor }) => count(wordsOf(editor.state.doc)),
     onUpdate: ({ editor }) => {
       listeners.current.onTouch()
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => count(countWords(editor.state.doc)), COUNT_MS)
+      timer.current = setTimeout(() => count(wordsOf(editor.state.doc)), COUNT_MS)
     },
   })
   function count(found: number) {
@@ -80,12 +78,10 @@ export function PostEditor({ ref, initialHtml, describedBy, isInvalid, onTouch, 
       const written = write()
       return written === loaded.current.written ? loaded.current.html : written
     },
-    words: () => countWords(editor.state.doc),
     setHtml(html) {
       editor.commands.setContent(html, { emitUpdate: true })
       loaded.current = { html, written: write() }
     },
-    focus: () => void editor.commands.focus(),
   }))
 
   return (

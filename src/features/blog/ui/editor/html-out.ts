@@ -1,4 +1,5 @@
 import { DOMSerializer, type Node, type Schema } from '@tiptap/pm/model'
+import { countWords } from '../article-text.ts'
 
 /** Cells and points that are one paragraph hold its text alone, as people write HTML. */
 function unwrapSingle(root: DocumentFragment | Element): void {
@@ -60,8 +61,4 @@ export function toHtml(doc: Node, schema: Schema): string {
 }
 
 /** The words of a document. */
-export function countWords(doc: Node): number {
-  return (
-    doc.textBetween(0, doc.content.size, ' ', ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
-  )
-}
+export const wordsOf = (doc: Node): number => countWords(doc.textBetween(0, doc.content.size, ' ', ' '))
