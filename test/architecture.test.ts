@@ -191,9 +191,6 @@ describe('files', () => {
       'src/kernel/data/migrations/001-initial.ts',
       'src/catalog/concepts.ts',
       'test/hostile-html.ts',
-      'src/features/kits/planner/jobs-media.ts',
-      'src/features/kits/planner/jobs-business.ts',
-      'src/features/kits/planner/jobs-knowledge.ts',
     ]
     const long = code.filter((f) => !lists.includes(f) && readSource(f).split('\n').length > 301)
     expect(long).toEqual([])

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { KeptKit, KitInput } from '../kept-kits.contract.ts'
 import { costOf } from '../kit-cost.ts'
 import type { KitJob } from '../kits.contract.ts'
-import { jobById } from '../planner/jobs.ts'
+import { jobById } from '../planner/vocabulary/jobs.ts'
 import { reasonFor } from '../planner/wording.ts'
 import type { KitRow, NewKit } from './kits.queries.ts'
 

@@ -1,28 +1,15 @@
-import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { buildSegment, type Segment } from '../../../catalog/segment.ts'
-import { firstOf } from '../../../catalog/tools.ts'
-import { JOBS, type Job } from './jobs.ts'
-
 /** Which tools do a job, and how well, from what the catalogue says of them. */
+import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+import { buildSegment, type Segment } from '../../../../catalog/segment.ts'
+import { firstOf } from '../../../../catalog/tools.ts'
+import { JOBS, type Job } from '../vocabulary/jobs.ts'
+import { FIT } from '../weights.ts'
+
 export interface Candidate {
   tool: CatalogTool
   /** How much the tool is about the job; comparable within one job only. */
   fit: number
 }
-
-/** Candidates that are looked at closely. */
-const LOOKED_AT = 120
-/** A tool that fits less than this share of the best one is about something else; it may still take its place. */
-export const CHOSEN_SHARE = 0.5
-const LEAST_SHARE = 0.25
-const LEAST_FIT = 1.1
-const LEAST_ROUGH = 0.6
-const TEXT_SHARE = 1.5
-const SATURATION = 0.6
-/** The weight of a pair of words, and of a word, that says the tool is about it (see `catalog/segment.ts`). */
-const PAIR_FULL = 2.6
-const WORD_FULL = 4.5
-const TRIPLE_BONUS = 1.15
 
 /** Zeros between two uses: new arrays for each job would be most of what a kit allocates. */
 let tagScores = new Float32Array(0)
@@ -41,33 +28,26 @@ function scoreSegment(
     textScores = new Float32Array(ids.length)
   }
   const touched: number[] = []
-  const visit = (term: string, gain: (d: number, weight: number) => void) => {
+  const visit = (term: string, scores: Float32Array, gain: (weight: number) => number) => {
     const t = terms.get(term)
     if (t === undefined) return
     for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
       const d = documents[p]!
       if (dead !== null && dead[d] === 1) continue
       if (tagScores[d] === 0 && textScores[d] === 0) touched.push(d)
-      gain(d, weights[p]!)
+      scores[d]! += gain(weights[p]!)
     }
   }
-  for (const [tag, weight] of job.tags) {
-    visit(`#${tag}`, (d) => {
-      tagScores[d]! += weight
-    })
-  }
-  for (const stems of job.evidence) {
+  for (const [tag, weight] of job.tags) visit(`#${tag}`, tagScores, () => weight)
+  for (const stems of job.keywords) {
     if (stems.length === 1) {
-      visit(stems[0]!, (d, weight) => {
-        textScores[d]! += 0.6 * Math.min(1, weight / WORD_FULL)
-      })
+      visit(stems[0]!, textScores, (weight) => FIT.word * Math.min(1, weight / FIT.fullWord))
       continue
     }
-    const share = (stems.length > 2 ? TRIPLE_BONUS : 1) / (stems.length - 1)
+    const share = (stems.length > 2 ? FIT.longKeyword : 1) / (stems.length - 1)
     for (let i = 1; i < stems.length; i++) {
-      visit(`${stems[i - 1]} ${stems[i]}`, (d, weight) => {
-        textScores[d]! += share * Math.min(1, weight / PAIR_FULL)
-      })
+      const pair = `${stems[i - 1]} ${stems[i]}`
+      visit(pair, textScores, (weight) => share * Math.min(1, weight / FIT.fullPair))
     }
   }
   for (const d of touched) {
@@ -78,28 +58,26 @@ function scoreSegment(
 }
 
 /** Many signs of the same say little more than a few. */
-const saturated = (text: number) => TEXT_SHARE * (1 - Math.exp(-SATURATION * text))
+const saturated = (text: number) => FIT.textMost * (1 - Math.exp(-FIT.textSaturation * text))
 /** It is never more than so much of the signs. */
-const SATURATED_SLOPE = TEXT_SHARE * SATURATION
-
-/** The first tags of a tool say what it is mainly. */
-const placeFactor = (place: number) => Math.max(0.45, 1 - 0.1 * place)
+const SATURATED_SLOPE = FIT.textMost * FIT.textSaturation
 
 function fitOf(job: Job, tool: CatalogTool, text: number): number {
   let tags = 0
   let leads = false
-  let others = 0
-  const size = tool.tags.length
-  for (let place = 0; place < size; place++) {
-    const name = tool.tags[place]!.toLowerCase()
+  let excluded = 0
+  for (const [place, tag] of tool.tags.entries()) {
+    const name = tag.toLowerCase()
     const weight = job.tags.get(name)
     if (weight !== undefined) {
-      tags += weight * placeFactor(place)
-      if (place < 3 && weight >= 1) leads = true
-    } else if (job.not.has(name)) others += place < 2 ? 1 : place < 4 ? 0.4 : 0.15
+      tags += weight * Math.max(FIT.placeLeast, 1 - FIT.placeCost * place)
+      if (place < FIT.leadingPlaces && weight >= FIT.leadingWeight) leads = true
+    } else if (job.excludedTags.has(name)) {
+      excluded += FIT.excluded.find(({ before }) => place < before)!.weight
+    }
   }
   const fit = tags + saturated(text)
-  return fit * (leads ? 1 : 0.8) * Math.max(0.45, 1 - 0.32 * others)
+  return fit * (leads ? 1 : FIT.notLeading) * Math.max(FIT.excludedLeast, 1 - FIT.excludedCost * excluded)
 }
 
 interface Rough {
@@ -112,7 +90,7 @@ const byScore = (a: Rough, b: Rough) => b.score - a.score || a.id - b.id
 /** The tools that do a job, the best first. Empty when the catalogue has none. */
 export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate[] {
   let rough: Rough[] = []
-  let least = LEAST_ROUGH
+  let least: number = FIT.leastRough
   for (const segment of index.delta ? [index.base, index.delta] : [index.base]) {
     const dead = segment === index.base && index.dead.length > 0 ? index.dead : null
     scoreSegment(segment, job, dead, (d, tags, text) => {
@@ -121,19 +99,19 @@ export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate
       if (score < least) return
       rough.push({ id: segment.ids[d]!, text, score })
       // Most tools have some sign of a common job: those that are already outdone need not be kept.
-      if (rough.length < 8 * LOOKED_AT) return
-      rough = firstOf(rough, LOOKED_AT, byScore)
+      if (rough.length < FIT.collected * FIT.lookedAt) return
+      rough = firstOf(rough, FIT.lookedAt, byScore)
       least = rough.at(-1)!.score
     })
   }
-  const candidates = firstOf(rough, LOOKED_AT, byScore)
+  const candidates = firstOf(rough, FIT.lookedAt, byScore)
     .map(({ id, text }) => {
       const tool = toolById.get(id)!
       return { tool, fit: fitOf(job, tool, text) }
     })
     .sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
   const best = candidates[0]?.fit ?? 0
-  return best < LEAST_FIT ? [] : candidates.filter((c) => c.fit >= LEAST_SHARE * best)
+  return best < FIT.least ? [] : candidates.filter((c) => c.fit >= FIT.offeredShare * best)
 }
 
 /** What a tool is mainly for: its jobs, the best first, each with its fit. */
@@ -146,6 +124,6 @@ export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {
     })
     return { job, fit: fitOf(job, tool, text) }
   })
-    .filter((j) => j.fit >= LEAST_FIT)
+    .filter((j) => j.fit >= FIT.least)
     .sort((a, b) => b.fit - a.fit || (a.job.id < b.job.id ? -1 : 1))
 }

@@ -1,9 +1,10 @@
-import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { compact } from '../../../catalog/text.ts'
-import { lowerBound } from '../../../shared/sorted.ts'
+/** The tools that a prompt names, and what it says of them. */
+import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+import { compact } from '../../../../catalog/text.ts'
+import { lowerBound } from '../../../../shared/sorted.ts'
+import { NAME } from '../weights.ts'
 import type { Token } from './tokens.ts'
 
-/** A tool that a prompt names. */
 export interface NamedTool {
   tool: CatalogTool
   /**
@@ -14,26 +15,27 @@ export interface NamedTool {
   tokens: number[]
 }
 
-const NAME_WORDS_MAX = 4
 const OWNED = /^(already|have|own|using|use|uses|keep)$/
 const MODEL =
   /^(like|instead|replace|replacing|alternative|alternatives|similar|cheaper|than|leaving|leave|unlike)$/
 /** Words that may stand between the cue and the name: 'an alternative to', 'I already use Canva and'. */
 const BETWEEN = /^(of|to|for|and|the|a|an|our|my|or|with|on|in|both|already|use|using)$/
+const CAPITAL = /^\p{Lu}/u
 
 /** The tools that a text names: by a name that is no word, by a capital within a sentence, or after a cue. */
-export function findNamedTools(catalog: Catalog, tokens: Token[]): NamedTool[] {
+export function findNamedTools(catalog: Catalog, tokens: readonly Token[]): NamedTool[] {
   const found: NamedTool[] = []
-  const isShouted = tokens.filter((t) => /^\p{Lu}/u.test(t.written)).length > tokens.length * 0.5
+  const isShouted = tokens.filter((t) => CAPITAL.test(t.written)).length > tokens.length * NAME.shouted
   for (let i = 0; i < tokens.length; i++) {
-    for (let length = Math.min(NAME_WORDS_MAX, tokens.length - i); length >= 1; length--) {
+    for (let length = Math.min(NAME.wordsMost, tokens.length - i); length >= 1; length--) {
       const part = tokens.slice(i, i + length)
-      if (part.at(-1)!.clause !== part[0]!.clause) continue
+      const [first] = part as [Token]
+      if (part.at(-1)!.clause !== first.clause) continue
       const tool = toolNamed(catalog, part.map((t) => t.word).join(''))
       if (!tool) continue
       const role = roleOf(tokens, i, found)
-      const isCapital = /^\p{Lu}/u.test(part[0]!.written) && !part[0]!.isFirst && !isShouted
-      const isMixed = /\p{Ll}\p{Lu}/u.test(part[0]!.written)
+      const isCapital = CAPITAL.test(first.written) && !first.isFirst && !isShouted
+      const isMixed = /\p{Ll}\p{Lu}/u.test(first.written)
       if (role === 'beside' && !isCapital && !isMixed) continue
       found.push({ tool, role, tokens: part.map((_, k) => i + k) })
       i += length - 1
@@ -44,8 +46,8 @@ export function findNamedTools(catalog: Catalog, tokens: Token[]): NamedTool[] {
 }
 
 /** The role that the words before a name give it; names in a list share it. */
-function roleOf(tokens: Token[], at: number, found: NamedTool[]): NamedTool['role'] {
-  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+function roleOf(tokens: readonly Token[], at: number, found: readonly NamedTool[]): NamedTool['role'] {
+  for (let i = at - 1; i >= Math.max(0, at - NAME.cueReach); i--) {
     if (tokens[i]!.clause !== tokens[at]!.clause) break
     const { word } = tokens[i]!
     if (MODEL.test(word)) return 'model'
@@ -62,13 +64,10 @@ function roleOf(tokens: Token[], at: number, found: NamedTool[]): NamedTool['rol
 }
 
 function toolNamed({ index, toolById }: Catalog, name: string): CatalogTool | undefined {
-  if (name.length < 2) return undefined
+  if (name.length < NAME.lettersLeast) return undefined
   const { names, ids } = index.base
-  for (
-    let i = lowerBound(names.texts, (text) => text < name);
-    i < names.texts.length && names.texts[i] === name;
-    i++
-  ) {
+  const from = lowerBound(names.texts, (text) => text < name)
+  for (let i = from; i < names.texts.length && names.texts[i] === name; i++) {
     const document = names.documents[i]!
     const tool = toolById.get(ids[document]!)
     if (index.dead[document] === 0 && tool) return tool

@@ -1,7 +1,5 @@
-import { isBreak } from './phrases.ts'
-import type { Token } from './tokens.ts'
-
 /** How a prompt is divided: into sentences, clauses, and parts of clauses. */
+import { isConjunction, type Token } from './tokens.ts'
 
 /** Numbers of words: from the first to the one before `to`. */
 export interface Span {
@@ -9,20 +7,21 @@ export interface Span {
   to: number
 }
 
-export function sentencesOf(tokens: Token[]): Span[] {
+export function sentencesOf(tokens: readonly Token[]): Span[] {
   const starts = tokens.flatMap((token, t) => (token.isFirst ? [t] : []))
   return starts.map((from, i) => ({ from, to: starts[i + 1] ?? tokens.length }))
 }
 
-export const clausesOf = (numbers: number[], tokens: Token[]): number[][] => [
+/** Numbers of words by the clause they stand in. */
+export const clausesOf = (numbers: readonly number[], tokens: readonly Token[]): number[][] => [
   ...Map.groupBy(numbers, (t) => tokens[t]!.clause).values(),
 ]
 
 /** A clause divided at its 'and's. */
-export function partsOf(clause: number[], tokens: Token[]): number[][] {
+export function partsOf(clause: readonly number[], tokens: readonly Token[]): number[][] {
   const parts: number[][] = [[]]
   for (const t of clause) {
-    if (isBreak(tokens[t]!.word)) parts.push([])
+    if (isConjunction(tokens[t]!.word)) parts.push([])
     else parts.at(-1)!.push(t)
   }
   return parts

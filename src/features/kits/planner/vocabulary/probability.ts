@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
+/** How likely a project asks for a job, and how likely a job is useful for it: logistic functions of what a prompt says. */
+import { z } from 'zod'
+import { SIGN } from '../weights.ts'
+import { learnt, readData } from './data.ts'
 import { JOBS, numberOf } from './jobs.ts'
-
-/**
- * How sure it is that a project asks for a job, and that the job is useful for it: logistic functions of what the
- * prompt says. Their weights, and which jobs go together, are learnt from labelled prompts (`bench/kits/learn.ts`
- * writes `learned.json`).
- */
 
 /** What a prompt says about each job, by the numbers of the jobs. */
 export type Evidence = Record<Sign, Float32Array>
@@ -46,22 +43,25 @@ export const USE_SIGNS = [
   'logClosest',
 ] as const
 
-export interface Learned {
-  asked: Weights
-  useful: Weights
-  /** For each job, those that go with it, with how often they do. */
-  companions: Record<string, Record<string, number>>
-}
-
-export interface Weights {
+const Weights = z.object({
   /** The first stands alone, the others are of the signs in their order. */
-  signs: number[]
+  signs: z.array(z.number()),
   /** For some jobs how much oftener than their signs say, as a logarithm: 'translation' is thought of too often. */
-  jobs: Record<string, number>
-}
+  jobs: learnt<number>(),
+})
+export type Weights = z.infer<typeof Weights>
 
-const learned = JSON.parse(readFileSync(new URL('./learned.json', import.meta.url), 'utf8')) as Learned
+/** `kits/learned.json`: the weights, and for each job those that go with it, with how often they do. */
+export const Learned = z.object({
+  asked: Weights,
+  useful: Weights,
+  companions: learnt<Record<string, number>>(),
+})
+export type Learned = z.infer<typeof Learned>
 
+const learned = readData('learned.json', Learned)
+
+/** For each job, by its number, the numbers of those that go with it. */
 export type Companions = readonly (readonly [number: number, weight: number][])[]
 export const companionsOf = (of: Learned['companions']): Companions =>
   JOBS.map((job) =>
@@ -72,11 +72,12 @@ export const companionsOf = (of: Learned['companions']): Companions =>
   )
 const companions = companionsOf(learned.companions)
 
-const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 export const emptyEvidence = (): Evidence =>
   Object.fromEntries(SIGNS.map((sign) => [sign, new Float32Array(JOBS.length)])) as Evidence
 
-function believe({ signs: weights, jobs }: Weights, signs: readonly Float32Array[]): Float32Array {
+export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+function probabilities({ signs: weights, jobs }: Weights, signs: readonly Float32Array[]): Float32Array {
   return Float32Array.from(JOBS, ({ id }, job) => {
     let sum = weights[0]! + (jobs[id] ?? 0)
     for (let s = 0; s < signs.length; s++) sum += weights[s + 1]! * signs[s]![job]!
@@ -85,26 +86,25 @@ function believe({ signs: weights, jobs }: Weights, signs: readonly Float32Array
 }
 
 /** Probability that a prompt asks for each job. */
-export const askedBy = (evidence: Evidence, weights = learned.asked): Float32Array =>
-  believe(
+export const probabilityAsked = (evidence: Evidence, weights = learned.asked): Float32Array =>
+  probabilities(
     weights,
     SIGNS.map((sign) => evidence[sign]),
   )
 
-/** Jobs that are less likely asked for than this bring no companions. */
-const UNLIKELY = 0.05
-/** Added before a logarithm is taken, to probabilities and to weights of companions. */
-export const SMALL = 1e-4
-const FAINT = 0.05
+/** Probability that each job is useful for a project, asked for or not. */
+export const probabilityUseful = (evidence: Evidence, asked: Float32Array): Float32Array =>
+  probabilities(learned.useful, useSigns(evidence, asked, companions))
 
 /** The signs of `USE_SIGNS`, in their order. */
 export function useSigns(evidence: Evidence, asked: Float32Array, goWith: Companions): Float32Array[] {
+  const { small, faint, unlikely } = SIGN
   const sum = new Float32Array(JOBS.length)
   const closest = new Float32Array(JOBS.length)
-  const total = asked.reduce((a, b) => a + (b < UNLIKELY ? 0 : b), SMALL)
+  const total = asked.reduce((a, b) => a + (b < unlikely ? 0 : b), small)
   for (const [job, others] of goWith.entries()) {
     const probability = asked[job]!
-    if (probability < UNLIKELY) continue
+    if (probability < unlikely) continue
     for (const [other, weight] of others) {
       sum[other]! += probability * weight
       closest[other] = Math.max(closest[other]!, probability * weight)
@@ -113,31 +113,27 @@ export function useSigns(evidence: Evidence, asked: Float32Array, goWith: Compan
   return [
     ...SIGNS.map((sign) => evidence[sign]),
     asked,
-    asked.map((probability) => Math.log(probability + SMALL)),
+    asked.map((probability) => Math.log(probability + small)),
     sum,
     closest,
     sum.map((value) => value / total),
-    sum.map((value) => Math.log(value + FAINT)),
-    closest.map((value) => Math.log(value + FAINT)),
+    sum.map((value) => Math.log(value + faint)),
+    closest.map((value) => Math.log(value + faint)),
   ]
 }
 
-/** Probability that each job is useful for a project, asked for or not. */
-export const usefulFor = (evidence: Evidence, asked: Float32Array): Float32Array =>
-  believe(learned.useful, useSigns(evidence, asked, companions))
-
-/** What a job is worth at a place of a list of neighbours: less than the one before it, but never little. */
-export const nearness = (place: number): number => Math.max(0.2, 1 - 0.08 * place)
-const COMPANY_MOST = 3
+/** What a related job is worth at a place of the list: less than the one before it, but never little. */
+export const relatedWeight = (place: number): number =>
+  Math.max(SIGN.relatedLeast, 1 - SIGN.relatedCost * place)
 
 /** How well each job goes with what is likely: what the sign `company` says. */
 export function companyOf(likely: Float32Array): Float32Array {
   const company = new Float32Array(JOBS.length)
-  for (const [job, { near }] of JOBS.entries()) {
-    if (likely[job]! < SMALL) continue
-    for (const [place, id] of near.entries()) {
-      company[numberOf.get(id)!]! += likely[job]! * nearness(place)
+  for (const [job, { related }] of JOBS.entries()) {
+    if (likely[job]! < SIGN.small) continue
+    for (const [place, id] of related.entries()) {
+      company[numberOf.get(id)!]! += likely[job]! * relatedWeight(place)
     }
   }
-  return company.map((value) => Math.min(COMPANY_MOST, value))
+  return company.map((value) => Math.min(SIGN.companyMost, value))
 }
