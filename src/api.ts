@@ -15,8 +15,8 @@ import { adminContactRoutes } from './features/contact/server/admin-contact.rout
 import { contactRoutes } from './features/contact/server/contact.routes.ts'
 import { countersRoutes } from './features/counters/server/counters.routes.ts'
 import { dashboardRoutes } from './features/dashboard/server/dashboard.routes.ts'
-import { keptKitsRoutes } from './features/kits/server/kept-kits.routes.ts'
 import { kitsRoutes } from './features/kits/server/kits.routes.ts'
+import { storedKitsRoutes } from './features/kits/server/stored-kits.routes.ts'
 import { adminLinksRoutes } from './features/links/server/admin-links.routes.ts'
 import { recordsRoutes } from './features/log/server/records.routes.ts'
 import { administratorsRoutes } from './features/people/server/administrators.routes.ts'
@@ -46,7 +46,7 @@ export const api: Handlers<Endpoints> = {
   ...blogRoutes,
   ...compareRoutes,
   ...kitsRoutes,
-  ...keptKitsRoutes,
+  ...storedKitsRoutes,
   ...contactRoutes,
   ...submissionsRoutes,
   ...countersRoutes,

@@ -15,8 +15,8 @@ import { adminContactEndpoints } from './features/contact/admin-contact.contract
 import { contactEndpoints } from './features/contact/contact.contract.ts'
 import { countersEndpoints } from './features/counters/counters.contract.ts'
 import { dashboardEndpoints } from './features/dashboard/dashboard.contract.ts'
-import { keptKitsEndpoints } from './features/kits/kept-kits.contract.ts'
 import { kitsEndpoints } from './features/kits/kits.contract.ts'
+import { storedKitsEndpoints } from './features/kits/stored-kits.contract.ts'
 import { adminLinksEndpoints } from './features/links/admin-links.contract.ts'
 import { administratorsEndpoints } from './features/people/administrators.contract.ts'
 import { peopleEndpoints } from './features/people/people.contract.ts'
@@ -44,7 +44,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...compareEndpoints,
   ...kitsEndpoints,
-  ...keptKitsEndpoints,
+  ...storedKitsEndpoints,
   ...contactEndpoints,
   ...submissionsEndpoints,
   ...countersEndpoints,

@@ -41,6 +41,8 @@ export interface Job {
   area: string
   /** When it comes in a project: 1 prepares, 5 watches over the result. */
   stage: number
+  /** Jobs of one group do what the others would: a project needs one of them. */
+  group?: string | undefined
   /** What people call it, as words; `kits/examples.txt` has what else they say. */
   phraseWords: string[][]
   phrases: (PhraseStems & { isVague: boolean })[]
@@ -70,21 +72,15 @@ export function phraseStems(phrase: string): PhraseStems {
 
 const unique = (lists: string[][]) => [...new Map(lists.map((list) => [list.join(' '), list])).values()]
 
-const entries = readData('jobs.json', JobEntries)
-
-export const JOBS: readonly Job[] = entries.map(
-  ({ id, label, area, stage, phrases, tags, keywords, related, excluded_tags }) => ({
-    id,
-    label,
-    area,
-    stage,
+export const JOBS: readonly Job[] = readData('jobs.json', JobEntries).map(
+  ({ phrases, tags, keywords, excluded_tags, ...rest }) => ({
+    ...rest,
     phraseWords: phrases.map(plainWords),
     phrases: phrases
       .map((phrase) => ({ ...phraseStems(phrase), isVague: phrase.endsWith('?') }))
       .filter(({ stems }) => stems.length > 0),
     tags: new Map(Object.entries(tags)),
     keywords: unique(keywords.map((keyword) => plainWords(keyword).map(stem))),
-    related,
     excludedTags: new Set(excluded_tags),
   }),
 )
@@ -92,7 +88,5 @@ export const jobById: ReadonlyMap<string, Job> = new Map(JOBS.map((job) => [job.
 /** The place of each job in `JOBS`, by its id: lists of numbers for all jobs are in this order. */
 export const numberOf: ReadonlyMap<string, number> = new Map(JOBS.map(({ id }, number) => [id, number]))
 
-const groupOf = new Map(entries.map((entry) => [entry.id, entry.group]))
 /** Whether a project needs only one of two jobs: each does what the other would. */
-export const areAlike = (a: Job, b: Job): boolean =>
-  a === b || (groupOf.get(a.id) !== undefined && groupOf.get(a.id) === groupOf.get(b.id))
+export const areAlike = (a: Job, b: Job): boolean => a === b || (a.group !== undefined && a.group === b.group)

@@ -17,22 +17,22 @@ export const LearnedWords = z.object({
 })
 export type LearnedWords = z.infer<typeof LearnedWords>
 
-const learned = readData('words.json', LearnedWords)
+const { exampleWords, oddsByStem, absent } = readWords()
 
 /** How often examples have a word. */
-export const exampleWords: ReadonlyMap<string, number> = new Map(Object.entries(learned.vocabulary))
-const oddsByStem: ReadonlyMap<string, Int16Array> = readOdds()
+export { exampleWords }
 
-function readOdds() {
+function readWords() {
+  const { jobs, vocabulary, absent, odds } = readData('words.json', LearnedWords)
   // A job that has been taken out of the vocabulary since says nothing any more.
-  const numbers = learned.jobs.map((id) => numberOf.get(id) ?? -1)
-  return new Map(
-    Object.entries(learned.odds).map(([stem, pairs]) => {
-      const odds = Int16Array.from(pairs)
-      for (let i = 0; i < odds.length; i += 2) odds[i] = numbers[odds[i]!]!
-      return [stem, odds]
-    }),
-  )
+  const numbers = jobs.map((id) => numberOf.get(id) ?? -1)
+  const oddsByStem = new Map<string, Int16Array>()
+  for (const [stem, pairs] of Object.entries(odds)) {
+    const own = Int16Array.from(pairs)
+    for (let i = 0; i < own.length; i += 2) own[i] = numbers[own[i]!]!
+    oddsByStem.set(stem, own)
+  }
+  return { exampleWords: new Map(Object.entries(vocabulary)), oddsByStem, absent }
 }
 
 /**
@@ -52,7 +52,7 @@ export function logOddsOf(stems: Iterable<string>): Float32Array | null {
   }
   if (known === 0) return null
   const root = Math.sqrt(known)
-  for (let job = 0; job < sums.length; job++) sums[job] = sums[job]! / root + learned.absent * root
+  for (let job = 0; job < sums.length; job++) sums[job] = sums[job]! / root + absent * root
   return sums
 }
 

@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { KeptKit, KitInput, SavedKit, SharedLink } from '../kept-kits.contract.ts'
 import { KIT_NAME_MAX, SAVED_KITS_MAX, SHARED_KITS_MAX } from '../kits.limits.ts'
-import { toKeptKit, toNewKit } from './kept-kit.ts'
-import * as queries from './kits.queries.ts'
+import type { KitInput, SavedKit, SharedLink, StoredKit } from '../stored-kits.contract.ts'
+import { toNewKit, toStoredKit } from './stored-kit.ts'
+import * as queries from './stored-kits.queries.ts'
 
 /** Kits that are kept: shared by a link, or saved by somebody who is signed in. */
 
@@ -20,7 +20,7 @@ const tokenOf = (key: string, id: string) =>
   createHmac('sha256', key).update(`kit-link:${id}`).digest('base64url')
 
 const toSavedKit = (catalog: Catalog, row: queries.SavedKitRow): SavedKit => ({
-  ...toKeptKit(catalog, row),
+  ...toStoredKit(catalog, row),
   id: row.id,
   version: row.version,
 })
@@ -52,10 +52,10 @@ const NOT_SHARED = 'This kit is not shared, or not any more'
 export async function getSharedKit(
   { database, catalog }: Pick<RequestContext, 'database' | 'catalog'>,
   token: string,
-): Promise<KeptKit> {
+): Promise<StoredKit> {
   const row = await queries.selectSharedKit(database.db, hashOf(token))
   if (!row) throw new AppError('not_found', NOT_SHARED)
-  return toKeptKit(catalog.current, row)
+  return toStoredKit(catalog.current, row)
 }
 
 /** Throws `not_found`, also when the secret is another one: nobody learns which it was. */

@@ -79,7 +79,7 @@ export const KitInput = z.object({
 export type KitInput = z.infer<typeof KitInput>
 
 /** A kit that is kept. A tool that is not in the directory any more is left with its name. */
-export const KeptKit = z.object({
+export const StoredKit = z.object({
   name: z.string(),
   description: z.string(),
   prompt: z.string(),
@@ -109,8 +109,8 @@ export const KeptKit = z.object({
   cost: MagicKit.shape.cost,
   created_at: z.string(),
 })
-export type KeptKit = z.infer<typeof KeptKit>
-export const SavedKit = KeptKit.extend({
+export type StoredKit = z.infer<typeof StoredKit>
+export const SavedKit = StoredKit.extend({
   id: z.string(),
   version: z.int().describe('Grows with each change'),
 })
@@ -135,7 +135,7 @@ const Done = z.object({ success: z.literal(true) })
 
 const tag = 'Kits'
 
-export const keptKitsEndpoints = {
+export const storedKitsEndpoints = {
   makeKitPdf: endpoint({
     method: 'POST',
     path: '/api/kits/pdf',
@@ -167,7 +167,7 @@ export const keptKitsEndpoints = {
     tag,
     summary: 'Read a shared kit',
     params: tokenParam,
-    output: KeptKit,
+    output: StoredKit,
     errors: ['not_found'],
   }),
   withdrawKit: endpoint({

@@ -3,7 +3,7 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import type { KeptKit, SavedKit } from '../kept-kits.contract.ts'
+import type { SavedKit, StoredKit } from '../stored-kits.contract.ts'
 
 /** What is kept of a kit beside its tools: its jobs, and what a language model wrote. */
 
@@ -40,16 +40,16 @@ const input = (given = {}) => ({
   ...given,
 })
 const save = (given = {}) => app.send('POST', '/api/users/saved-kits', input(given), person.headers)
-async function share(given = {}): Promise<KeptKit> {
+async function share(given = {}): Promise<StoredKit> {
   const response = await app.send('POST', '/api/kits/shared', input(given))
   expect(response.status).toBe(201)
   const { token } = (await response.json()) as { token: string }
-  return await app.read<KeptKit>(`/api/kits/shared/${token}`)
+  return await app.read<StoredKit>(`/api/kits/shared/${token}`)
 }
 
 describe('a kit that is kept', () => {
   test.each([
-    ['saved', async () => (await (await save()).json()) as KeptKit],
+    ['saved', async () => (await (await save()).json()) as StoredKit],
     ['shared', share],
   ])('keeps its jobs with their labels when it is %s', async (_, keep) => {
     const kit = await keep()

@@ -7,28 +7,31 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
-import { toast } from '../../../ui/toast.ts'
-import type { SharedLink } from '../kept-kits.contract.ts'
-import { addressOf, copyAddress, reasonOf } from './keep-kit.ts'
-import { sharedLinksQuery } from './saved-kits.ts'
-import { removeShare } from './shared-kits.ts'
+import type { SharedLink } from '../stored-kits.contract.ts'
+import { KitButton } from './KitButton.tsx'
+import {
+  addressOf,
+  attempt,
+  copyAddress,
+  linkWithdrawn,
+  removeShare,
+  sharedLinksQuery,
+} from './stored-kits.ts'
 
 /** The links that whoever is signed in has made: opened, copied, withdrawn. */
-export function SharedLinks() {
+export function SharedKits() {
   const queryClient = useQueryClient()
   const { data: links, error, refetch } = useQuery({ ...sharedLinksQuery, staleTime: 0 })
   const [asked, setAsked] = useState<SharedLink | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isWithdrawn = useRef(false)
   const withdraw = async ({ id, token }: SharedLink) => {
-    try {
+    await attempt('The link could not be withdrawn', async () => {
       await api('DELETE /api/users/shared-kits/{id}', { params: { id } })
       if (token) removeShare(token)
       isWithdrawn.current = true
-      void toast({ title: 'The link is withdrawn', description: 'Nobody can open it any more.' })
-    } catch (failure) {
-      void toast({ title: 'The link could not be withdrawn', description: reasonOf(failure) })
-    }
+      linkWithdrawn()
+    })
     await queryClient.invalidateQueries({ queryKey: sharedLinksQuery.queryKey })
   }
   const count = links?.length
@@ -110,26 +113,25 @@ function Row({ link, onWithdraw }: { link: SharedLink; onWithdraw: () => void })
               <ExternalLink className="size-4" aria-hidden="true" />
               Open
             </Link>
-            <button
-              type="button"
-              className={buttonClass('secondary', 'sm')}
+            <KitButton
+              icon={Copy}
+              size="sm"
               aria-label={`Copy the link to ${name}`}
               onClick={() => void copyAddress(addressOf(token), 'Open it, and copy it from the address bar.')}
             >
-              <Copy className="size-4" aria-hidden="true" />
               Copy
-            </button>
+            </KitButton>
           </>
         )}
-        <button
-          type="button"
-          className={buttonClass('ghost', 'sm')}
+        <KitButton
+          icon={Link2Off}
+          look="ghost"
+          size="sm"
           aria-label={`Withdraw the link to ${name}`}
           onClick={onWithdraw}
         >
-          <Link2Off className="size-4" aria-hidden="true" />
           Withdraw
-        </button>
+        </KitButton>
       </div>
     </li>
   )

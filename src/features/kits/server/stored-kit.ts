@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { KeptKit, KitInput } from '../kept-kits.contract.ts'
 import { costOf } from '../kit-cost.ts'
 import type { KitJob } from '../kits.contract.ts'
 import { jobById } from '../planner/vocabulary/jobs.ts'
 import { reasonFor } from '../planner/wording.ts'
-import type { KitRow, NewKit } from './kits.queries.ts'
+import type { KitInput, StoredKit } from '../stored-kits.contract.ts'
+import type { KitRow, NewKit } from './stored-kits.queries.ts'
 
 /** How a kit is stored, and what is read from what is stored. */
 
@@ -52,7 +52,7 @@ export function toNewKit(
 }
 
 /** A stored kit with what the catalogue says of its tools today. */
-export function toKeptKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): KeptKit {
+export function toStoredKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): StoredKit {
   const { name, description, prompt, preferences, created_at } = row
   const items = JSON.parse(row.items) as Item[]
   const tools = items.map((item, i) => {
@@ -73,16 +73,16 @@ export function toKeptKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): KeptK
     name,
     description,
     prompt,
-    preferences: JSON.parse(preferences) as KeptKit['preferences'],
+    preferences: JSON.parse(preferences) as StoredKit['preferences'],
     tools,
-    jobs: row.jobs === null ? null : toKeptJobs(JSON.parse(row.jobs) as StoredJobs),
+    jobs: row.jobs === null ? null : toStoredJobs(JSON.parse(row.jobs) as StoredJobs),
     cost: costOf(tools.flatMap((t) => t.card ?? [])),
     created_at,
   }
 }
 
 /** Jobs with their labels of today; what is no longer known is left out. */
-function toKeptJobs({ planner, required, suggested, added, dropped }: StoredJobs): KeptKit['jobs'] {
+function toStoredJobs({ planner, required, suggested, added, dropped }: StoredJobs): StoredKit['jobs'] {
   const known = (id: string): KitJob[] => {
     const job = jobById.get(id)
     return job ? [{ id, label: job.label }] : []
@@ -97,6 +97,6 @@ function toKeptJobs({ planner, required, suggested, added, dropped }: StoredJobs
 }
 
 /** The kit of an input as it would be kept, for a PDF; nothing is stored. */
-export function previewKit(catalog: Catalog, input: KitInput, at: string): KeptKit {
-  return toKeptKit(catalog, { ...toNewKit(catalog, input), created_at: at })
+export function previewKit(catalog: Catalog, input: KitInput, at: string): StoredKit {
+  return toStoredKit(catalog, { ...toNewKit(catalog, input), created_at: at })
 }

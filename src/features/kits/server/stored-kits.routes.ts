@@ -1,20 +1,20 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
 import { slugify } from '../../../shared/slug.ts'
-import type { keptKitsEndpoints } from '../kept-kits.contract.ts'
+import type { storedKitsEndpoints } from '../stored-kits.contract.ts'
 
 /** The planner's vocabulary takes time and memory to read: it is loaded with the first kit. */
-const keeping = () => import('./kept-kits.service.ts')
+const keeping = () => import('./stored-kits.service.ts')
 
 const PDF_LIMIT = { points: 20, windowSeconds: 60 }
 const SHARE_LIMIT = { points: 30, windowSeconds: 3600 }
 
 const DONE = { success: true } as const
 
-export const keptKitsRoutes: Handlers<typeof keptKitsEndpoints> = {
+export const storedKitsRoutes: Handlers<typeof storedKitsEndpoints> = {
   makeKitPdf: async ({ body }, { catalog, config, rateLimits, network, setHeader }) => {
     await rateLimits.take('kit-pdf', network, PDF_LIMIT)
-    const { previewKit } = await import('./kept-kit.ts')
+    const { previewKit } = await import('./stored-kit.ts')
     const kit = previewKit(catalog.current, body, now())
     setHeader('content-disposition', `attachment; filename="${slugify(kit.name) || 'kit'}.pdf"`)
     // The library that makes PDFs brings fonts' tables along: loaded with the first one.

@@ -4,7 +4,7 @@ import { createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import type { KeptKit, SavedKit } from '../kept-kits.contract.ts'
+import type { SavedKit, StoredKit } from '../stored-kits.contract.ts'
 
 let app: TestApp
 let tools: Tool[]
@@ -45,7 +45,7 @@ describe('sharing a kit', () => {
     expect(secret).not.toBe(token)
     const response = await app.request(`/api/kits/shared/${token}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const kit = (await response.json()) as KeptKit
+    const kit = (await response.json()) as StoredKit
     expect(kit).toMatchObject({
       name: 'Podcast Kit',
       prompt: input().prompt,
@@ -91,7 +91,7 @@ describe('sharing a kit', () => {
         .execute()
       await recordChanges(tx, KITLY, [{ action: 'delete', entity: 'tool', entity_id: passing.id }])
     })
-    const kit = await app.read<KeptKit>(`/api/kits/shared/${token}`)
+    const kit = await app.read<StoredKit>(`/api/kits/shared/${token}`)
     expect(kit.tools[0]).toMatchObject({ name: 'Passing', card: null, reason: '' })
     expect(kit.tools[1]!.card?.name).toBe('Recorder')
   })

@@ -3,8 +3,8 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { createTools } from '../../../../test/factories.ts'
 import { createPerson, PASSWORD, type Person } from '../../../../test/people.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import type { SavedKit, SharedLink } from '../kept-kits.contract.ts'
 import { SHARED_KITS_MAX } from '../kits.limits.ts'
+import type { SavedKit, SharedLink } from '../stored-kits.contract.ts'
 
 /** The links that somebody has made while signed in. */
 

@@ -3,7 +3,7 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import type { SavedKit } from '../kept-kits.contract.ts'
+import type { SavedKit } from '../stored-kits.contract.ts'
 
 /** Saving a kit in the place of the one it was opened from. */
 
