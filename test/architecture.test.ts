@@ -219,9 +219,6 @@ describe('files', () => {
       'src/catalog/concepts.ts',
       'src/features/tools/tools.fields.ts',
       'test/hostile-html.ts',
-      'src/features/kits/planner/jobs-media.ts',
-      'src/features/kits/planner/jobs-business.ts',
-      'src/features/kits/planner/jobs-knowledge.ts',
     ]
     const long = code.filter((f) => !lists.includes(f) && readSource(f).split('\n').length > 301)
     expect(long).toEqual([])

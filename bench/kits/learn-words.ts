@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stem } from '../../src/catalog/text.ts'
-import { JOBS, numberOf } from '../../src/features/kits/planner/jobs.ts'
-import type { LearnedWords } from '../../src/features/kits/planner/likeness.ts'
-import { isFunctionWord, plainWords } from '../../src/features/kits/planner/tokens.ts'
+import { isFunctionWord, plainWords } from '../../src/features/kits/planner/reading/tokens.ts'
+import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
+import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
+import type { LearnedWords } from '../../src/features/kits/planner/vocabulary/naive-bayes.ts'
 
 /**
  * What words say about jobs, learnt from examples of how people ask for each (`examples.txt`: the id of a job, and
@@ -56,15 +57,15 @@ export function learnWords(): LearnedWords {
 function readExamples(): [job: number, words: string[]][] {
   const examples: [number, string[]][] = []
   let job = -1
-  for (const line of readFileSync(join(import.meta.dirname, 'examples.txt'), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(KITS_FOLDER, 'examples.txt'), 'utf8').split('\n')) {
     if (line.startsWith(' ')) examples.push([job, plainWords(line)])
     else if (line !== '') {
       job = numberOf.get(line) ?? -1
       if (job < 0) throw new Error(`examples.txt: '${line}' is no job`)
     }
   }
-  for (const [number, { label, said }] of JOBS.entries()) {
-    for (const words of [plainWords(label), ...said]) examples.push([number, words])
+  for (const [number, { label, phraseWords }] of JOBS.entries()) {
+    for (const words of [plainWords(label), ...phraseWords]) examples.push([number, words])
   }
   return examples
 }

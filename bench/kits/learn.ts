@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCatalog } from '../../src/catalog/catalog.ts'
-import type { Learned, Weights } from '../../src/features/kits/planner/belief.ts'
-import { JOBS, numberOf } from '../../src/features/kits/planner/jobs.ts'
+import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
+import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
+import type { Learned, Weights } from '../../src/features/kits/planner/vocabulary/probability.ts'
 import { starterTools } from '../search-engines.ts'
 import type { LabelledPrompt } from './figures.ts'
 import { learnWords } from './learn-words.ts'
@@ -16,16 +17,16 @@ import { ownPrompts } from './prompts.ts'
  * writes the same files.
  */
 
-const PLANNER = join(import.meta.dirname, '..', '..', 'src', 'features', 'kits', 'planner')
 const write = (file: string, content: object) =>
-  writeFileSync(join(PLANNER, file), `${JSON.stringify(content)}\n`)
+  writeFileSync(join(KITS_FOLDER, file), `${JSON.stringify(content)}\n`)
 
 write('words.json', learnWords())
 // They read the words when they are loaded.
-const { askedBy, companionsOf, nearness, SIGNS, useSigns } = await import(
-  '../../src/features/kits/planner/belief.ts'
+const { probabilityAsked, companionsOf, relatedWeight, SIGNS, useSigns } = await import(
+  '../../src/features/kits/planner/vocabulary/probability.ts'
 )
-const { evidenceIn } = await import('../../src/features/kits/planner/reading.ts')
+const { gatherEvidence } = await import('../../src/features/kits/planner/reading/evidence.ts')
+const { parsePrompt } = await import('../../src/features/kits/planner/reading/parse.ts')
 
 /** A prompt is read with weights that have been learnt without it, so that what comes after is not learnt from praise. */
 const FOLDS = 5
@@ -48,7 +49,7 @@ const samples = ownPrompts
   .map((prompt, place) => ({
     prompt,
     fold: place % FOLDS,
-    evidence: evidenceIn(catalog, prompt.prompt).evidence,
+    evidence: gatherEvidence(catalog, parsePrompt(catalog, prompt.prompt)).evidence,
     asked: isOf(prompt.jobs),
     useful: isOf([...prompt.jobs, ...prompt.also]),
   }))
@@ -77,8 +78,8 @@ function learnCompanions(of: LabelledPrompt[]): Learned['companions'] {
   }
   const near = new Map(JOBS.map((job) => [job.id, new Map<string, number>()]))
   for (const job of JOBS) {
-    for (const [place, id] of job.near.entries()) {
-      const weight = nearness(place)
+    for (const [place, id] of job.related.entries()) {
+      const weight = relatedWeight(place)
       near.get(job.id)!.set(id, (near.get(job.id)!.get(id) ?? 0) + weight / 2)
       near.get(id)!.set(job.id, (near.get(id)!.get(job.id) ?? 0) + weight / 4)
     }
@@ -142,7 +143,7 @@ function usefulRows(): Table {
     const asked = fitAsked(without(fold, fresh))
     const companions = companionsOf(learnCompanions(without(fold, samples).map((s) => s.prompt)))
     for (const { evidence, useful } of fresh.filter((s) => s.fold === fold)) {
-      const belief = askedBy(evidence, asked)
+      const belief = probabilityAsked(evidence, asked)
       rows.push(...rowsOf(useSigns(evidence, belief, companions)))
       labels.push(...useful)
     }

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { JOBS } from '../../src/features/kits/planner/jobs.ts'
-import { plainWords } from '../../src/features/kits/planner/tokens.ts'
+import { plainWords } from '../../src/features/kits/planner/reading/tokens.ts'
+import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
+import { JOBS } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { Random } from '../../test/seeded.ts'
 import type { LabelledPrompt } from './figures.ts'
 
 /** The prompts of the benchmark; README.md says where they come from. */
 
 const read = (file: string) =>
-  parse(readFileSync(join(import.meta.dirname, file), 'utf8'), { columns: true }) as Record<string, string>[]
+  parse(readFileSync(join(KITS_FOLDER, file), 'utf8'), { columns: true }) as Record<string, string>[]
 const list = (text: string) => text.split('; ').filter(Boolean)
 
 /** For each kind of job, the names of the tools that do it. */
 export const acceptable: Map<string, ReadonlySet<string>> = new Map(
-  read('jobs.csv').map((row) => [row.job!, new Set(list(row.tools!))]),
+  read('acceptable.csv').map((row) => [row.job!, new Set(list(row.tools!))]),
 )
 
 export const ownPrompts: LabelledPrompt[] = read('prompts.csv').map((row) => ({
@@ -71,7 +72,7 @@ const LONG = 3
 
 /** Share of the texts that have a long phrase of the vocabulary word for word: how much of them it has seen. */
 export function shareSeen(prompts: LabelledPrompt[]): number {
-  const phrases = JOBS.flatMap((job) => job.said).filter((words) => words.length >= LONG)
+  const phrases = JOBS.flatMap((job) => job.phraseWords).filter((words) => words.length >= LONG)
   const seen = prompts.filter(({ prompt }) => {
     const text = ` ${plainWords(prompt).join(' ')} `
     return phrases.some((words) => text.includes(` ${words.join(' ')} `))

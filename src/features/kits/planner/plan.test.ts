@@ -7,11 +7,12 @@ import { applyChange, buildCatalog } from '../../../catalog/catalog.ts'
 import { STARTER_FOLDER } from '../../../starter.ts'
 import { SKILL_LEVELS } from '../../tools/tools.limits.ts'
 import type { KitPreferences } from '../kits.contract.ts'
-import { type Learned, SIGNS, USE_SIGNS } from './belief.ts'
-import { JOBS, jobById } from './jobs.ts'
+import type { PlanRequest } from './choosing/required.ts'
 import { planKit } from './plan.ts'
-import { readPrompt } from './reading.ts'
-import type { PlanRequest } from './required.ts'
+import { readPrompt } from './reading/reading.ts'
+import { KITS_FOLDER } from './vocabulary/data.ts'
+import { JOBS, jobById } from './vocabulary/jobs.ts'
+import { type Learned, SIGNS, USE_SIGNS } from './vocabulary/probability.ts'
 
 const tools = await starterTools()
 const catalog = buildCatalog({ tools, categories: [] })
@@ -61,22 +62,25 @@ describe('the vocabulary', () => {
       ...[...job.tags]
         .filter(([tag, weight]) => !tags.has(tag) || !(weight > 0))
         .map(([tag]) => `${job.id}: tag ${tag}`),
-      ...[...job.not].filter((tag) => !tags.has(tag)).map((tag) => `${job.id}: not ${tag}`),
-      ...job.near.filter((id) => !jobById.has(id) || id === job.id).map((id) => `${job.id}: near ${id}`),
+      ...[...job.excludedTags].filter((tag) => !tags.has(tag)).map((tag) => `${job.id}: not ${tag}`),
+      ...job.related.filter((id) => !jobById.has(id) || id === job.id).map((id) => `${job.id}: near ${id}`),
       ...(job.phrases.length === 0 || !(job.stage >= 1 && job.stage <= 5) ? [`${job.id}: incomplete`] : []),
     ])
     expect(unknown).toEqual([])
   })
 
   test('names each job with a phrase that leads to it, or at least touches it', () => {
-    const readings = JOBS.map((job) => ({ job, ...readPrompt(catalog, `${job.said[0]!.join(' ')}, please`) }))
+    const readings = JOBS.map((job) => ({
+      job,
+      ...readPrompt(catalog, `${job.phraseWords[0]!.join(' ')}, please`),
+    }))
     const others = readings.filter(({ job, jobs }) => !jobs.some((j) => j.job === job))
     expect(others.length).toBeLessThan(JOBS.length / 50)
     expect(others.filter(({ job, hints }) => !hints.has(job.id)).map(({ job }) => job.id)).toEqual([])
   })
 
   test('is what the words and weights were learnt for', () => {
-    const stored = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
+    const stored = (file: string) => JSON.parse(readFileSync(join(KITS_FOLDER, file), 'utf8'))
     expect(stored('words.json')).toEqual(JSON.parse(JSON.stringify(learnWords())))
     const { asked, useful, companions } = stored('learned.json') as Learned
     expect(asked.signs).toHaveLength(1 + SIGNS.length)

@@ -1,12 +1,13 @@
+/** What a kit says of itself and of its tools: sentences made of facts, the same for the same kit. */
+import { z } from 'zod'
 import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { stem, words } from '../../../catalog/text.ts'
 import { listed } from '../kit-cost.ts'
 import { inSentence } from '../kit-description.ts'
 import { KIT_NAME_PROMPT } from '../kits.limits.ts'
-import type { Job } from './jobs.ts'
 import type { Plan } from './plan.ts'
-
-/** What a kit says of itself and of its tools: sentences made of facts, the same for the same kit. */
+import { readData } from './vocabulary/data.ts'
+import type { Job } from './vocabulary/jobs.ts'
 
 const withDot = (text: string) => text.replace(/[\s.]+$/, '')
 
@@ -49,7 +50,7 @@ function priceOf({ pricing_model, free_credit_info }: CatalogTool): string {
 
 /** At most two features, those that speak of the job first. */
 function fittingFeatures({ features }: CatalogTool, job: Job): string[] {
-  const wanted = new Set([...job.evidence.flat(), ...job.phrases.flatMap((p) => p.stems)])
+  const wanted = new Set([...job.keywords.flat(), ...job.phrases.flatMap((p) => p.stems)])
   return features
     .map((feature, place) => ({
       feature: withDot(feature),
@@ -61,51 +62,29 @@ function fittingFeatures({ features }: CatalogTool, job: Job): string[] {
     .map((f) => f.feature)
 }
 
-/** What projects are about, by the words for it: the first that a prompt has gives the kit its name. */
-const PROJECTS: [RegExp, string][] = [
-  [/\bpodcasts?\b/i, 'Podcast'],
-  [/\byoutube\b/i, 'YouTube Channel'],
-  [/\baudio ?books?\b/i, 'Audiobook'],
-  [/\b(tiktok|reels|shorts)\b/i, 'Short Video'],
-  [/\bwebinars?\b/i, 'Webinar'],
-  [/\b(short film|film production|movie)\b/i, 'Film Production'],
-  [/\b(newsletter|substack)\b/i, 'Newsletter'],
-  [/\b(shopify|etsy|online (shop|store)|e-?commerce|webshop)\b/i, 'Online Shop'],
-  [/\bamazon\b/i, 'Amazon Seller'],
-  [/\b(saas|web app|mobile app|app)\b/i, 'App Building'],
-  [/\b(start-?up|mvp)\b/i, 'Startup'],
-  [/\b(novel|manuscript)\b/i, 'Novel Writing'],
-  [/\bgames?\b/i, 'Game Making'],
-  [/\b(online course|video course|course)\b/i, 'Course Creation'],
-  [/\b(thesis|phd|dissertation|literature review)\b/i, 'Research'],
-  [/\b(teacher|lessons?|classroom)\b/i, 'Teaching'],
-  [/\b(exam|study|lectures?)\b/i, 'Study'],
-  [/\b(law firm|legal|contracts?)\b/i, 'Legal Work'],
-  [/\b(hire|hiring|recruit)/i, 'Hiring'],
-  [/\b(resume|cv|job search|my job)\b/i, 'Job Search'],
-  [/\b(call center|customer support|customer service)\b/i, 'Customer Support'],
-  [/\b(blog|seo)\b/i, 'Content'],
-  [/\b(trip|travel|holiday|vacation)\b/i, 'Travel'],
-  [/\bbaker(y|ies)\b/i, 'Bakery'],
-  [/\b(caf[eé]|coffee (shop|house|bar))\b/i, 'Café'],
-  [/\b(restaurant|food truck)\b/i, 'Restaurant'],
-  [/\bwedding\b/i, 'Wedding'],
-  [/\b(gym|(yoga|fitness|pilates|dance) studio)\b/i, 'Studio'],
-  [/\b(hairdresser|hair salon|beauty salon|barber)/i, 'Salon'],
-  [/\b(real estate|property agency|estate agen)/i, 'Real Estate'],
-  [/\b(website|landing page|homepage)\b/i, 'Website'],
-  [/\b(presentation|pitch deck|slides)\b/i, 'Presentation'],
-  [/\bnon-?profit\b/i, 'Nonprofit'],
-  [/\bfreelanc/i, 'Freelance'],
-]
+/** `kits/project-names.json`: what projects are about, by the words for it; the first that a prompt has names its kit. */
+export const ProjectNames = z.array(
+  z.strictObject({ name: z.string().min(1), pattern: z.string().min(1).transform(toPattern) }),
+)
+
+function toPattern(source: string, { addIssue }: z.RefinementCtx): RegExp {
+  try {
+    return new RegExp(source, 'i')
+  } catch (error) {
+    addIssue((error as Error).message)
+    return z.NEVER
+  }
+}
+
+const projects = readData('project-names.json', ProjectNames)
 
 /** The name that a kit has when nothing better is known. */
 export const fallbackName = (prompt: string): string =>
   `Custom Kit for: ${[...prompt].slice(0, KIT_NAME_PROMPT).join('')}...`
 
 export function nameOf(prompt: string, { requirements }: Plan): string {
-  const project = PROJECTS.find(([pattern]) => pattern.test(prompt))?.[1]
-  if (project) return `${project} Kit`
+  const project = projects.find(({ pattern }) => pattern.test(prompt))
+  if (project) return `${project.name} Kit`
   const labels = requirements.filter((r) => r.isCovered).map((r) => r.job.label)
   if (labels.length === 0) return fallbackName(prompt)
   return `Kit for ${listed(labels.slice(0, 2).map(inSentence))}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from '../kit-text.ts'
 import type { MagicKit, MagicKitRequest } from '../kits.contract.ts'
 import { KIT_NAME_MAX, KIT_REASON_MAX } from '../kits.limits.ts'
-import { JOBS, type Job, jobById } from '../planner/jobs.ts'
+import { JOBS, type Job, jobById } from '../planner/vocabulary/jobs.ts'
 
 /**
  * A language model that reads a prompt into jobs and words the result. It chooses no tool: what it says is checked,

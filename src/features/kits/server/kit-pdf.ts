@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
-import type { KeptKit } from '../kept-kits.contract.ts'
+import type { StoredKit } from '../stored-kits.contract.ts'
 
 const require = createRequire(import.meta.url)
 const font = (file: string) => require.resolve(`@fontsource/inter/files/${file}`)
@@ -20,7 +20,7 @@ const LEAST_ROOM = 120
 const printable = (text: string) => text.replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac\n]/gu, '').trim()
 
 /** A kit on paper: real text with links, in one to three pages. `origin` is the site's address. */
-export function kitPdf(kit: KeptKit, origin: string): ReadableStream {
+export function kitPdf(kit: StoredKit, origin: string): ReadableStream {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -3,9 +3,9 @@ import { costOf } from '../kit-cost.ts'
 import { descriptionOf } from '../kit-description.ts'
 import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest } from '../kits.contract.ts'
-import { type Job, jobById } from '../planner/jobs.ts'
 import { type Plan, planKit } from '../planner/plan.ts'
-import { type Reading, readPrompt } from '../planner/reading.ts'
+import { type Reading, readPrompt } from '../planner/reading/reading.ts'
+import { type Job, jobById } from '../planner/vocabulary/jobs.ts'
 import { nameOf, notesOf, reasonFor } from '../planner/wording.ts'
 import {
   MODEL_TIMEOUT_MS,

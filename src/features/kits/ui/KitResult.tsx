@@ -9,10 +9,11 @@ import { toast } from '../../../ui/toast.ts'
 import { COMPARE_LIMIT } from '../../compare/compare.limits.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
 import type { KitTool, MagicKit } from '../kits.contract.ts'
-import { KitKeeping } from './KitKeeping.tsx'
+import { KitButton } from './KitButton.tsx'
 import { KitRequirements } from './KitRequirements.tsx'
 import { KitToolItem } from './KitToolItem.tsx'
 import { kitInputOf } from './kit-input.ts'
+import { StoreKit } from './StoreKit.tsx'
 import type { Kit } from './useKit.ts'
 
 /** The builder's second view: the kit, and what can be changed about it. */
@@ -56,15 +57,14 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
           <h2 id="kit-tools" className="text-2xl">
             Your tools, in the order of use
           </h2>
-          <button
-            type="button"
-            className={buttonClass('secondary', 'sm')}
+          <KitButton
+            icon={RefreshCw}
+            size="sm"
             disabled={kit.isMaking || result.tools.every((t) => t.is_locked)}
             onClick={() => void kit.renew()}
           >
-            <RefreshCw className="size-4" aria-hidden="true" />
             Replace unlocked tools
-          </button>
+          </KitButton>
         </div>
         <ol className="mt-4 grid gap-4">
           {result.tools.map((tool) => (
@@ -103,11 +103,10 @@ function Actions({ kit, result }: { kit: Kit; result: MagicKit }) {
       <button type="button" className={buttonClass('secondary')} onClick={() => kit.back(true)}>
         Try Different Prompt
       </button>
-      <button type="button" className={buttonClass('secondary')} onClick={compareFirst}>
-        <GitCompareArrows className="size-4" aria-hidden="true" />
+      <KitButton icon={GitCompareArrows} onClick={compareFirst}>
         {tools.length > COMPARE_LIMIT ? `Compare the first ${COMPARE_LIMIT}` : 'Compare these tools'}
-      </button>
-      <KitKeeping input={kitInputOf(kit, result)} />
+      </KitButton>
+      <StoreKit input={kitInputOf(kit, result)} />
     </div>
   )
 }

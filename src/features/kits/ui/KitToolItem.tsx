@@ -1,10 +1,11 @@
 import { ArrowLeftRight, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import type { KitAlternative, KitTool } from '../kits.contract.ts'
+import { KitButton } from './KitButton.tsx'
+import { KitToolSummary } from './KitToolSummary.tsx'
 
 interface Props {
   tool: KitTool
@@ -24,62 +25,48 @@ export function KitToolItem({ tool, isBusy, taken, onLock, onSwap, onDrop }: Pro
   return (
     <li className="card p-5">
       <div className="flex gap-4">
-        <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} />
-        <div className="min-w-0 flex-1">
-          <p className="text-sm text-muted">
-            <span className="font-semibold text-text tabular-nums">{tool.step}.</span> {tool.job.label}
-          </p>
-          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-lg break-words">
-              <Link to="/tools/$slug" params={{ slug: tool.slug }} className="hover:text-accent-text">
-                {tool.name}
-              </Link>
-            </h3>
-            <PricingBadge model={tool.pricing_model} />
-          </div>
-          <p className="mt-2 text-sm text-pretty">{tool.short_description}</p>
-          <p className="mt-2 text-sm text-pretty text-muted">{tool.reason}</p>
-        </div>
+        <KitToolSummary
+          step={tool.step}
+          job={tool.job.label}
+          name={tool.name}
+          reason={tool.reason}
+          card={tool}
+        />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <button
-          type="button"
+        <KitButton
+          icon={tool.is_locked ? Lock : LockOpen}
+          look={tool.is_locked ? 'soft' : 'secondary'}
+          size="sm"
           aria-pressed={tool.is_locked}
           aria-label={`Lock: ${tool.name}`}
-          className={buttonClass(tool.is_locked ? 'soft' : 'secondary', 'sm')}
           onClick={onLock}
         >
-          {tool.is_locked ? (
-            <Lock className="size-4" aria-hidden="true" />
-          ) : (
-            <LockOpen className="size-4" aria-hidden="true" />
-          )}
           Lock
-        </button>
+        </KitButton>
         {others.length > 0 && (
-          <button
-            type="button"
+          <KitButton
+            icon={ArrowLeftRight}
+            size="sm"
             aria-expanded={isOpen}
             aria-label={`Swap: ${tool.name}`}
             aria-controls={id}
             disabled={isBusy || tool.is_locked}
-            className={buttonClass('secondary', 'sm')}
             onClick={() => setOpen(!isOpen)}
           >
-            <ArrowLeftRight className="size-4" aria-hidden="true" />
             Swap
-          </button>
+          </KitButton>
         )}
-        <button
-          type="button"
+        <KitButton
+          icon={Trash2}
+          look="ghost"
+          size="sm"
           disabled={isBusy || tool.is_locked}
-          className={buttonClass('ghost', 'sm')}
           aria-label={`Drop: ${tool.name}`}
           onClick={onDrop}
         >
-          <Trash2 className="size-4" aria-hidden="true" />
           Drop
-        </button>
+        </KitButton>
       </div>
       {isOpen && !tool.is_locked && (
         <ul

@@ -9,13 +9,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { SavedKit } from '../kept-kits.contract.ts'
 import { KIT_NAME_MAX } from '../kits.limits.ts'
-import { handOver, reasonOf, share } from './keep-kit.ts'
-import { kitInputOfKept } from './kit-input.ts'
-import { followDeletion, followRename } from './kit-state.ts'
-import { openKit } from './open-kit.ts'
-import { savedKitsQuery, sharedLinksQuery } from './saved-kits.ts'
+import type { SavedKit } from '../stored-kits.contract.ts'
+import { KitButton } from './KitButton.tsx'
+import { kitInputOfStored } from './kit-input.ts'
+import { savedKitDeleted, savedKitRenamed } from './kit-state.ts'
+import { openStoredKit } from './open-stored-kit.ts'
+import { attempt, handOver, savedKitsQuery, sharedLinksQuery, shareKit } from './stored-kits.ts'
+import { useBusy } from './useBusy.ts'
 
 /** The kits of whoever is signed in: opened in the builder, renamed, duplicated, deleted. */
 export function SavedKits() {
@@ -48,53 +49,54 @@ export function SavedKits() {
   )
 }
 
-function SavedKitCard({ kit }: { kit: SavedKit }) {
+/** What can be done with a saved kit. `onDone` is called when the server has changed it. */
+function useSavedKit(kit: SavedKit, onDone: () => void) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [name, setName] = useState<string | null>(null)
-  const [isOpening, setOpening] = useState(false)
-  const [isSharing, setSharing] = useState(false)
   const params = { id: kit.id }
-  const act = async (action: () => Promise<unknown>) => {
-    try {
+  const change = (action: () => Promise<unknown>) =>
+    attempt('That did not work', async () => {
       await action()
-    } catch (error) {
-      void toast({ title: 'That did not work', description: reasonOf(error) })
-      return false
-    }
-    setName(null)
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).includes('/api/users'),
+      onDone()
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).includes('/api/users'),
+      })
+      return true
     })
-    return true
-  }
-  const open = async () => {
-    setOpening(true)
-    try {
-      await openKit(kit)
-      await navigate({ to: '/kit-builder' })
-    } catch (error) {
-      void toast({ title: 'The kit could not be opened', description: reasonOf(error) })
-    }
-    setOpening(false)
-  }
-  const shareIt = async () => {
-    setSharing(true)
-    const url = await share(kitInputOfKept(kit))
-    if (url) {
+  return {
+    open: () =>
+      attempt('The kit could not be opened', async () => {
+        await openStoredKit(kit)
+        await navigate({ to: '/kit-builder' })
+      }),
+    share: async () => {
+      const url = await shareKit(kitInputOfStored(kit))
+      if (!url) return
       void queryClient.invalidateQueries({ queryKey: sharedLinksQuery.queryKey })
       await handOver(kit.name, url, 'It stands under Shared links.')
-    }
-    setSharing(false)
+    },
+    rename: (name: string) =>
+      change(async () =>
+        savedKitRenamed(await api('PUT /api/users/saved-kits/{id}', { params, body: { name } })),
+      ),
+    duplicate: () => change(() => api('POST /api/users/saved-kits/{id}/duplicate', { params })),
+    remove: async () => {
+      if (!(await change(() => api('DELETE /api/users/saved-kits/{id}', { params })))) return
+      savedKitDeleted(kit.id)
+      const onClick = () => void change(() => api('POST /api/users/saved-kits/{id}/restore', { params }))
+      void toast({ title: `${kit.name} deleted`, action: { label: 'Undo', onClick } })
+    },
   }
-  const rename = async (to: string) =>
-    followRename(await api('PUT /api/users/saved-kits/{id}', { params, body: { name: to } }))
-  const remove = async () => {
-    if (!(await act(() => api('DELETE /api/users/saved-kits/{id}', { params })))) return
-    followDeletion(kit.id)
-    const onClick = () => void act(() => api('POST /api/users/saved-kits/{id}/restore', { params }))
-    void toast({ title: `${kit.name} deleted`, action: { label: 'Undo', onClick } })
-  }
+}
+
+function SavedKitCard({ kit }: { kit: SavedKit }) {
+  const [name, setName] = useState<string | null>(null)
+  const { open, share, rename, duplicate, remove } = useSavedKit(kit, () => setName(null))
+  const [isOpening, opening] = useBusy()
+  const [isSharing, sharing] = useBusy()
+  const action = (does: string) => ({ 'aria-label': `${does}: ${kit.name}`, size: 'sm' as const })
+  const openLabel = isOpening ? 'Opening…' : 'Open'
+  const shareLabel = isSharing ? 'Sharing…' : 'Share'
   return (
     <li className="card flex flex-col p-5">
       {name === null ? (
@@ -102,26 +104,7 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
           {kit.name}
         </h2>
       ) : (
-        <form
-          className="flex gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim()) void act(() => rename(name))
-          }}
-        >
-          <input
-            className="field"
-            aria-label="Name of the kit"
-            maxLength={KIT_NAME_MAX}
-            value={name}
-            ref={(input) => input?.focus()}
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setName(null)}
-          />
-          <button type="submit" className={buttonClass('primary')} disabled={!name.trim()}>
-            Rename
-          </button>
-        </form>
+        <RenameForm name={name} onChange={setName} onSubmit={() => void rename(name)} />
       )}
       <p className="mt-1 text-sm text-muted">
         {plural(kit.tools.length, 'tool')}: {kit.tools.map((t) => t.name).join(', ')}
@@ -130,51 +113,66 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
         Saved <DateText value={kit.created_at} />
       </p>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          aria-label={`${isOpening ? 'Opening…' : 'Open'}: ${kit.name}`}
+        <KitButton
+          {...action(openLabel)}
+          icon={WandSparkles}
           disabled={isOpening}
-          onClick={() => void open()}
+          onClick={() => void opening(open)}
         >
-          <WandSparkles className="size-4" aria-hidden="true" />
-          {isOpening ? 'Opening…' : 'Open'}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('ghost', 'sm')}
-          aria-label={`${isSharing ? 'Sharing…' : 'Share'}: ${kit.name}`}
+          {openLabel}
+        </KitButton>
+        <KitButton
+          {...action(shareLabel)}
+          icon={Share2}
+          look="ghost"
           disabled={isSharing || kit.tools.every((tool) => tool.card === null)}
-          onClick={() => void shareIt()}
+          onClick={() => void sharing(share)}
         >
-          <Share2 className="size-4" aria-hidden="true" />
-          {isSharing ? 'Sharing…' : 'Share'}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('ghost', 'sm')}
-          aria-label={`Rename: ${kit.name}`}
+          {shareLabel}
+        </KitButton>
+        <KitButton
+          {...action('Rename')}
+          icon={Pencil}
+          look="ghost"
           onClick={() => setName(name === null ? kit.name : null)}
-        >
-          <Pencil className="size-4" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={buttonClass('ghost', 'sm')}
-          aria-label={`Duplicate: ${kit.name}`}
-          onClick={() => void act(() => api('POST /api/users/saved-kits/{id}/duplicate', { params }))}
-        >
-          <Copy className="size-4" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={buttonClass('ghost', 'sm')}
-          aria-label={`Delete: ${kit.name}`}
-          onClick={() => void remove()}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </button>
+        />
+        <KitButton {...action('Duplicate')} icon={Copy} look="ghost" onClick={() => void duplicate()} />
+        <KitButton {...action('Delete')} icon={Trash2} look="ghost" onClick={() => void remove()} />
       </div>
     </li>
+  )
+}
+
+/** The name of a kit while it is changed; Escape (null) leaves it as it was. */
+function RenameForm({
+  name,
+  onChange,
+  onSubmit,
+}: {
+  name: string
+  onChange: (name: string | null) => void
+  onSubmit: () => void
+}) {
+  return (
+    <form
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) onSubmit()
+      }}
+    >
+      <input
+        className="field"
+        aria-label="Name of the kit"
+        maxLength={KIT_NAME_MAX}
+        value={name}
+        ref={(input) => input?.focus()}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange(null)}
+      />
+      <button type="submit" className={buttonClass('primary')} disabled={!name.trim()}>
+        Rename
+      </button>
+    </form>
   )
 }

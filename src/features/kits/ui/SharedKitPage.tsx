@@ -7,13 +7,13 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { KeptKit } from '../kept-kits.contract.ts'
-import { KeptKitTools } from './KeptKitTools.tsx'
-import { reasonOf } from './keep-kit.ts'
-import { openKit } from './open-kit.ts'
+import type { StoredKit } from '../stored-kits.contract.ts'
+import { KitButton } from './KitButton.tsx'
+import { KitToolSummary } from './KitToolSummary.tsx'
+import { openStoredKit, startFromStoredKit } from './open-stored-kit.ts'
 import { sharedKitQuery } from './shared-kit.route.ts'
-import { ownShares, removeShare } from './shared-kits.ts'
-import { startFromKit } from './start-from-kit.ts'
+import { attempt, linkWithdrawn, ownShares, removeShare } from './stored-kits.ts'
+import { useBusy } from './useBusy.ts'
 
 const route = getRouteApi('/kits/$token')
 
@@ -29,29 +29,24 @@ export function SharedKitPage() {
   )
 }
 
-function SharedKit({ kit, token }: { kit: KeptKit; token: string }) {
+function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
   const navigate = useNavigate()
   const own = ownShares.use().find((s) => s.token === token)
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const [isOpening, setOpening] = useState(false)
-  const start = async () => {
-    setOpening(true)
-    try {
+  const [isOpening, opening] = useBusy()
+  const start = () =>
+    attempt('The kit could not be opened', async () => {
       // Without its jobs there is only the form to start with.
-      if (kit.jobs) await openKit(kit)
-      else startFromKit(kit)
+      if (kit.jobs) await openStoredKit(kit)
+      else startFromStoredKit(kit)
       await navigate({ to: '/kit-builder' })
-    } catch (error) {
-      void toast({ title: 'The kit could not be opened', description: reasonOf(error) })
-      setOpening(false)
-    }
-  }
+    })
   const withdraw = async (secret: string) => {
     setWithdrawing(true)
     try {
       await api('POST /api/kits/shared/{token}/withdraw', { params: { token }, body: { secret } })
       removeShare(token)
-      void toast({ title: 'The link is withdrawn', description: 'Nobody can open it any more.' })
+      linkWithdrawn()
       void navigate({ to: '/kit-builder' })
     } catch {
       setWithdrawing(false)
@@ -66,32 +61,31 @@ function SharedKit({ kit, token }: { kit: KeptKit; token: string }) {
         <p className="mt-3 text-sm">{kit.cost.summary}</p>
       </header>
       <div className="mt-6 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={buttonClass('primary')}
+        <KitButton
+          icon={WandSparkles}
+          look="primary"
           disabled={isOpening}
-          onClick={() => void start()}
+          onClick={() => void opening(start)}
         >
-          <WandSparkles className="size-4" aria-hidden="true" />
           {isOpening ? 'Opening…' : 'Start from this kit'}
-        </button>
+        </KitButton>
         {own && (
-          <button
-            type="button"
-            className={buttonClass('secondary')}
-            disabled={isWithdrawing}
-            onClick={() => void withdraw(own.secret)}
-          >
-            <Link2Off className="size-4" aria-hidden="true" />
+          <KitButton icon={Link2Off} disabled={isWithdrawing} onClick={() => void withdraw(own.secret)}>
             Withdraw this link
-          </button>
+          </KitButton>
         )}
       </div>
       <section className="mt-8" aria-labelledby="kit-tools">
         <h2 id="kit-tools" className="text-2xl">
           The tools, in the order of use
         </h2>
-        <KeptKitTools tools={kit.tools} />
+        <ol className="mt-4 grid gap-4">
+          {kit.tools.map(({ tool_id, step, name, job, reason, card }) => (
+            <li key={tool_id} className="card flex gap-4 p-5">
+              <KitToolSummary step={step} job={job.label} name={name} reason={reason} card={card} />
+            </li>
+          ))}
+        </ol>
       </section>
     </>
   )

@@ -5,7 +5,7 @@ import { SKILL_LEVELS } from '../../tools/tools.limits.ts'
 import { promptLength } from '../kit-prompt.ts'
 import { KIT_BUDGETS, KIT_PROMPT_MIN } from '../kits.limits.ts'
 import { planKit } from '../planner/plan.ts'
-import { readPrompt } from '../planner/reading.ts'
+import { readPrompt } from '../planner/reading/reading.ts'
 import { canEnhance, enhance } from './enhance.ts'
 import { FOCUS_AREAS } from './focus-areas.ts'
 

@@ -1,57 +1,26 @@
-import type { KeptKit, KitInput } from '../kept-kits.contract.ts'
 import type { MagicKit } from '../kits.contract.ts'
+import type { KitInput, StoredKit } from '../stored-kits.contract.ts'
 import type { KitState } from './kit-state.ts'
+
+type Contents = Pick<StoredKit, 'name' | 'description' | 'prompt' | 'preferences' | 'jobs'> & {
+  tools: Pick<StoredKit['tools'][number], 'tool_id' | 'job' | 'is_locked' | 'reason' | 'reason_source'>[]
+}
 
 const idsOf = (jobs: readonly { id: string }[]) => jobs.map((job) => job.id)
 
-/** What is kept of a kit as the builder shows it: enough to open it again as it was left. */
-export function kitInputOf(
-  { prompt, preferences, added, dropped }: Pick<KitState, 'prompt' | 'preferences' | 'added' | 'dropped'>,
-  { kit_name, description, tools, requirements, suggestions, planner }: MagicKit,
-): KitInput {
-  return {
-    name: kit_name,
-    description,
-    prompt: prompt.trim(),
-    preferences,
-    items: tools.map(({ id, job, is_locked, reason, reason_source }) => ({
-      tool_id: id,
-      job: job.id,
-      is_locked,
-      // What the catalogue says is found again, as it is then.
-      ...(reason_source === 'model' && { reason }),
-    })),
-    jobs: {
-      planner,
-      required: requirements.map(({ id, source }) => ({ id, source })),
-      suggested: idsOf(suggestions),
-      added: idsOf(added),
-      dropped: idsOf(dropped),
-    },
-  }
-}
-
-/** What is kept of a kit that is kept already, for another copy of it; what the directory has no more stays behind. */
-export const kitInputOfKept = ({
+/** What is stored of a kit: enough to open it again as it was left. */
+const toInput = ({ name, description, prompt, preferences, tools, jobs }: Contents): KitInput => ({
   name,
   description,
   prompt,
   preferences,
-  tools,
-  jobs,
-}: KeptKit): KitInput => ({
-  name,
-  description,
-  prompt,
-  preferences,
-  items: tools
-    .filter((tool) => tool.card !== null)
-    .map(({ tool_id, job, is_locked, reason, reason_source }) => ({
-      tool_id,
-      job: job.id,
-      is_locked,
-      ...(reason_source === 'model' && { reason }),
-    })),
+  items: tools.map(({ tool_id, job, is_locked, reason, reason_source }) => ({
+    tool_id,
+    job: job.id,
+    is_locked,
+    // What the catalogue says is found again, as it is then.
+    ...(reason_source === 'model' && { reason }),
+  })),
   jobs: jobs && {
     planner: jobs.planner,
     required: jobs.required.map(({ id, source }) => ({ id, source })),
@@ -60,3 +29,21 @@ export const kitInputOfKept = ({
     dropped: idsOf(jobs.dropped),
   },
 })
+
+/** A kit as the builder shows it. */
+export const kitInputOf = (
+  { prompt, preferences, added, dropped }: Pick<KitState, 'prompt' | 'preferences' | 'added' | 'dropped'>,
+  { kit_name, description, tools, requirements, suggestions, planner }: MagicKit,
+): KitInput =>
+  toInput({
+    name: kit_name,
+    description,
+    prompt: prompt.trim(),
+    preferences,
+    tools: tools.map((tool) => ({ ...tool, tool_id: tool.id })),
+    jobs: { planner, required: requirements, suggested: suggestions, added, dropped },
+  })
+
+/** A stored kit, for another copy of it; what the directory has no more stays behind. */
+export const kitInputOfStored = (kit: StoredKit): KitInput =>
+  toInput({ ...kit, tools: kit.tools.filter((tool) => tool.card !== null) })

@@ -1,6 +1,6 @@
 import { browserStore } from '../../../ui/browser-store.ts'
-import type { KitInput, SavedKit } from '../kept-kits.contract.ts'
 import type { KitPreferences, MagicKit } from '../kits.contract.ts'
+import type { KitInput, SavedKit } from '../stored-kits.contract.ts'
 
 /** What the builder keeps while its tab is open, so that nothing is lost by a reload. */
 export interface KitState {
@@ -46,7 +46,7 @@ function readState(stored: unknown): KitState {
 export const kitState = browserStore<KitState>('kit', EMPTY, readState, 'session')
 
 /** Takes over the new name of the saved kit that the builder shows: it is no change of somebody else. */
-export function followRename({ id, version, name }: SavedKit): void {
+export function savedKitRenamed({ id, version, name }: SavedKit): void {
   const state = kitState.get()
   const { kit, saved } = state
   if (!kit || saved?.id !== id || saved.version !== version - 1) return
@@ -57,7 +57,7 @@ export function followRename({ id, version, name }: SavedKit): void {
 }
 
 /** The saved kit with this id was deleted: what the builder shows of it may be saved again. */
-export function followDeletion(id: string): void {
+export function savedKitDeleted(id: string): void {
   const state = kitState.get()
   if (state.saved?.id === id) kitState.set({ ...state, saved: { ...state.saved, content: '' } })
 }

@@ -13,8 +13,8 @@ import { useAddressText } from '../../../ui/useAddressText.ts'
 import { PrivatePage } from '../../accounts/ui/PrivatePage.tsx'
 import { BundleCard } from '../../bundles/ui/BundleCard.tsx'
 import { SavedKits } from '../../kits/ui/SavedKits.tsx'
-import { SharedLinks } from '../../kits/ui/SharedLinks.tsx'
-import { savedKitsQuery } from '../../kits/ui/saved-kits.ts'
+import { SharedKits } from '../../kits/ui/SharedKits.tsx'
+import { savedKitsQuery } from '../../kits/ui/stored-kits.ts'
 import { CARD_GRID, ToolCardSkeleton } from '../../tools/ui/ToolCard.tsx'
 import type { SavedBundle, SavedTool } from '../saved.contract.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -69,7 +69,7 @@ function Saved() {
           {tab === 'kits' && (
             <>
               <SavedKits />
-              <SharedLinks />
+              <SharedKits />
             </>
           )}
         </LinkTabs>

@@ -36,7 +36,7 @@ export async function getKitCard(
   token: string,
 ): Promise<OgCard> {
   // Who reads a kit needs the vocabulary of jobs, which is loaded with the first one.
-  const { getSharedKit } = await import('../../kits/server/kept-kits.service.ts')
+  const { getSharedKit } = await import('../../kits/server/stored-kits.service.ts')
   return kitCard(token, await getSharedKit(services, token))
 }
 

@@ -1,0 +1,129 @@
+/** Which tools do a job, and how well, from what the catalogue says of them. */
+import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+import { buildSegment, type Segment } from '../../../../catalog/segment.ts'
+import { firstOf } from '../../../../catalog/tools.ts'
+import { JOBS, type Job } from '../vocabulary/jobs.ts'
+import { FIT } from '../weights.ts'
+
+export interface Candidate {
+  tool: CatalogTool
+  /** How much the tool is about the job; comparable within one job only. */
+  fit: number
+}
+
+/** Zeros between two uses: new arrays for each job would be most of what a kit allocates. */
+let tagScores = new Float32Array(0)
+let textScores = new Float32Array(0)
+
+/** What the documents of a segment score for a job by the index alone: tags without their place, and texts. */
+function scoreSegment(
+  segment: Segment,
+  job: Job,
+  dead: Uint8Array | null,
+  take: (d: number, tags: number, text: number) => void,
+): void {
+  const { terms, starts, documents, weights, ids } = segment
+  if (tagScores.length < ids.length) {
+    tagScores = new Float32Array(ids.length)
+    textScores = new Float32Array(ids.length)
+  }
+  const touched: number[] = []
+  const visit = (term: string, scores: Float32Array, gain: (weight: number) => number) => {
+    const t = terms.get(term)
+    if (t === undefined) return
+    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
+      const d = documents[p]!
+      if (dead !== null && dead[d] === 1) continue
+      if (tagScores[d] === 0 && textScores[d] === 0) touched.push(d)
+      scores[d]! += gain(weights[p]!)
+    }
+  }
+  for (const [tag, weight] of job.tags) visit(`#${tag}`, tagScores, () => weight)
+  for (const stems of job.keywords) {
+    if (stems.length === 1) {
+      visit(stems[0]!, textScores, (weight) => FIT.word * Math.min(1, weight / FIT.fullWord))
+      continue
+    }
+    const share = (stems.length > 2 ? FIT.longKeyword : 1) / (stems.length - 1)
+    for (let i = 1; i < stems.length; i++) {
+      const pair = `${stems[i - 1]} ${stems[i]}`
+      visit(pair, textScores, (weight) => share * Math.min(1, weight / FIT.fullPair))
+    }
+  }
+  for (const d of touched) {
+    take(d, tagScores[d]!, textScores[d]!)
+    tagScores[d] = 0
+    textScores[d] = 0
+  }
+}
+
+/** Many signs of the same say little more than a few. */
+const saturated = (text: number) => FIT.textMost * (1 - Math.exp(-FIT.textSaturation * text))
+/** It is never more than so much of the signs. */
+const SATURATED_SLOPE = FIT.textMost * FIT.textSaturation
+
+function fitOf(job: Job, tool: CatalogTool, text: number): number {
+  let tags = 0
+  let leads = false
+  let excluded = 0
+  for (const [place, tag] of tool.tags.entries()) {
+    const name = tag.toLowerCase()
+    const weight = job.tags.get(name)
+    if (weight !== undefined) {
+      tags += weight * Math.max(FIT.placeLeast, 1 - FIT.placeCost * place)
+      if (place < FIT.leadingPlaces && weight >= FIT.leadingWeight) leads = true
+    } else if (job.excludedTags.has(name)) {
+      excluded += FIT.excluded.find(({ before }) => place < before)!.weight
+    }
+  }
+  const fit = tags + saturated(text)
+  return fit * (leads ? 1 : FIT.notLeading) * Math.max(FIT.excludedLeast, 1 - FIT.excludedCost * excluded)
+}
+
+interface Rough {
+  id: number
+  text: number
+  score: number
+}
+const byScore = (a: Rough, b: Rough) => b.score - a.score || a.id - b.id
+
+/** The tools that do a job, the best first. Empty when the catalogue has none. */
+export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate[] {
+  let rough: Rough[] = []
+  let least: number = FIT.leastRough
+  for (const segment of index.delta ? [index.base, index.delta] : [index.base]) {
+    const dead = segment === index.base && index.dead.length > 0 ? index.dead : null
+    scoreSegment(segment, job, dead, (d, tags, text) => {
+      if (tags + SATURATED_SLOPE * text < least) return
+      const score = tags + saturated(text)
+      if (score < least) return
+      rough.push({ id: segment.ids[d]!, text, score })
+      // Most tools have some sign of a common job: those that are already outdone need not be kept.
+      if (rough.length < FIT.collected * FIT.lookedAt) return
+      rough = firstOf(rough, FIT.lookedAt, byScore)
+      least = rough.at(-1)!.score
+    })
+  }
+  const candidates = firstOf(rough, FIT.lookedAt, byScore)
+    .map(({ id, text }) => {
+      const tool = toolById.get(id)!
+      return { tool, fit: fitOf(job, tool, text) }
+    })
+    .sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
+  const best = candidates[0]?.fit ?? 0
+  return best < FIT.least ? [] : candidates.filter((c) => c.fit >= FIT.offeredShare * best)
+}
+
+/** What a tool is mainly for: its jobs, the best first, each with its fit. */
+export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {
+  const segment = buildSegment([tool])
+  return JOBS.map((job) => {
+    let text = 0
+    scoreSegment(segment, job, null, (_, __, value) => {
+      text = value
+    })
+    return { job, fit: fitOf(job, tool, text) }
+  })
+    .filter((j) => j.fit >= FIT.least)
+    .sort((a, b) => b.fit - a.fit || (a.job.id < b.job.id ? -1 : 1))
+}

@@ -1,0 +1,86 @@
+/** The tools of a kit while it is put together: each has a job, and none is there twice. */
+import type { CatalogTool } from '../../../../catalog/catalog.ts'
+import { areAlike, type Job } from '../vocabulary/jobs.ts'
+import { CHOICE } from '../weights.ts'
+import type { Option, Options } from './options.ts'
+
+/** Why a job is in a kit. */
+export type Origin = 'prompt' | 'added' | 'suggested' | 'locked'
+
+export interface Chosen {
+  tool: CatalogTool
+  job: Job
+  origin: Origin
+  isLocked: boolean
+}
+
+export class Selection {
+  readonly chosen: Chosen[]
+  readonly #size: number
+  readonly #options: Options
+  /** The jobs that the kit is asked for. */
+  readonly #required: readonly Job[]
+
+  constructor(locked: readonly Chosen[], size: number, options: Options, required: readonly Job[]) {
+    this.chosen = [...locked]
+    this.#size = size
+    this.#options = options
+    this.#required = required
+  }
+
+  get isFull(): boolean {
+    return this.chosen.length >= this.#size
+  }
+
+  hasJob(job: Job): boolean {
+    return this.chosen.some((c) => c.job === job)
+  }
+
+  /** Whether it has this job, or one that does what this one would. */
+  hasAlike(job: Job): boolean {
+    return this.chosen.some((c) => areAlike(c.job, job))
+  }
+
+  /** Adds the best tool for a job. Answers whether there was one, and room for it. */
+  add(job: Job, origin: Origin): boolean {
+    if (this.isFull) return false
+    const tool = this.#bestFor(job)
+    if (!tool) return false
+    this.chosen.push({ tool, job, origin, isLocked: false })
+    return true
+  }
+
+  /** Second and further tools for jobs, one after the other, until the kit is full. */
+  repeat(jobs: readonly Job[]): void {
+    while (!this.isFull) {
+      const added = jobs.filter((job) => this.add(job, 'suggested'))
+      if (added.length === 0) return
+    }
+  }
+
+  #bestFor(job: Job): CatalogTool | null {
+    const options = this.#options.of(job).filter((o) => o.isFitting)
+    const open = this.#required.filter((r) => r !== job && !this.hasJob(r))
+    let best: CatalogTool | null = null
+    let highest = 0
+    for (const option of options.slice(0, CHOICE.optionsMost)) {
+      if (this.chosen.some((c) => c.tool === option.tool)) continue
+      const value = this.#valueOf(option, job, option.score / options[0]!.score, open)
+      if (value > highest) {
+        highest = value
+        best = option.tool
+      }
+    }
+    return best
+  }
+
+  /** The score of a tool, less where it is better used for an `open` job, or does again what another one does. */
+  #valueOf({ tool, score }: Option, job: Job, share: number, open: readonly Job[]): number {
+    const does = (candidate: CatalogTool, other: Job) =>
+      this.#options.share(candidate, other) >= CHOICE.doesWell
+    const isBetterElsewhere = open.some((other) => this.#options.share(tool, other) > share)
+    const isSameAgain =
+      share >= CHOICE.doesWell && this.chosen.some((c) => does(tool, c.job) && does(c.tool, job))
+    return score * (isBetterElsewhere ? CHOICE.betterElsewhere : 1) * (isSameAgain ? CHOICE.sameAgain : 1)
+  }
+}

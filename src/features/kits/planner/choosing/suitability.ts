@@ -1,0 +1,98 @@
+/** How well a tool suits a person and a project, apart from whether it does the job. */
+import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+import { documentCount } from '../../../../catalog/query.ts'
+import type { Segment } from '../../../../catalog/segment.ts'
+import { SKILL_LEVELS } from '../../../tools/tools.limits.ts'
+import type { KitPreferences } from '../../kits.contract.ts'
+import type { NamedTool } from '../reading/named-tools.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Job } from '../vocabulary/jobs.ts'
+import { SUIT } from '../weights.ts'
+
+/** A factor around 1: what the person prefers times what the project likes times how many of its words are there. */
+export function suitabilityFor(catalog: Catalog, reading: Reading, preferences: KitPreferences) {
+  const likingOf = likingFor(reading)
+  const wordsOf = wordScores(catalog, reading.stems)
+  return (tool: CatalogTool, job: Job): number =>
+    ratingFactor(tool, preferences) *
+    skillFactor(tool, preferences) *
+    enterpriseFactor(tool, preferences, reading.traits.isEnterprise) *
+    roleFactor(tool, job, preferences, reading.traits.isTechnical) *
+    (1 + Math.min(SUIT.likedMost, likingOf(tool))) *
+    (1 + wordsOf(tool.id))
+}
+
+function ratingFactor(tool: CatalogTool, { budget }: KitPreferences): number {
+  const rated = Math.max(0, Math.min(1, (tool.rating - SUIT.ratingFrom) / SUIT.ratingRange))
+  const { base, gain } = budget === 'paid' ? SUIT.ratingForPaid : SUIT.rating
+  const factor = base + gain * rated
+  return budget === 'paid' && tool.pricing_model === 'Free' ? factor * SUIT.freeForPaid : factor
+}
+
+function skillFactor({ skill_level }: CatalogTool, { complexity }: KitPreferences): number {
+  if (!skill_level) return 1
+  const { same, harder, muchHarder, easier, muchEasier } = SUIT.skill
+  const apart = SKILL_LEVELS.indexOf(skill_level) - SKILL_LEVELS.indexOf(complexity)
+  if (apart === 0) return same
+  if (apart > 0) return apart === 1 ? harder : muchHarder
+  return apart === -1 ? easier : muchEasier
+}
+
+function enterpriseFactor(tool: CatalogTool, { complexity }: KitPreferences, isEnterprise: boolean): number {
+  if (!tool.is_paid || !tool.tags.includes('enterprise')) return 1
+  if (isEnterprise) return SUIT.enterprise.wanted
+  return complexity === 'advanced' ? SUIT.enterprise.advanced : SUIT.enterprise.other
+}
+
+/** Less for what is made for developers, where nobody speaks of them. */
+function roleFactor(
+  { tags }: CatalogTool,
+  { area }: Job,
+  { complexity }: KitPreferences,
+  isTechnical: boolean,
+): number {
+  const isForAll = !isTechnical && complexity !== 'advanced' && !has(SUIT.technicalAreas, area)
+  return isForAll && tags.slice(0, SUIT.rolePlaces).some((tag) => has(SUIT.roleTags, tag)) ? SUIT.role : 1
+}
+
+const has = (list: readonly string[], entry: string) => list.includes(entry)
+
+/** Gains for tags of the project's people, for being like a tool that is named, and for working with one. */
+function likingFor({ traits, named }: Reading): (tool: CatalogTool) => number {
+  const gains = traits.tags.map(({ tag }, i) => ({
+    tag,
+    gain: Math.max(SUIT.traitLeast, SUIT.trait - SUIT.traitCost * i),
+  }))
+  const isModel = (n: NamedTool) => n.role === 'model'
+  const models = named.filter(isModel).map((n) => new Set(n.tool.tags))
+  const owned = named.filter((n) => !isModel(n)).map((n) => n.tool.name.toLowerCase())
+  return (tool) => {
+    let liked = 0
+    for (const { tag, gain } of gains) if (tool.tags.includes(tag)) liked += gain
+    for (const model of models) liked += SUIT.modelTag * tool.tags.filter((tag) => model.has(tag)).length
+    if (owned.length === 0) return liked
+    const text = `${tool.description} ${tool.short_description} ${tool.features.join(' ')}`.toLowerCase()
+    return owned.some((name) => text.includes(name)) ? liked + SUIT.besideOwned : liked
+  }
+}
+
+/** How much a tool's texts have of the prompt's own words, from 0 to `SUIT.wordsMost`. */
+function wordScores({ index, toolById }: Catalog, stems: string[]): (id: number) => number {
+  const segments: Segment[] = index.delta ? [index.base, index.delta] : [index.base]
+  const total = toolById.size
+  const scores = new Map<number, number>()
+  for (const stem of stems.slice(0, SUIT.words)) {
+    const count = documentCount(segments, stem, index.gone)
+    if (count === 0 || count > total * SUIT.commonShare) continue
+    const worth = Math.log(total / count) / Math.log(total + 1)
+    for (const { terms, starts, documents, weights, ids } of segments) {
+      const t = terms.get(stem)
+      if (t === undefined) continue
+      for (let p = starts[t]!; p < starts[t + 1]!; p++) {
+        const id = ids[documents[p]!]!
+        scores.set(id, (scores.get(id) ?? 0) + worth * Math.min(1, weights[p]! / SUIT.fullWord))
+      }
+    }
+  }
+  return (id) => SUIT.wordsMost * (1 - Math.exp(-SUIT.wordsSaturation * (scores.get(id) ?? 0)))
+}

@@ -1,0 +1,28 @@
+/** How a prompt is divided: into sentences, clauses, and parts of clauses. */
+import { isConjunction, type Token } from './tokens.ts'
+
+/** Numbers of words: from the first to the one before `to`. */
+export interface Span {
+  from: number
+  to: number
+}
+
+export function sentencesOf(tokens: readonly Token[]): Span[] {
+  const starts = tokens.flatMap((token, t) => (token.isFirst ? [t] : []))
+  return starts.map((from, i) => ({ from, to: starts[i + 1] ?? tokens.length }))
+}
+
+/** Numbers of words by the clause they stand in. */
+export const clausesOf = (numbers: readonly number[], tokens: readonly Token[]): number[][] => [
+  ...Map.groupBy(numbers, (t) => tokens[t]!.clause).values(),
+]
+
+/** A clause divided at its 'and's. */
+export function partsOf(clause: readonly number[], tokens: readonly Token[]): number[][] {
+  const parts: number[][] = [[]]
+  for (const t of clause) {
+    if (isConjunction(tokens[t]!.word)) parts.push([])
+    else parts.at(-1)!.push(t)
+  }
+  return parts
+}

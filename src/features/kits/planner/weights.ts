@@ -1,0 +1,220 @@
+/**
+ * Every number of the planner that was set by hand, by the step that uses it. What is learnt from labels and examples
+ * stands in `kits/learned.json` and `kits/words.json`.
+ *
+ * Units. A strength says how plainly words name a job: 1 is a phrase of one word. A fit says how much a tool is about a
+ * job: 1 is a tag of weight 1 in the first place. A share is a part of a whole that its comment names, from 0 to 1; a
+ * factor multiplies what stands before it; a gain is added; a probability is one. The rest are counts.
+ *
+ * How they were found. Each was set by judgement and tried with `npm run bench:kits` on the parts 'build' and 'fit' until
+ * no other value was better on both; where a number has been found otherwise, its comment says so. They may be tuned on
+ * these parts only (`kits/README.md`).
+ */
+
+/** Phrases of jobs in a prompt: what each is worth, as strengths and factors of strengths. */
+export const PHRASE = {
+  /** Strength of a single word that says little by itself ('write', 'plan'), and of any other. */
+  weakWord: 0.45,
+  word: 1,
+  /** What each further word of a phrase adds, and what each word between two of its own takes away. */
+  furtherWord: 0.1,
+  gapCost: 0.08,
+  /** Words that say something that may stand between those of a phrase, and of one that is turned round. */
+  gapMost: 2,
+  turnedGapMost: 1,
+  /** Factors: two words the other way round ('photos of product'); a phrase that may be about something else. */
+  turned: 0.8,
+  vague: 0.5,
+  /** Factors of what people call a tag that a job leads, in several words and in one; and the weight of a leading tag. */
+  borrowed: 0.8,
+  borrowedWord: 0.5,
+  leadingTag: 1.6,
+  /** From this strength on a phrase names its job. */
+  plain: 0.7,
+  /** A longer phrase has swallowed one of another job unless that is plainer by more than this factor. */
+  swallowed: 0.9,
+  /** Factor of a word that only says where or for whom; strength of one that is an entry of a list. */
+  context: 0.6,
+  entry: 0.9,
+  /** Words back in which a preposition is looked for. */
+  prepositionReach: 3,
+} as const
+
+/** How far a refusal ('no', 'without') reaches, in words that say something. */
+export const REFUSAL_REACH = 3
+
+/** Names of tools in a prompt, in words and as shares of its words. */
+export const NAME = {
+  wordsMost: 4,
+  /** Words before a name in which a cue ('already', 'instead of') is looked for. */
+  cueReach: 4,
+  /** Letters of the shortest name. */
+  lettersLeast: 2,
+  /** In a prompt of which a larger share of words has a capital, a capital says nothing. */
+  shouted: 0.5,
+} as const
+
+/** Which words are taken for misspelt ones, in letters. */
+export const SPELLING = {
+  knownLeast: 3,
+  correctedLeast: 5,
+  /** From this length on two letters may differ, else one: many names and foreign words are near something. */
+  twoEditsLeast: 7,
+  /** Words of more letters than this do not stand in random letters by chance. */
+  chanceMost: 3,
+} as const
+
+/** What a clause means by the tools that a search for it finds. */
+export const SEARCH = {
+  /** Clauses that are searched for: the rest of a long prompt repeats itself. One word alone finds too much. */
+  clausesMost: 6,
+  wordsLeast: 2,
+  /** Tools that are looked at, and the share of the best score below which one was found for another reason. */
+  toolsMost: 8,
+  scoreLeast: 0.55,
+  /** What a tag is worth at a place of a tool's list: 1 less this for each place, but never under the least. */
+  placeCost: 0.12,
+  placeLeast: 0.4,
+  /** Share of what is found that must be about a job for it to be meant, or touched; and the strengths of both. */
+  plainShare: 0.5,
+  touchedShare: 0.25,
+  plain: 0.8,
+  touched: 0.4,
+  /** A clause with a plain phrase in it is searched for only when it has more words than this. */
+  shortClause: 3,
+} as const
+
+/** Signs of probabilities; `learned.json` weighs them, so it is learnt again when one of these changes. */
+export const SIGN = {
+  /** How sharply the likeness of one job is set off from that of the others: exponent of the odds. */
+  sharpness: 2,
+  /** Added before a logarithm is taken, to probabilities and to weights of companions. */
+  small: 1e-4,
+  faint: 0.05,
+  /** Probability below which a job brings no companions. */
+  unlikely: 0.05,
+  /** What a related job is worth: 1 less this for each place of the list, but never under the least. */
+  relatedCost: 0.08,
+  relatedLeast: 0.2,
+  /** The most that likely jobs can say for another one. */
+  companyMost: 3,
+  /** Odds in `words.json` are hundredths of a natural logarithm. */
+  oddsUnit: 100,
+} as const
+
+/** Probabilities from which on a job is asked for; in single precision, in which they are compared. */
+export const ASKED = {
+  /** Any job; the likeliest of the prompt; the likeliest of a sentence that asks for nothing else. */
+  any: Math.fround(0.3),
+  first: 0.25,
+  alone: 0.2,
+  /** From here on it is touched. */
+  touched: 0.08,
+  /** Of an entry of a list that is a phrase and nothing else ('a logo, a website'), and how many make a list. */
+  listed: 0.6,
+  listLeast: 2,
+  /** Of a job that is guessed from the tools that the words find. */
+  guessed: 0.5,
+} as const
+
+/** What is guessed where nothing is plain. */
+export const GUESS = {
+  jobs: 3,
+  /** Words that the catalogue must know: else the prompt is about something else, or about nothing. */
+  knownWords: 2,
+  /** A tool that is named as a model says what is wanted unless so many jobs are asked for. */
+  plainJobs: 2,
+} as const
+
+/** How well a tool does a job, as a fit. */
+export const FIT = {
+  /** Candidates that are looked at closely, and how many times as many are collected before they are sorted out. */
+  lookedAt: 120,
+  collected: 8,
+  /** The fit of a tool that may do a job at all; of one that is worth a closer look. */
+  least: 1.1,
+  leastRough: 0.6,
+  /** Share of the best fit below which a tool is about something else: it is not chosen; it is not offered. */
+  chosenShare: 0.5,
+  offeredShare: 0.25,
+  /** Weights in the index (`catalog/segment.ts`) from which on a pair of words, or a word, says all it can. */
+  fullPair: 2.6,
+  fullWord: 4.5,
+  /** What a full word says beside a full pair; factor of keywords of three words and more. */
+  word: 0.6,
+  longKeyword: 1.15,
+  /** The most that texts can say, and how soon they have said it: many signs of the same say little more than few. */
+  textMost: 1.5,
+  textSaturation: 0.6,
+  /** The first tags say what a tool is mainly: 1 less this for each place, but never under the least. */
+  placeCost: 0.1,
+  placeLeast: 0.45,
+  /** A tag of at least this weight among the first leads the tool to the job; factor without one. */
+  leadingPlaces: 3,
+  leadingWeight: 1,
+  notLeading: 0.8,
+  /** What an excluded tag costs among the first tags, the next ones and the rest; and the least factor they leave. */
+  excluded: [
+    { before: 2, weight: 1 },
+    { before: 4, weight: 0.4 },
+    { before: Number.POSITIVE_INFINITY, weight: 0.15 },
+  ],
+  excludedCost: 0.32,
+  excludedLeast: 0.45,
+} as const
+
+/** How well a tool suits a person: factors around 1, and gains that are added up to one more. */
+export const SUIT = {
+  /** A rating from 3 to 5 counts from 0 to 1. What it adds to the base decides among equals; it is most of 'the strongest'. */
+  ratingFrom: 3,
+  ratingRange: 2,
+  rating: { base: 0.75, gain: 0.25 },
+  ratingForPaid: { base: 0.62, gain: 0.38 },
+  /** A free tool for somebody who would rather pay. */
+  freeForPaid: 0.93,
+  /** By how many levels a tool is harder (1, 2 and more) or easier (-1, -2 and less) than what is wanted. */
+  skill: { same: 1.04, harder: 0.93, muchHarder: 0.78, easier: 0.98, muchEasier: 0.92 },
+  /** A paid tool for enterprises: for one, for an advanced person, for anybody else. */
+  enterprise: { wanted: 1.08, advanced: 0.96, other: 0.86 },
+  /** A tool that is made for developers, where none are spoken of: one of these tags among so many first ones. */
+  roleTags: ['developers', 'command line', 'api', 'fine-tuning', 'physics simulation'],
+  rolePlaces: 5,
+  role: 0.82,
+  /** Areas in which everybody needs such tools. */
+  technicalAreas: ['code', 'ai', 'data', 'auto'],
+  /** Gain for a tag that the project's people stand for: less for each further one, but never under the least. */
+  trait: 0.12,
+  traitCost: 0.01,
+  traitLeast: 0.05,
+  /** Gains for each tag that is shared with a named model, and for naming a tool that is there already. */
+  modelTag: 0.06,
+  besideOwned: 0.12,
+  likedMost: 0.5,
+  /** Own words of the prompt: how many; the share of tools that have one, above which it says nothing. */
+  words: 40,
+  commonShare: 0.15,
+  /** Weight in the index from which on a word says all it can; the most that all say; how soon they have said it. */
+  fullWord: 4,
+  wordsMost: 0.35,
+  wordsSaturation: 0.5,
+} as const
+
+/** Which tools make up a kit. */
+export const CHOICE = {
+  /** Factor of a tool that does another open job of the project better. */
+  betterElsewhere: 0.8,
+  /** Factor of a tool that is the same again: each of two does the other's job with at least this share of the best. */
+  sameAgain: 0.6,
+  doesWell: 0.8,
+  /** Tools that are compared for a job, and jobs of a tool that count as what it is for. */
+  optionsMost: 24,
+  mainJobs: 4,
+  /**
+   * Probability of being useful below which a job comes after a second tool for what is asked for. Found on 'fit': with
+   * less, more tools were off topic, with more, more did the same.
+   */
+  surelyUseful: 0.96,
+  /** Probability below which a job is not thought of, and jobs whose tools are looked up. */
+  usefulLeast: 0.02,
+  rankedMost: 24,
+} as const

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { costOf } from '../kit-cost.ts'
+import type { KitJob } from '../kits.contract.ts'
+import { jobById } from '../planner/vocabulary/jobs.ts'
+import { reasonFor } from '../planner/wording.ts'
+import type { KitInput, StoredKit } from '../stored-kits.contract.ts'
+import type { KitRow, NewKit } from './stored-kits.queries.ts'
+
+/** How a kit is stored, and what is read from what is stored. */
+
+/** What is stored of a tool; its name stays readable when the tool is gone. */
+interface Item {
+  tool_id: number
+  job: string
+  name: string
+  /** Kits that were kept before locks were have none. */
+  is_locked?: boolean
+  /** In the words of a language model; the planner's own are found again. */
+  reason?: string
+}
+
+type StoredJobs = NonNullable<KitInput['jobs']>
+
+/** A kit as it is stored. Throws `invalid` for tools or jobs that do not exist. */
+export function toNewKit(
+  { toolById }: Catalog,
+  { name, description, prompt, preferences, items, jobs }: KitInput,
+): NewKit {
+  const stored = items.map(({ tool_id, job, is_locked, reason }): Item => {
+    const tool = toolById.get(tool_id)
+    if (!tool)
+      throw new AppError('invalid', 'A tool of this kit is not in the directory', { items: 'Unknown tool' })
+    if (!jobById.has(job))
+      throw new AppError('invalid', 'A job of this kit is not known', { items: 'Unknown job' })
+    return { tool_id, job, is_locked, name: tool.name, ...(reason !== undefined && { reason }) }
+  })
+  const { required = [], suggested = [], added = [], dropped = [] } = jobs ?? {}
+  if (![...required.map((j) => j.id), ...suggested, ...added, ...dropped].every((id) => jobById.has(id))) {
+    throw new AppError('invalid', 'A job of this kit is not known', { jobs: 'Unknown job' })
+  }
+  return {
+    id: randomUUID(),
+    name,
+    description,
+    prompt,
+    preferences: JSON.stringify(preferences),
+    items: JSON.stringify(stored),
+    jobs: jobs && JSON.stringify(jobs),
+  }
+}
+
+/** A stored kit with what the catalogue says of its tools today. */
+export function toStoredKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): StoredKit {
+  const { name, description, prompt, preferences, created_at } = row
+  const items = JSON.parse(row.items) as Item[]
+  const tools = items.map((item, i) => {
+    const tool = toolById.get(item.tool_id)
+    const job = jobById.get(item.job)
+    return {
+      step: i + 1,
+      tool_id: item.tool_id,
+      name: tool?.name ?? item.name,
+      job: { id: item.job, label: job?.label ?? item.job },
+      is_locked: item.is_locked ?? false,
+      reason: item.reason ?? (tool && job ? reasonFor(tool, job) : ''),
+      reason_source: item.reason === undefined ? ('catalog' as const) : ('model' as const),
+      card: tool ? toCard(tool) : null,
+    }
+  })
+  return {
+    name,
+    description,
+    prompt,
+    preferences: JSON.parse(preferences) as StoredKit['preferences'],
+    tools,
+    jobs: row.jobs === null ? null : toStoredJobs(JSON.parse(row.jobs) as StoredJobs),
+    cost: costOf(tools.flatMap((t) => t.card ?? [])),
+    created_at,
+  }
+}
+
+/** Jobs with their labels of today; what is no longer known is left out. */
+function toStoredJobs({ planner, required, suggested, added, dropped }: StoredJobs): StoredKit['jobs'] {
+  const known = (id: string): KitJob[] => {
+    const job = jobById.get(id)
+    return job ? [{ id, label: job.label }] : []
+  }
+  return {
+    planner,
+    required: required.flatMap(({ id, source }) => known(id).map((job) => ({ ...job, source }))),
+    suggested: suggested.flatMap(known),
+    added: added.flatMap(known),
+    dropped: dropped.flatMap(known),
+  }
+}
+
+/** The kit of an input as it would be kept, for a PDF; nothing is stored. */
+export function previewKit(catalog: Catalog, input: KitInput, at: string): StoredKit {
+  return toStoredKit(catalog, { ...toNewKit(catalog, input), created_at: at })
+}
