@@ -192,7 +192,7 @@ describe('files', () => {
     // Lists that are read as a whole: all tables as they are made, what people call things, and samples.
     const lists = [
       'src/kernel/data/migrations/001-initial.ts',
-      'src/catalog/concepts.ts',
+      'src/catalog/search/concepts.ts',
       'test/hostile-html.ts',
       'src/features/kits/planner/jobs-media.ts',
       'src/features/kits/planner/jobs-business.ts',

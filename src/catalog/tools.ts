@@ -11,9 +11,9 @@ import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog, CatalogTool } from './catalog.ts'
 import { NO_CATEGORY } from './columns.ts'
 import { TOOL_ORDERS } from './orders.ts'
-import { documentCount } from './query.ts'
-import { findMatches, type Match } from './search.ts'
-import type { Segment } from './segment.ts'
+import { documentCount } from './search/query.ts'
+import { findMatches, type Match } from './search/search.ts'
+import type { Segment } from './search/segment.ts'
 import { compact } from './text.ts'
 
 /** Lists, counts and neighbours of tools, as pure functions over the catalogue. */

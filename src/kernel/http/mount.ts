@@ -6,9 +6,9 @@ import { AppError } from '../../shared/errors.ts'
 import { isDemand, requiredSentence, withSubject } from '../../shared/messages.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Found } from '../identity/sessions.ts'
+import { networkOf } from '../load/network-of.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
 import { JSON_BODY_MAX } from './http.limits.ts'
-import { networkOf } from './network-of.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
 export type HttpEnv = {

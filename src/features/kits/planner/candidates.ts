@@ -1,5 +1,5 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { buildSegment, type Segment } from '../../../catalog/segment.ts'
+import { buildSegment, type Segment } from '../../../catalog/search/segment.ts'
 import { firstOf } from '../../../catalog/tools.ts'
 import { JOBS, type Job } from './jobs.ts'
 
@@ -19,7 +19,7 @@ const LEAST_FIT = 1.1
 const LEAST_ROUGH = 0.6
 const TEXT_SHARE = 1.5
 const SATURATION = 0.6
-/** The weight of a pair of words, and of a word, that says the tool is about it (see `catalog/segment.ts`). */
+/** The weight of a pair of words, and of a word, that says the tool is about it (see `catalog/search/segment.ts`). */
 const PAIR_FULL = 2.6
 const WORD_FULL = 4.5
 const TRIPLE_BONUS = 1.15

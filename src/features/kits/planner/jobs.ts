@@ -1,4 +1,4 @@
-import { CONCEPTS } from '../../../catalog/concepts.ts'
+import { CONCEPTS } from '../../../catalog/search/concepts.ts'
 import { stem } from '../../../catalog/text.ts'
 import { BUSINESS_JOBS } from './jobs-business.ts'
 import { KNOWLEDGE_JOBS } from './jobs-knowledge.ts'

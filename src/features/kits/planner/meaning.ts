@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { findMatches } from '../../../catalog/search.ts'
+import { findMatches } from '../../../catalog/search/search.ts'
 import { firstOf } from '../../../catalog/tools.ts'
 import { SEARCH_MAX } from '../../../shared/limits.ts'
 import { JOBS, type Job } from './jobs.ts'

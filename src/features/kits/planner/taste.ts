@@ -1,6 +1,6 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { documentCount } from '../../../catalog/query.ts'
-import type { Segment } from '../../../catalog/segment.ts'
+import { documentCount } from '../../../catalog/search/query.ts'
+import type { Segment } from '../../../catalog/search/segment.ts'
 import { SKILL_LEVELS } from '../../tools/tools.limits.ts'
 import type { KitPreferences } from '../kits.contract.ts'
 import type { Job } from './jobs.ts'

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { corrections, outlinesOf, type Vocabulary } from '../../../catalog/spelling.ts'
+import { corrections, outlinesOf, type Vocabulary } from '../../../catalog/search/spelling.ts'
 import { stem } from '../../../catalog/text.ts'
 import { JOBS } from './jobs.ts'
 import { exampleWords } from './likeness.ts'

@@ -1,8 +1,8 @@
-import { lowerBound } from '../shared/sorted.ts'
+import { lowerBound } from '../../shared/sorted.ts'
+import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from '../text.ts'
 import { CONCEPTS } from './concepts.ts'
 import { type Gone, NOTHING_GONE, type Segment } from './segment.ts'
 import { corrections } from './spelling.ts'
-import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from './text.ts'
 
 /**
  * What a search asks for: for each of its words, the terms that satisfy it and how well. A document must

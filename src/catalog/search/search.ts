@@ -1,4 +1,4 @@
-import { lowerBound } from '../shared/sorted.ts'
+import { lowerBound } from '../../shared/sorted.ts'
 import { documentCount, planQuery, type QueryPlan, type Slot } from './query.ts'
 import type { Gone, Segment } from './segment.ts'
 import { allowedEdits, distancesFrom, forEachAlike } from './spelling.ts'
