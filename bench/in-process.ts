@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { buildCatalog, type Catalog, type CatalogTool } from '../src/catalog/catalog.ts'
-import { planQuery } from '../src/catalog/query.ts'
+import { planQuery } from '../src/catalog/search/query.ts'
 import type { CatalogStore } from '../src/catalog/store.ts'
 import { facets, searchTools, similarTools } from '../src/catalog/tools.ts'
 import { readConfig } from '../src/config.ts'

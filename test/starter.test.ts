@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CONCEPTS } from '../src/catalog/concepts.ts'
+import { CONCEPTS } from '../src/catalog/search/concepts.ts'
 import { COLLECTIONS } from '../src/features/bundles/ui/collections.ts'
 import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { slugify } from '../src/shared/slug.ts'

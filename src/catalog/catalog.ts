@@ -7,7 +7,7 @@ import { type CatalogBundle, withBundles } from './bundles.ts'
 import { buildColumns, type FilterColumns, withTools } from './columns.ts'
 import { compareText, TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
-import type { SearchIndex } from './search.ts'
+import type { SearchIndex } from './search/search.ts'
 import {
   addGone,
   buildSegment,
@@ -15,7 +15,7 @@ import {
   NOTHING_GONE,
   type Segment,
   withRatings,
-} from './segment.ts'
+} from './search/segment.ts'
 
 /** A published tool with what only the catalogue needs. */
 export interface CatalogTool extends Tool {

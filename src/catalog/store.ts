@@ -13,7 +13,7 @@ import {
   withBase,
 } from './catalog.ts'
 import { TOOL_ORDERS } from './orders.ts'
-import { SegmentBuilder } from './segment.ts'
+import { SegmentBuilder } from './search/segment.ts'
 import { inSlices, pacer, sortInSlices } from './slices.ts'
 
 interface Change {

@@ -11,8 +11,9 @@ import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog, CatalogTool } from './catalog.ts'
 import { NO_CATEGORY } from './columns.ts'
 import { TOOL_ORDERS } from './orders.ts'
-import { documentCount } from './query.ts'
-import { findMatches, type Match } from './search.ts'
+import { documentCount } from './search/query.ts'
+import { findMatches, type Match } from './search/search.ts'
+import type { Segment } from './search/segment.ts'
 import { compact } from './text.ts'
 
 /** Lists, counts and neighbours of tools, as pure functions over the catalogue. */
@@ -179,30 +180,14 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
 export function similarTools(catalog: Catalog, tool: CatalogTool, limit: number): CatalogTool[] {
   const { base, delta, dead, gone } = catalog.index
   const segments = delta ? [base, delta] : [base]
+  const worthOf = (term: string) => Math.log(1 + catalog.toolById.size / documentCount(segments, term, gone))
   const found: Match[] = []
   for (const segment of segments) {
-    const scores = new Float64Array(segment.ids.length)
-    const touched: number[] = []
-    for (const tag of tool.tags) {
-      const term = `#${tag.toLowerCase()}`
-      const t = segment.terms.get(term)
-      if (t === undefined) continue
-      const [from, to] = [segment.starts[t]!, segment.starts[t + 1]!]
-      const worth = Math.log(1 + catalog.toolById.size / documentCount(segments, term, gone))
-      for (let p = from; p < to; p++) {
-        const document = segment.documents[p]!
-        if (segment === base && dead[document] === 1) continue
-        if (scores[document] === 0) touched.push(document)
-        scores[document]! += worth
-      }
-    }
-    for (const document of touched) {
-      const id = segment.ids[document]!
+    for (const { id, score } of matchTags(segment, segment === base ? dead : null, tool.tags, worthOf)) {
       if (id === tool.id) continue
       const other = catalog.toolById.get(id)!
       const near = other.category_id === tool.category_id ? 1.5 : 1
-      const score = (scores[document]! * near * (6 + other.rating)) / Math.sqrt(other.tags.length + 4)
-      found.push({ id, score })
+      found.push({ id, score: (score * near * (6 + other.rating)) / Math.sqrt(other.tags.length + 4) })
     }
   }
   const similar = firstOf(found, limit, byScore(catalog)).map((m) => catalog.toolById.get(m.id)!)
@@ -211,6 +196,30 @@ export function similarTools(catalog: Catalog, tool: CatalogTool, limit: number)
   const have = new Set([tool.id, ...similar.map((t) => t.id)])
   const more = catalog.orders.rating.filter((t) => t.category_id === tool.category_id && !have.has(t.id))
   return [...similar, ...more.slice(0, limit - similar.length)]
+}
+
+/** What has any of the tags; its score is what they are worth together. */
+function matchTags(
+  { terms, starts, documents, ids }: Segment,
+  dead: Uint8Array | null,
+  tags: readonly string[],
+  worthOf: (term: string) => number,
+): Match[] {
+  const scores = new Float64Array(ids.length)
+  const touched: number[] = []
+  for (const tag of tags) {
+    const term = `#${tag.toLowerCase()}`
+    const t = terms.get(term)
+    if (t === undefined) continue
+    const worth = worthOf(term)
+    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
+      const document = documents[p]!
+      if (dead?.[document] === 1) continue
+      if (scores[document] === 0) touched.push(document)
+      scores[document]! += worth
+    }
+  }
+  return touched.map((document) => ({ id: ids[document]!, score: scores[document]! }))
 }
 
 const TOPICS = [

@@ -3,7 +3,19 @@ import { fieldLabel } from './field-label.ts'
 
 /** What is said where a schema has no sentence of its own: never the words of the library. */
 
-const KINDS: Record<string, string> = {
+/**
+ * A message is a sentence, 'Name is required', or what its field must be: 'must be a number'. The latter begins with
+ * that word and stands beside its field; alone it needs the name of it. Nothing else begins so.
+ */
+type Demand = `must ${string}`
+
+export const isDemand = (message: string): message is Demand => message.startsWith('must ')
+
+/** A message that stands by itself. */
+export const withSubject = (subject: string, message: string): string =>
+  isDemand(message) ? `${subject} ${message}` : message
+
+const KINDS: Record<string, Demand> = {
   string: 'must be a text',
   number: 'must be a number',
   int: 'must be a whole number',
@@ -18,7 +30,7 @@ const UNITS: Record<string, string> = { string: ' characters', array: ' entries'
 export const requiredSentence = (field: PropertyKey): string =>
   `${fieldLabel(String(field)).replace(/ id$/, '')} is required`
 
-const bound = (word: 'least' | 'most', { origin }: { origin: string }, limit: number | bigint) =>
+const bound = (word: 'least' | 'most', { origin }: { origin: string }, limit: number | bigint): Demand =>
   UNITS[origin]
     ? `must have at ${word} ${limit.toLocaleString('en')}${UNITS[origin]}`
     : `must be at ${word} ${limit.toLocaleString('en')}`

@@ -1,5 +1,5 @@
 import type { Place } from '../../config.ts'
-import type { Table } from '../data/copy.ts'
+import type { Table } from '../data/copy/tables.ts'
 import { secretFile } from '../files/secret-file.ts'
 import { ArchiveWriter } from './archive.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Row, Table, TableReader, TableWriter } from '../data/copy.ts'
+import type { Row, Table, TableReader, TableWriter } from '../data/copy/tables.ts'
 import { type CountedTable, checkMigrations, RowCounter } from './manifest.ts'
 import { count, type Say } from './progress.ts'
 

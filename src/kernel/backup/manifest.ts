@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Row, Table } from '../data/copy.ts'
+import type { Row, Table } from '../data/copy/tables.ts'
 import { MIGRATIONS } from '../data/migrate.ts'
 
 /** What an archive says of itself in its last entry. */

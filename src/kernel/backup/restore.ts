@@ -1,5 +1,5 @@
 import type { Place } from '../../config.ts'
-import type { Row } from '../data/copy.ts'
+import type { Row } from '../data/copy/tables.ts'
 import { secretFile } from '../files/secret-file.ts'
 import { readArchive } from './archive.ts'
 import { type Checked, checkArchive, checkEntry } from './check.ts'

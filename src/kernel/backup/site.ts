@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Place } from '../../config.ts'
-import type { Table, TableReader } from '../data/copy.ts'
-import { openPostgresSnapshot } from '../data/copy-postgres.ts'
-import { fileOfSqlite, hasSqlite, openSqliteSnapshot } from '../data/copy-sqlite.ts'
+import { openPostgresSnapshot } from '../data/copy/from-postgres.ts'
+import { fileOfSqlite, hasSqlite, openSqliteSnapshot } from '../data/copy/from-sqlite.ts'
+import type { Table, TableReader } from '../data/copy/tables.ts'
 import type { Engine } from '../data/database.ts'
 import { SHEETS_FOLDER } from '../files/protect-folder.ts'
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../data/database.ts'
 import { deleteFile, hasFile, insertFile, selectFile } from './files.queries.ts'
 
@@ -9,14 +10,16 @@ const KEPT_BYTES = 32 * 1024 * 1024
  * its content, which never changes, is read once.
  */
 export class SharedFiles {
-  #kept = new Map<string, Buffer>()
-  #bytes = 0
+  readonly #kept: LRUCache<string, Buffer>
   readonly #db: Db
-  readonly #maxBytes: number
 
   constructor(db: Db, maxBytes = KEPT_BYTES) {
     this.#db = db
-    this.#maxBytes = maxBytes
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes / 8,
+      sizeCalculation: ({ length }) => length,
+    })
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -28,37 +31,19 @@ export class SharedFiles {
     const kept = this.#kept.get(key)
     if (kept) {
       const isThere = await hasFile(this.#db, key).catch(() => true)
-      this.#drop(key)
-      if (isThere) this.#keep(key, kept)
+      if (!isThere) this.#kept.delete(key)
       return isThere ? kept : null
     }
     const parts: Buffer[] = []
     for await (const part of selectFile(this.#db, key)) parts.push(part)
     if (parts.length === 0) return null
     const bytes = Buffer.concat(parts)
-    this.#keep(key, bytes)
+    this.#kept.set(key, bytes)
     return bytes
   }
 
   async delete(key: string): Promise<void> {
-    this.#drop(key)
-    await deleteFile(this.#db, key)
-  }
-
-  /** The least recently used go first: a Map is ordered by insertion. */
-  #keep(key: string, bytes: Buffer) {
-    this.#drop(key)
-    if (bytes.length > this.#maxBytes / 8) return
-    this.#kept.set(key, bytes)
-    this.#bytes += bytes.length
-    for (const first of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(first)
-    }
-  }
-
-  #drop(key: string) {
-    this.#bytes -= this.#kept.get(key)?.length ?? 0
     this.#kept.delete(key)
+    await deleteFile(this.#db, key)
   }
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { networkOf } from '../load/network-of.ts'
 import { CONNECTIONS_MAX } from './http.limits.ts'
-import { networkOf } from './network-of.ts'
 
 /** Milliseconds that a connection is waited for. */
 export interface Patience {

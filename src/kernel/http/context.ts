@@ -7,6 +7,7 @@ import type { Database } from '../data/database.ts'
 import type { ListPage } from '../data/lists.queries.ts'
 import type { Outages } from '../data/outages.ts'
 import type { Uploads } from '../files/uploads.ts'
+import type { Metrics } from '../health/metrics.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Sessions, Viewer } from '../identity/sessions.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -17,7 +18,6 @@ import type { ReadBudget } from '../load/read-budget.ts'
 import type { Remembered } from '../load/remembered.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Addresses } from './addresses.ts'
-import type { Metrics } from './metrics.ts'
 
 /**
  * What the program consists of while it runs; made once at the start and passed to every handler. A feature that adds

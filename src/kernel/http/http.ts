@@ -7,6 +7,7 @@ import { AppError, UNKNOWN_ERROR } from '../../shared/errors.ts'
 import type { SlugKind } from '../changes/slug-redirects.queries.ts'
 import { redirectOldSlugs } from '../changes/slug-redirects.ts'
 import { mountUploads } from '../files/serve-uploads.ts'
+import { mountHealth } from '../health/health.ts'
 import { askedAddress, isRead, ReadGate, rename } from '../load/read-gate.ts'
 import { isUtf8 } from './addresses.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type Patience,
 } from './connections.ts'
 import type { Handler, Services } from './context.ts'
-import { mountHealth } from './health.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 

@@ -3,12 +3,12 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, EndpointInput } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
-import { requiredSentence } from '../../shared/messages.ts'
+import { isDemand, requiredSentence, withSubject } from '../../shared/messages.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Found } from '../identity/sessions.ts'
+import { networkOf } from '../load/network-of.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
 import { JSON_BODY_MAX } from './http.limits.ts'
-import { networkOf } from './network-of.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
 export type HttpEnv = {
@@ -128,8 +128,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
     fields[path.join('.') || 'body'] ??= (isNone && missing.get(name!)) || message
   }
   const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid request']
-  // A sentence stands by itself; 'must be …' needs the name of its field.
-  throw new AppError('invalid', /^must /.test(message) ? `${name} ${message}` : message, fields)
+  throw new AppError('invalid', withSubject(name, message), fields)
 }
 
 const given = (value: unknown, name: PropertyKey): unknown =>
@@ -145,7 +144,7 @@ function missingSentences(schema: z.ZodType): Map<PropertyKey, string> {
     issues.flatMap(({ path: [name, ...rest], message }) =>
       name === undefined || rest.length > 0
         ? []
-        : [[name, /^must /.test(message) ? requiredSentence(name) : message]],
+        : [[name, isDemand(message) ? requiredSentence(name) : message]],
     ),
   )
 }

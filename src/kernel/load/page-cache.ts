@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -24,11 +25,8 @@ export interface Entry {
   bytes: number
   forms: { identity: Form; br?: Form; gzip?: Form }
   making: Partial<Record<Encoding, Promise<Form>>>
-  /** When it was last moved to the end of the queue, in milliseconds. */
-  movedAt: number
 }
 
-const MOVE_MS = 1000
 /** Smaller bodies are not worth compressing. */
 const COMPRESS_MIN = 1024
 /**
@@ -51,18 +49,18 @@ const brotliFor = ({ length }: Buffer) => ({
  * It stands before the router, since a hit should cost little more than writing to the socket.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>()
-  #bytes = 0
+  readonly #entries: LRUCache<string, Entry>
   #version = 0
   #stamp = 0
   readonly #maxBytes: number
 
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#maxBytes = maxBytes
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   }
 
   get bytes() {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   /** The version of the content that is kept; setting another one empties the cache. */
@@ -88,7 +86,6 @@ export class PageCache {
 
   clear() {
     this.#entries.clear()
-    this.#bytes = 0
   }
 
   /** Sends the kept answer to a GET or HEAD, if there is one. Answers the status that is sent, or 0. */
@@ -96,7 +93,6 @@ export class PageCache {
     const key = request.url!
     const entry = this.#entries.get(key)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
-    this.#touch(entry)
     if (matches(request.headers['if-none-match'], entry.etag)) {
       response.writeHead(304, [...entry.common, 'x-request-id', requestId])
       response.end()
@@ -123,18 +119,8 @@ export class PageCache {
     common.push('etag', etag, 'vary', 'Accept-Encoding')
     const identity = { head: [...common, 'content-length', String(body.length)], body }
     const bytes = body.length + 2 * url.length + 1024
-    const movedAt = Date.now()
-    const entry: Entry = {
-      url,
-      status,
-      etag,
-      common,
-      bytes,
-      forms: { identity },
-      making: {},
-      movedAt,
-    }
-    if (stamp === this.#stamp && body.length <= this.#maxBytes / 8) this.#put(entry)
+    const entry: Entry = { url, status, etag, common, bytes, forms: { identity }, making: {} }
+    if (stamp === this.#stamp && body.length <= this.#maxBytes / 8) this.#entries.set(url, entry)
     return entry
   }
 
@@ -160,41 +146,13 @@ export class PageCache {
     const head = [...entry.common, 'content-length', String(body.length), 'content-encoding', encoding]
     const form = { head, body }
     entry.forms[encoding] = form
-    const isKept = this.#entries.get(entry.url) === entry
-    if (isKept) this.#bytes -= entry.bytes
     entry.bytes += body.length
-    if (isKept) {
+    if (this.#entries.peek(entry.url) === entry) {
+      // The size of one that is set again while it is there is not asked for.
       this.#entries.delete(entry.url)
-      this.#put(entry)
+      this.#entries.set(entry.url, entry)
     }
     return form
-  }
-
-  /**
-   * Moves an entry to the end: a Map is ordered by insertion, so the first is the least recently used. Once a
-   * second is often enough, and a busy entry would otherwise churn the whole Map.
-   */
-  #touch(entry: Entry) {
-    const now = Date.now()
-    if (now - entry.movedAt < MOVE_MS) return
-    entry.movedAt = now
-    this.#entries.delete(entry.url)
-    this.#entries.set(entry.url, entry)
-  }
-
-  #put(entry: Entry) {
-    const before = this.#entries.get(entry.url)
-    if (before) {
-      this.#bytes -= before.bytes
-      this.#entries.delete(entry.url)
-    }
-    this.#entries.set(entry.url, entry)
-    this.#bytes += entry.bytes
-    for (const [key, { bytes }] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#entries.delete(key)
-      this.#bytes -= bytes
-    }
   }
 }
 

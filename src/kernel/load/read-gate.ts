@@ -3,9 +3,9 @@ import { AppError } from '../../shared/errors.ts'
 import { READ_COST } from '../../shared/limits.ts'
 import type { Services } from '../http/context.ts'
 import { senderOf } from '../http/mount.ts'
-import { networkOf } from '../http/network-of.ts'
 import { PLAIN_PAGE_CSP, plainPage } from '../http/plain-page.ts'
 import { API_CSP, commonHeaders } from '../http/security-headers.ts'
+import { networkOf } from './network-of.ts'
 
 const ASKED = Symbol('asked')
 type Renamed = IncomingMessage & { [ASKED]?: string }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { outageOf } from '../data/outage.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -9,8 +10,7 @@ const SIZE_MAX = 16 * 1024 * 1024
  * database cannot be asked. As long as it can, it is asked.
  */
 export class Remembered {
-  #kept = new Map<string, { value: unknown; size: number }>()
-  #size = 0
+  #kept = new LRUCache<string, { value: unknown }>({ maxSize: SIZE_MAX })
   readonly #pageCache: Pick<PageCache, 'doubt'>
 
   constructor(pageCache: Pick<PageCache, 'doubt'>) {
@@ -31,20 +31,9 @@ export class Remembered {
     }
   }
 
-  /** Remembers a value; whether it had room. The least recently kept go first. */
+  /** Remembers a value. The least recently used go first. */
   keep(name: string, value: unknown): void {
-    this.#drop(name)
-    const size = name.length + (typeof value === 'string' ? value : JSON.stringify(value)).length
-    this.#kept.set(name, { value, size })
-    this.#size += size
-    for (const first of this.#kept.keys()) {
-      if (this.#size <= SIZE_MAX) break
-      this.#drop(first)
-    }
-  }
-
-  #drop(name: string) {
-    this.#size -= this.#kept.get(name)?.size ?? 0
-    this.#kept.delete(name)
+    const { length } = typeof value === 'string' ? value : JSON.stringify(value)
+    this.#kept.set(name, { value }, { size: name.length + length })
   }
 }

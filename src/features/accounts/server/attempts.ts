@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { networkOf } from '../../../kernel/http/network-of.ts'
+import { networkOf } from '../../../kernel/load/network-of.ts'
 import { type GrowingLimit, isWithin, type Limit } from '../../../kernel/load/rate-limit.ts'
 import { DAY_SECONDS } from '../../../shared/limits.ts'
 import { selectUserByEmail } from './accounts.queries.ts'

@@ -137,7 +137,7 @@ export const FIT = {
   /** Share of the best fit below which a tool is about something else: it is not chosen; it is not offered. */
   chosenShare: 0.5,
   offeredShare: 0.25,
-  /** Weights in the index (`catalog/segment.ts`) from which on a pair of words, or a word, says all it can. */
+  /** Weights in the index (`catalog/search/segment.ts`) from which on a pair of words, or a word, says all it can. */
   fullPair: 2.6,
   fullWord: 4.5,
   /** What a full word says beside a full pair; factor of keywords of three words and more. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type OgCard, ogPath, ogVersion } from '../../../shared/og-image.ts'
 
 interface Kept {
@@ -13,30 +14,24 @@ const KEPT_BYTES = 16 * 1024 * 1024
  * Bounded by bytes, the least recently used go first.
  */
 export class OgImages {
-  #kept = new Map<string, Kept>()
-  #bytes = 0
+  readonly #kept: LRUCache<string, Kept>
   #making = new Map<string, Promise<Buffer>>()
   readonly #draw: (card: OgCard) => Promise<Buffer>
-  readonly #maxBytes: number
 
   constructor(draw: (card: OgCard) => Promise<Buffer>, maxBytes = KEPT_BYTES) {
     this.#draw = draw
-    this.#maxBytes = maxBytes
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ png }) => png.length })
   }
 
   get bytes() {
-    return this.#bytes
+    return this.#kept.calculatedSize
   }
 
   /** The PNG of a card. Throws what drawing it throws; a failure is not kept. */
   async get(card: OgCard): Promise<Buffer> {
     const [path, version] = [ogPath(card), ogVersion(card)]
     const kept = this.#kept.get(path)
-    if (kept?.version === version) {
-      this.#kept.delete(path)
-      this.#kept.set(path, kept)
-      return kept.png
-    }
+    if (kept?.version === version) return kept.png
     const name = `${path}?v=${version}`
     const made = this.#making.get(name)
     if (made) return await made
@@ -44,25 +39,10 @@ export class OgImages {
     this.#making.set(name, making)
     try {
       const png = await making
-      this.#keep(path, { version, png })
+      this.#kept.set(path, { version, png })
       return png
     } finally {
       this.#making.delete(name)
     }
-  }
-
-  #keep(path: string, entry: Kept) {
-    this.#drop(path)
-    this.#kept.set(path, entry)
-    this.#bytes += entry.png.length
-    for (const first of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(first)
-    }
-  }
-
-  #drop(path: string) {
-    this.#bytes -= this.#kept.get(path)?.png.length ?? 0
-    this.#kept.delete(path)
   }
 }

@@ -1,6 +1,6 @@
 /** Which tools do a job, and how well, from what the catalogue says of them. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
-import { buildSegment, type Segment } from '../../../../catalog/segment.ts'
+import { buildSegment, type Segment } from '../../../../catalog/search/segment.ts'
 import { firstOf } from '../../../../catalog/tools.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
 import { FIT } from '../weights.ts'

@@ -1,7 +1,7 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
-import { documentCount } from '../../../../catalog/query.ts'
-import type { Segment } from '../../../../catalog/segment.ts'
+import { documentCount } from '../../../../catalog/search/query.ts'
+import type { Segment } from '../../../../catalog/search/segment.ts'
 import { SKILL_LEVELS } from '../../../tools/tools.limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
 import type { NamedTool } from '../reading/named-tools.ts'

@@ -4,7 +4,7 @@
  * added later too.
  */
 import type { Catalog } from '../../../../catalog/catalog.ts'
-import { findMatches } from '../../../../catalog/search.ts'
+import { findMatches } from '../../../../catalog/search/search.ts'
 import { firstOf } from '../../../../catalog/tools.ts'
 import { SEARCH_MAX } from '../../../../shared/limits.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'

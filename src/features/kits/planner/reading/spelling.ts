@@ -1,6 +1,6 @@
 /** Which words of a prompt are known, and what a word that is not known is taken for. */
 import type { Catalog } from '../../../../catalog/catalog.ts'
-import { corrections, outlinesOf, type Vocabulary } from '../../../../catalog/spelling.ts'
+import { corrections, outlinesOf, type Vocabulary } from '../../../../catalog/search/spelling.ts'
 import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
 import { exampleWords } from '../vocabulary/naive-bayes.ts'

@@ -1,5 +1,5 @@
 /** Every phrase that names a job, by its first stem, so that a text is read in one pass. */
-import { CONCEPTS } from '../../../../catalog/concepts.ts'
+import { CONCEPTS } from '../../../../catalog/search/concepts.ts'
 import { PHRASE } from '../weights.ts'
 import { JOBS, type Job, type PhraseStems, phraseStems } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 /** Whole tables, read and written as they are: what backups and moves are made of. */
-import type { Engine } from './database.ts'
+import type { Engine } from '../database.ts'
 
 export type Value = string | number | null
 export type Row = Value[]

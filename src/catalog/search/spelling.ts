@@ -1,4 +1,4 @@
-import { atOnce } from './slices.ts'
+import { atOnce } from '../slices.ts'
 import { STEPS } from './tables.ts'
 
 /** The words as they are written, sorted, for prefixes and spelling. */

@@ -1,8 +1,8 @@
-import { lowerBound } from '../shared/sorted.ts'
+import { lowerBound } from '../../shared/sorted.ts'
+import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from '../text.ts'
 import { CONCEPTS } from './concepts.ts'
 import { type Gone, NOTHING_GONE, type Segment } from './segment.ts'
 import { corrections } from './spelling.ts'
-import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from './text.ts'
 
 /**
  * What a search asks for: for each of its words, the terms that satisfy it and how well. A document must
@@ -115,71 +115,34 @@ function splitWord(segments: Segment[], word: string, gone: Gone): string[] | nu
   return best
 }
 
+/** What a word of the search has become: itself, what it was taken for, or a half of it. */
+interface WordSlot extends Slot {
+  word: string
+}
+
+function add({ alternatives }: Slot, term: string, factor: number): void {
+  const same = alternatives.find((a) => a.term === term)
+  if (!same) alternatives.push({ term, factor })
+  else if (factor > same.factor) same.factor = factor
+}
+
 export function planQuery(segments: Segment[], search: string, gone: Gone = NOTHING_GONE): QueryPlan {
   const all = words(search).slice(0, WORDS_MAX * 2)
   const typed = contentWords(all).slice(0, WORDS_MAX)
   const endsOpen = /[\p{L}\p{N}]$/u.test(search)
-  const known: string[] = []
+  const slots: WordSlot[] = []
   let wasCorrected = false
-  const slots: (Slot & { words: string[] })[] = []
-
-  const add = (slot: Slot, term: string, factor: number) => {
-    const same = slot.alternatives.find((a) => a.term === term)
-    if (!same) slot.alternatives.push({ term, factor })
-    else if (factor > same.factor) same.factor = factor
-  }
-
   for (const [i, word] of typed.entries()) {
     const strength = WEAK_WORDS.has(word) && typed.length > 1 ? WEAK_STRENGTH : 1
-    const slot = { alternatives: [] as Slot['alternatives'], words: [word], strength }
-    const exact = isKnownWord(segments, word, gone)
-    if (exact) add(slot, stem(word), 1)
-    if (i === typed.length - 1 && endsOpen && word.length >= 2) {
-      for (const { stem: term, closeness } of prefixStems(segments, word, gone)) {
-        add(slot, term, (exact ? 0.35 : 0.9) * closeness)
-      }
-    }
-    if (!exact && slot.alternatives.length === 0) {
-      if (documentCount(segments, stem(word), gone) > 0) add(slot, stem(word), 1)
-      else {
-        const halves = splitWord(segments, word, gone)
-        if (halves) {
-          for (const half of halves) {
-            slots.push({ alternatives: [{ term: stem(half), factor: 1 }], words: [half], strength: 1 })
-          }
-          known.push(...halves)
-          wasCorrected = true
-          continue
-        }
-      }
-    }
-    // A word that was typed to its end, or that starts nothing, may be a misspelling.
-    if (!exact && (slot.alternatives.length === 0 || (word.length >= 6 && !prefixIsSure(slot)))) {
-      const near = corrections(segments, word, gone)
-      for (const c of near) add(slot, c.stem, c.distance === 1 ? 0.9 : 0.7)
-      if (near[0]) {
-        known.push(near[0].word)
-        slot.words = [near[0].word]
-        wasCorrected = true
-        slots.push(slot)
-        continue
-      }
-    }
-    known.push(word)
-    slots.push(slot)
+    const isOpen = endsOpen && i === typed.length - 1
+    const read = readWord(segments, gone, { word, strength, isOpen })
+    slots.push(...read.slots)
+    wasCorrected ||= read.isCorrected
   }
-
-  // 'note book lm', 'photo shop': neighbours that are one word in the catalogue.
-  for (let i = 1; i < slots.length; i++) {
-    const joined = slots[i - 1]!.words[0]! + slots[i]!.words[0]!
-    if (!isKnownWord(segments, joined, gone)) continue
-    add(slots[i - 1]!, stem(joined), 1)
-    add(slots[i]!, stem(joined), 1)
-  }
-
-  const concepts = addConcepts(segments, gone, slots, add)
-
-  const stems = slots.map((s) => stem(s.words[0]!))
+  joinNeighbours(segments, gone, slots)
+  const concepts = addConcepts(segments, gone, slots)
+  const known = slots.map(({ word }) => word)
+  const stems = known.map(stem)
   return {
     slots: slots.map(({ alternatives, strength }) => ({ alternatives, strength })),
     concepts,
@@ -189,20 +152,61 @@ export function planQuery(segments: Segment[], search: string, gone: Gone = NOTH
   }
 }
 
-/** Whether a prefix leads to a word that is nearly as long: then it is being typed, not misspelt. */
-const prefixIsSure = (slot: Slot) => slot.alternatives.some((a) => a.factor >= 0.6)
+/** What one word of the search asks for. `isOpen`: it may still be being typed. */
+function readWord(
+  segments: Segment[],
+  gone: Gone,
+  { word, strength, isOpen }: { word: string; strength: number; isOpen: boolean },
+): { slots: WordSlot[]; isCorrected: boolean } {
+  const slot: WordSlot = { alternatives: [], word, strength }
+  const isKnown = isKnownWord(segments, word, gone)
+  if (isKnown) add(slot, stem(word), 1)
+  if (isOpen && word.length >= 2) {
+    for (const { stem: term, closeness } of prefixStems(segments, word, gone)) {
+      add(slot, term, (isKnown ? 0.35 : 0.9) * closeness)
+    }
+  }
+  if (slot.alternatives.length === 0) {
+    if (documentCount(segments, stem(word), gone) > 0) add(slot, stem(word), 1)
+    else {
+      const halves = splitWord(segments, word, gone)
+      if (halves) return { slots: halves.map(slotOfHalf), isCorrected: true }
+    }
+  }
+  if (isKnown || !mayBeMisspelt(slot)) return { slots: [slot], isCorrected: false }
+  const near = corrections(segments, word, gone)
+  for (const c of near) add(slot, c.stem, c.distance === 1 ? 0.9 : 0.7)
+  if (near[0]) slot.word = near[0].word
+  return { slots: [slot], isCorrected: near.length > 0 }
+}
+
+const slotOfHalf = (word: string): WordSlot => ({
+  alternatives: [{ term: stem(word), factor: 1 }],
+  word,
+  strength: 1,
+})
+
+/** A word that starts nothing, or only what is much longer, was typed to its end; what is nearly there was not. */
+const mayBeMisspelt = ({ alternatives, word }: WordSlot) =>
+  alternatives.length === 0 || (word.length >= 6 && !alternatives.some((a) => a.factor >= 0.6))
+
+/** 'note book lm', 'photo shop': neighbours that are one word in the catalogue. */
+function joinNeighbours(segments: Segment[], gone: Gone, slots: WordSlot[]): void {
+  for (const [i, slot] of slots.slice(1).entries()) {
+    const before = slots[i]!
+    const joined = before.word + slot.word
+    if (!isKnownWord(segments, joined, gone)) continue
+    add(before, stem(joined), 1)
+    add(slot, stem(joined), 1)
+  }
+}
 
 /**
  * Tags that phrases of the search stand for satisfy all words of their phrase. Answers the tags, each with the
  * largest share of the search's words that stands for it.
  */
-function addConcepts(
-  segments: Segment[],
-  gone: Gone,
-  slots: (Slot & { words: string[] })[],
-  add: (s: Slot, t: string, f: number) => void,
-): QueryPlan['concepts'] {
-  const stems = slots.map((s) => stem(s.words[0]!))
+function addConcepts(segments: Segment[], gone: Gone, slots: WordSlot[]): QueryPlan['concepts'] {
+  const stems = slots.map(({ word }) => stem(word))
   const shares = new Map<string, number>()
   for (let length = Math.min(longestPhrase, stems.length); length >= 1; length--) {
     for (let from = 0; from + length <= stems.length; from++) {

@@ -1,4 +1,4 @@
-import { lowerBound } from '../shared/sorted.ts'
+import { lowerBound } from '../../shared/sorted.ts'
 import { documentCount, planQuery, type QueryPlan, type Slot } from './query.ts'
 import type { Gone, Segment } from './segment.ts'
 import { allowedEdits, distancesFrom, forEachAlike } from './spelling.ts'
@@ -113,6 +113,13 @@ interface Scored {
   coverage: Float32Array
 }
 
+/** A segment whose documents are scored, without those that are dead. */
+interface Scoring extends Scored {
+  segment: Segment
+  dead: Uint8Array | null
+  weigh: (term: string) => number
+}
+
 function scoreSegment(
   segment: Segment,
   plan: QueryPlan,
@@ -120,68 +127,76 @@ function scoreSegment(
   weigh: (term: string) => number,
   dead: Uint8Array | null,
 ): Scored {
-  const { terms, starts, documents: posted, weights } = segment
   const size = segment.ids.length
-  const scores = new Float32Array(size)
-  const coverage = new Float32Array(size)
-  const slotBest = new Float32Array(size)
-  const slotFactor = new Float32Array(size)
-  const documents: number[] = []
-  let touched: number[] = []
+  const [scores, coverage] = [new Float32Array(size), new Float32Array(size)]
+  const scoring: Scoring = { segment, dead, weigh, documents: [], scores, coverage }
+  const best: SlotBest = { gains: new Float32Array(size), factors: new Float32Array(size) }
   /** The coverage of a document that satisfies every word. */
   let full = 0
-
   for (const [i, slot] of plan.slots.entries()) {
-    const importance = importances[i]!
     if (slot.alternatives.length === 0) continue
-    full += importance
-    touched = []
-    for (const { term, factor } of slot.alternatives) {
-      const t = terms.get(term)
-      if (t === undefined) continue
-      const gain = slot.strength * factor * weigh(term)
-      for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
-        const d = posted[p]!
-        if (dead !== null && dead[d] === 1) continue
-        const value = gain * weights[p]!
-        if (slotBest[d] === 0) touched.push(d)
-        if (value > slotBest[d]!) slotBest[d] = value
-        if (factor > slotFactor[d]!) slotFactor[d] = factor
-      }
-    }
-    for (const d of touched) {
-      if (coverage[d] === 0) documents.push(d)
-      scores[d]! += slotBest[d]!
-      coverage[d]! += importance * (slotFactor[d]! > 0.6 ? 1 : 0.75)
-      slotBest[d] = 0
-      slotFactor[d] = 0
-    }
+    full += importances[i]!
+    scoreSlot(scoring, slot, importances[i]!, best)
   }
+  for (const pair of plan.pairs) addBonus(scoring, pair, PAIR_FACTOR)
+  for (const { term, share } of plan.concepts) addBonus(scoring, term, CONCEPT_BONUS * share)
+  addNameMatches(scoring, plan, full)
+  return scoring
+}
 
-  const bonuses = [
-    ...plan.pairs.map((term) => ({ term, factor: PAIR_FACTOR })),
-    ...plan.concepts.map(({ term, share }) => ({ term, factor: CONCEPT_BONUS * share })),
-  ]
-  for (const { term, factor } of bonuses) {
+/** For each document the best of a slot's alternatives; all 0 between two slots. */
+interface SlotBest {
+  gains: Float32Array
+  factors: Float32Array
+}
+
+/** Adds to each document what the best of a word's alternatives is worth there. */
+function scoreSlot(
+  { segment, dead, weigh, documents, scores, coverage }: Scoring,
+  { alternatives, strength }: Slot,
+  importance: number,
+  { gains, factors }: SlotBest,
+): void {
+  const { terms, starts, documents: posted, weights } = segment
+  const touched: number[] = []
+  for (const { term, factor } of alternatives) {
     const t = terms.get(term)
     if (t === undefined) continue
-    const gain = factor * weigh(term)
+    const gain = strength * factor * weigh(term)
     for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
       const d = posted[p]!
-      if (coverage[d]! > 0) scores[d]! += gain * weights[p]!
+      if (dead !== null && dead[d] === 1) continue
+      const value = gain * weights[p]!
+      if (gains[d] === 0) touched.push(d)
+      if (value > gains[d]!) gains[d] = value
+      if (factor > factors[d]!) factors[d] = factor
     }
   }
+  for (const d of touched) {
+    if (coverage[d] === 0) documents.push(d)
+    scores[d]! += gains[d]!
+    coverage[d]! += importance * (factors[d]! > 0.6 ? 1 : 0.75)
+    gains[d] = 0
+    factors[d] = 0
+  }
+}
 
-  addNameMatches(segment, plan, dead, { documents, scores, coverage }, full)
-  return { documents, scores, coverage }
+/** Adds to the documents that have been found so far what they gain by a term that no search needs. */
+function addBonus({ segment, weigh, scores, coverage }: Scoring, term: string, factor: number): void {
+  const { terms, starts, documents: posted, weights } = segment
+  const t = terms.get(term)
+  if (t === undefined) return
+  const gain = factor * weigh(term)
+  for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
+    const d = posted[p]!
+    if (coverage[d]! > 0) scores[d]! += gain * weights[p]!
+  }
 }
 
 /** A tool whose name is the search, starts with it, or is nearly it, is what is looked for. */
 function addNameMatches(
-  { names }: Segment,
+  { segment: { names }, dead, documents, scores, coverage }: Scoring,
   plan: QueryPlan,
-  dead: Uint8Array | null,
-  { documents, scores, coverage }: Scored,
   full: number,
 ) {
   if (plan.name.length < 2) return

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { randomRows } from '../../test/random.ts'
-import { Random } from '../../test/seeded.ts'
+import { randomRows } from '../../../test/random.ts'
+import { Random } from '../../../test/seeded.ts'
+import { compact, fold, splitCamelCase, stem, words } from '../text.ts'
 import { buildSegment, NOTHING_GONE } from './segment.ts'
 import { corrections, distancesFrom } from './spelling.ts'
-import { compact, fold, splitCamelCase, stem, words } from './text.ts'
 
 describe('words', () => {
   test.each([

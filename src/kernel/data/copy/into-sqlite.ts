@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Row, Table, TableReader, TableWriter } from './copy.ts'
-import { list, quoted } from './copy.ts'
-import { fileOfSqlite, readerOf } from './copy-sqlite.ts'
-import { openDatabase } from './database.ts'
-import { runMigrations } from './migrate.ts'
+import { openDatabase } from '../database.ts'
+import { runMigrations } from '../migrate.ts'
+import { fileOfSqlite, readerOf } from './from-sqlite.ts'
+import type { Row, Table, TableReader, TableWriter } from './tables.ts'
+import { list, quoted } from './tables.ts'
 
 /** Writes a new database into a folder that nobody else knows yet: it is thrown away whole if something fails. */
 export class SqliteWriter implements TableWriter {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { connect } from '../postgres.ts'
 import {
   type Column,
   inOrder,
@@ -9,8 +10,7 @@ import {
   type Row,
   type Table,
   type TableReader,
-} from './copy.ts'
-import { connect } from './postgres.ts'
+} from './tables.ts'
 
 /** Some rows are a megabyte: few at a time. */
 const BATCH = 100

@@ -1,7 +1,7 @@
-import { atOnce } from './slices.ts'
+import { atOnce } from '../slices.ts'
+import { compact, splitCamelCase, stem, words } from '../text.ts'
 import { type Outlines, outlining, type Vocabulary } from './spelling.ts'
 import { mapped, PairTable, Postings, STEPS, sortedNumbers } from './tables.ts'
-import { compact, splitCamelCase, stem, words } from './text.ts'
 
 /**
  * A segment: an inverted index over some documents, immutable once built.

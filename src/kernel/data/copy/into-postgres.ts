@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { list, quoted, type Row, type Table, type TableReader, type TableWriter } from './copy.ts'
-import { readerOf, tablesIn } from './copy-postgres.ts'
-import type { Db } from './database.ts'
-import { analyze, runMigrations } from './migrate.ts'
-import { connect } from './postgres.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from '../database.ts'
+import { analyze, runMigrations } from '../migrate.ts'
+import { connect } from '../postgres.ts'
+import type { Schema } from '../schema.ts'
+import { readerOf, tablesIn } from './from-postgres.ts'
+import { list, quoted, type Row, type Table, type TableReader, type TableWriter } from './tables.ts'
 
 const ARRAYS = { integer: 'bigint[]', real: 'float8[]', text: 'text[]' }
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { READ_COST } from '../../shared/limits.ts'
-import type { Services } from './context.ts'
-import type { HttpContext, HttpEnv } from './mount.ts'
+import type { Services } from '../http/context.ts'
+import type { HttpContext, HttpEnv } from '../http/mount.ts'
 
 const PRIVATE_PEER = /^(::1|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/
 

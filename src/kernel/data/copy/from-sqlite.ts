@@ -11,7 +11,7 @@ import {
   type Row,
   type Table,
   type TableReader,
-} from './copy.ts'
+} from './tables.ts'
 
 /** Enough to be worth a step, few enough to be held. */
 const BATCH = 200
