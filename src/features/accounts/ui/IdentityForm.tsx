@@ -6,12 +6,13 @@ import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import type { ConfirmationState } from '../confirmation.contract.ts'
+import { CODE_LABEL } from '../sign-input.ts'
 
 type Way = 'password' | 'app' | 'mail'
 
 const LABELS: Record<Way, string> = {
   password: 'Password',
-  app: 'Code of your authenticator app, or a recovery code',
+  app: CODE_LABEL,
   mail: 'Code of the mail',
 }
 

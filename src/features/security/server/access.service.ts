@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { normalEmail } from '../../accounts/server/access.queries.ts'
 import { signIn, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
 import { selectSecondFactor } from '../../accounts/server/second-factor.queries.ts'
-import type { AdminSignIn } from '../security.contract.ts'
+import type { SignInInput } from '../../accounts/sign-input.ts'
 
 export const ONLY_ADMINISTRATORS = 'Only verified Kitly administrators can access this area.'
 export const WRONG_CREDENTIALS = 'Invalid admin credentials'
@@ -45,7 +45,7 @@ export async function check(context: RequestContext) {
   }
 }
 
-export async function signInAdmin(context: RequestContext, input: AdminSignIn): Promise<Entry> {
+export async function signInAdmin(context: RequestContext, input: SignInInput): Promise<Entry> {
   const cookies: string[] = []
   const addCookie = (cookie: string) => {
     cookies.push(cookie)
