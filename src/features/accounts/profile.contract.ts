@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './accounts.limits.ts'
+import { AVATAR_TOO_LARGE } from './accounts.messages.ts'
 import { ProfileInput } from './profile-input.ts'
 import { newPassword } from './sign-input.ts'
-
-/** Said by the form and by the API. */
-export const AVATAR_NO_IMAGE = 'Please select an image file'
-export const AVATAR_TOO_LARGE = `File size must be less than ${AVATAR_MAX_BYTES / 1024 / 1024}MB`
 
 export const Profile = z.object({
   user: z.object({ name: z.string(), email: z.string(), avatar_url: z.string().nullable() }),

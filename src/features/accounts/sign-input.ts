@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { emailAddress, INVALID_EMAIL, requiredText } from '../../shared/fields.ts'
 import { EMAIL_MAX, MOBILE_MAX } from '../../shared/limits.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from './accounts.limits.ts'
+import { PASSWORD_REQUIRED } from './accounts.messages.ts'
 
 const password = (subject: string) =>
   z
-    .string('Password is required')
-    .min(1, 'Password is required')
+    .string(PASSWORD_REQUIRED)
+    .min(1, PASSWORD_REQUIRED)
     .min(PASSWORD_MIN, `${subject} must be at least ${PASSWORD_MIN} characters long`)
     .max(PASSWORD_MAX, `${subject} must have at most ${PASSWORD_MAX} characters`)
 
 /** A password that is already set: what is wrong with it is for the server to say. */
-const givenPassword = z.string('Password is required').min(1, 'Password is required').max(PASSWORD_MAX)
+const givenPassword = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(PASSWORD_MAX)
 
 export const personName = requiredText(
   PERSON_NAME_MAX,
@@ -64,9 +65,5 @@ export const ChangePasswordInput = z
   .refine(isSameTwice, differ('New passwords'))
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 
-/** Shown wherever a password is chosen: what the server asks of it. */
-export const PASSWORD_RULES = `At least ${PASSWORD_MIN} characters, and not one that many people use or that is in your name or address.`
-
-export const CODE_LABEL = 'Code of your authenticator app, or a recovery code'
 export const CodeInput = z.object({ code: requiredText(40, 'Code is required', 'This is not a code') })
 export type CodeInput = z.infer<typeof CodeInput>

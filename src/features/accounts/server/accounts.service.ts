@@ -4,6 +4,7 @@ import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import type { Started } from '../../../kernel/identity/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { RESET_MINUTES, VERIFY_HOURS } from '../accounts.limits.ts'
+import { DEACTIVATED, LINK_ENDED } from '../accounts.messages.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
 import {
   deleteUser,
@@ -29,7 +30,6 @@ import { isCommonPassword } from './common-passwords.ts'
 import { rememberDevice } from './device-cookie.ts'
 import { accountExistsLetter, passwordChangedLetter, resetLetter, verifyLetter } from './letters.ts'
 import { LINK, LINK_PASSWORD } from './link-limits.ts'
-import { DEACTIVATED, LINK_ENDED } from './refusals.ts'
 import { deleteSessions, markSecondFactor } from './sessions.queries.ts'
 import { consumeToken, createToken, deleteTokens, isSameBrowser, readToken } from './tokens.queries.ts'
 

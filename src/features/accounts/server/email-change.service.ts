@@ -4,6 +4,7 @@ import { isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../accounts.limits.ts'
+import { LINK_ENDED } from '../accounts.messages.ts'
 import { selectAdminUserByEmail } from './access.queries.ts'
 import {
   deleteUser,
@@ -17,7 +18,6 @@ import {
 import { refuseLast } from './last-administrator.ts'
 import { confirmEmailLetter, emailChangedLetter, emailChangeNotice } from './letters.ts'
 import { LINK, LINK_PASSWORD } from './link-limits.ts'
-import { LINK_ENDED } from './refusals.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import {
   consumeToken,

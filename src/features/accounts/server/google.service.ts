@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readSignedCookie, signedCookie } from '../../../kernel/http/signed-cookie.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { DEACTIVATED } from '../accounts.messages.ts'
 import {
   deleteUser,
   givesWay,
@@ -14,7 +15,6 @@ import {
   updateGoogleData,
 } from './accounts.queries.ts'
 import { adopt } from './accounts.service.ts'
-import { DEACTIVATED } from './refusals.ts'
 import { useOnce } from './tokens.queries.ts'
 
 const PROVIDER = 'google'

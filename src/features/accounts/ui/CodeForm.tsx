@@ -2,7 +2,8 @@ import { api } from '../../../app/query.ts'
 import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { FormInput } from '../../../ui/form/FormInput.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
-import { CODE_LABEL, CodeInput } from '../sign-input.ts'
+import { CODE_LABEL } from '../accounts.messages.ts'
+import { CodeInput } from '../sign-input.ts'
 
 interface Props {
   onDone: () => Promise<void> | void

@@ -1,6 +1,7 @@
 import type { FormOf } from '../../../ui/form/FormField.tsx'
 import { FormInput } from '../../../ui/form/FormInput.tsx'
-import { type NewPasswordInput, PASSWORD_RULES } from '../sign-input.ts'
+import { PASSWORD_RULES } from '../accounts.messages.ts'
+import type { NewPasswordInput } from '../sign-input.ts'
 
 /** A new password, twice. */
 export function NewPasswordFields({ form }: { form: FormOf<NewPasswordInput> }) {

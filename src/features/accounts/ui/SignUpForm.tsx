@@ -2,7 +2,8 @@ import { api } from '../../../app/query.ts'
 import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { FormInput } from '../../../ui/form/FormInput.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
-import { PASSWORD_RULES, SignUpInput } from '../sign-input.ts'
+import { PASSWORD_RULES } from '../accounts.messages.ts'
+import { SignUpInput } from '../sign-input.ts'
 import { CONFIRM_TEXT, type Sent } from './MailSent.tsx'
 
 const FIELDS = [

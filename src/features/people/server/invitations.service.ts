@@ -4,6 +4,7 @@ import { actorOf } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, type Services, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { LINK_ENDED } from '../../accounts/accounts.messages.ts'
 import {
   bindAdminUser,
   selectActiveAdministrators,
@@ -11,7 +12,6 @@ import {
 } from '../../accounts/server/access.queries.ts'
 import { renewSession, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
 import { LINK } from '../../accounts/server/link-limits.ts'
-import { LINK_ENDED } from '../../accounts/server/refusals.ts'
 import { consumeToken, createToken, deleteTokens } from '../../accounts/server/tokens.queries.ts'
 import { toEntry } from '../../security/server/access.service.ts'
 import { INVITATION_DAYS } from '../people.limits.ts'
