@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './accounts.limits.ts'
 import { AVATAR_TOO_LARGE } from './accounts.messages.ts'
 import { ProfileInput } from './profile-input.ts'
@@ -43,7 +44,6 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-const Done = z.object({ success: z.literal(true) })
 const tag = 'Profile'
 
 export const profileEndpoints = {

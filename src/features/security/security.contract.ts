@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Admin, Entry } from '../../admin-kit/screen/admin.contract.ts'
 import { endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { ignored } from '../../shared/fields.ts'
 import { CodeInput, SignInInput } from '../accounts/sign-input.ts'
 
 const tag = 'Administration'
-const Done = z.object({ success: z.literal(true) })
 
 export const securityEndpoints = {
   checkAdmin: endpoint({

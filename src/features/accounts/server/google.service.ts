@@ -12,7 +12,7 @@ import {
   linkAccount,
   selectUserByEmail,
   selectUserOfAccount,
-  updateGoogleData,
+  updateUser,
 } from './accounts.queries.ts'
 import { adopt } from './accounts.service.ts'
 import { useOnce } from './tokens.queries.ts'
@@ -166,7 +166,7 @@ async function findOrMakeUser(tx: Tx, claims: Claims): Promise<string> {
   })
   const linked = await selectUserOfAccount(tx, PROVIDER, sub)
   if (linked) {
-    await updateGoogleData(tx, linked.user_id, { google_user_data, image })
+    await updateUser(tx, linked.user_id, { google_user_data, image })
     return linked.user_id
   }
   if (!email_verified) {
@@ -178,7 +178,7 @@ async function findOrMakeUser(tx: Tx, claims: Claims): Promise<string> {
   const existing = await selectUserByEmail(tx, email)
   if (existing?.email_verified) {
     await linkAccount(tx, existing.id, PROVIDER, sub)
-    await updateGoogleData(tx, existing.id, { google_user_data, image })
+    await updateUser(tx, existing.id, { google_user_data, image })
     return existing.id
   }
   if (existing && !givesWay(existing)) throw new AppError('forbidden', DEACTIVATED)
