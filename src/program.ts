@@ -9,7 +9,7 @@ import { endpoints } from './endpoints.ts'
 import { createIdentity, sessionCookieName } from './features/accounts/server/identity.ts'
 import { warnOfUnreadableFactors } from './features/accounts/server/second-factor.service.ts'
 import { createSessionLookup } from './features/accounts/server/session-lookup.service.ts'
-import { keepAccountsTidy } from './features/accounts/server/upkeep.service.ts'
+import { cleanUpAccounts } from './features/accounts/server/upkeep.service.ts'
 import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
@@ -236,7 +236,7 @@ async function assemble(
       mail.start()
       if (config.linkChecks) links.start()
       stopUpkeep = startUpkeep(log, {
-        accounts: () => keepAccountsTidy(services),
+        accounts: () => cleanUpAccounts(services),
         imports: () => deleteOldImports(services),
         'log of changes': () => pruneChanges(database.db, config.keepLogDays),
       })

@@ -105,8 +105,11 @@ export async function selectUserByEmail(db: Db | Tx, email: string) {
  * Whether an account gives way to somebody who shows that its address is theirs, or tries to: nobody has confirmed it,
  * and no administrator has closed it.
  */
-export const givesWay = (user: { email_verified: number; is_active: number; deleted_at: string | null }) =>
-  user.email_verified === 0 && user.is_active === 1 && user.deleted_at === null
+export const isReplaceable = (user: {
+  email_verified: number
+  is_active: number
+  deleted_at: string | null
+}) => user.email_verified === 0 && user.is_active === 1 && user.deleted_at === null
 
 /** An account that is in use. */
 export async function selectUserById(db: Db | Tx, id: string) {
@@ -226,7 +229,7 @@ export const updateEmail = (tx: Tx, id: string, email: string) =>
   updateUser(tx, id, { email: email.toLowerCase(), email_verified: 1 })
 
 /** Takes away every way to sign in: what somebody else has set or linked must not let them in again. */
-export async function deleteWaysIn(tx: Tx, userId: string): Promise<void> {
+export async function deleteCredentials(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('accounts').where('user_id', '=', userId).execute()
 }
 

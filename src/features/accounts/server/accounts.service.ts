@@ -8,9 +8,9 @@ import { DEACTIVATED } from '../accounts.messages.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
 import {
   deleteUser,
-  givesWay,
   insertUser,
   isActive,
+  isReplaceable,
   markVerified,
   selectUserByEmail,
   selectUserById,
@@ -74,7 +74,7 @@ async function storeSignUp(
   browser: string,
 ): Promise<void> {
   const known = await selectUserByEmail(tx, email)
-  if (known && !givesWay(known)) {
+  if (known && !isReplaceable(known)) {
     await mail.queue(tx, accountExistsLetter(known, config.url))
     return
   }
@@ -102,7 +102,7 @@ export async function signIn(context: RequestContext, { email, password }: SignI
   const started = await identity.signIn(email, password, context)
   await succeed()
   if (started !== 'unverified') {
-    await adopt(context, started)
+    await issueSession(context, started)
     return true
   }
   const user = await selectUserByEmail(database.db, email)
@@ -122,7 +122,7 @@ export async function endOwnSession({ sessions, identity, headers }: RequestCont
 }
 
 /** Gives a new session to the browser; the one it had before ends, so that it cannot be planted. */
-export async function adopt(context: RequestContext, { user_id, cookies }: Started): Promise<void> {
+export async function issueSession(context: RequestContext, { user_id, cookies }: Started): Promise<void> {
   await endOwnSession(context)
   for (const cookie of cookies) context.addCookie(cookie)
   rememberDevice(context, user_id)
@@ -156,7 +156,7 @@ export async function renewSession(context: RequestContext): Promise<void> {
   const started = await viewerOfCookies(context, begun.cookies)
   if (started?.needs_code) await markSecondFactor(database.db, started.session_id)
   sessions.forget(id)
-  await adopt(context, begun)
+  await issueSession(context, begun)
 }
 
 /** Follows the link of a new account. */
@@ -177,7 +177,7 @@ export async function verifyEmail(
     await markVerified(tx, pending.user_id)
     await deleteTokens(tx, pending.user_id)
   })
-  await adopt(context, await identity.startSession(pending.user_id, context))
+  await issueSession(context, await identity.startSession(pending.user_id, context))
   return { signed_in: true, needs_password: false }
 }
 

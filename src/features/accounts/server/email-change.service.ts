@@ -6,9 +6,9 @@ import { AppError } from '../../../shared/errors.ts'
 import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../accounts.limits.ts'
 import { selectAdminUserByEmail } from './access.queries.ts'
 import {
+  deleteCredentials,
   deleteUser,
-  deleteWaysIn,
-  givesWay,
+  isReplaceable,
   selectUserByEmail,
   selectUserById,
   updateEmail,
@@ -21,7 +21,7 @@ import { deleteSessions } from './sessions.queries.ts'
 import { createToken, deleteTokens, deleteUndosSince } from './tokens.queries.ts'
 
 /** Asks for another address of whoever is signed in: a link goes there, and the old address is told. */
-export async function askForEmail(tx: Tx, context: RequestContext, email: string): Promise<void> {
+export async function requestEmailChange(tx: Tx, context: RequestContext, email: string): Promise<void> {
   const { mail, config } = context
   const viewer = userOf(context)
   await refuseLast(tx, viewer.id, 'email')
@@ -52,15 +52,15 @@ export async function confirmEmail(
     const message = 'This is not the password of the account that has asked for this address'
     await checkPasswordAtLink(context, asked.user_id, password, message)
   }
-  const email = await moved(
+  const email = await refuseTaken(
     writeContent(context, async (tx) => {
       const { user_id, email } = await consumeLink(tx, 'email', token)
       const user = await selectUserById(tx, user_id)
       if (!user || email === undefined) throw linkEnded()
-      if (!(await isFree(tx, email))) throw taken()
+      if (!(await isFree(tx, email))) throw emailTaken()
       await refuseLast(tx, user.id)
-      await moveTo(tx, user.id, email)
-      await queueWayBack(tx, context, user, email)
+      await setEmail(tx, user.id, email)
+      await queueUndoLetter(tx, context, user, email)
       return email
     }),
   )
@@ -69,7 +69,7 @@ export async function confirmEmail(
 }
 
 /** Tells the address that was left, with a link that takes it back. */
-async function queueWayBack(
+async function queueUndoLetter(
   tx: Tx,
   { mail, config }: RequestContext,
   { id, name, email: before }: { id: string; name: string; email: string },
@@ -90,18 +90,18 @@ export async function undoEmail(
   token: string,
 ): Promise<{ email: string; reset_token: string }> {
   await countLink(context)
-  const { user_id, ...answer } = await moved(
+  const { user_id, ...answer } = await refuseTaken(
     writeContent(context, async (tx) => {
       const { user_id, email, at } = await consumeLink(tx, 'undo', token)
       const user = await selectUserById(tx, user_id)
       if (!user || email === undefined || at === undefined) throw linkEnded()
       if (user.email !== email) {
         await refuseLast(tx, user.id)
-        await moveTo(tx, user.id, email)
+        await setEmail(tx, user.id, email)
       }
       await deleteTokens(tx, user.id)
       await deleteUndosSince(tx, user.id, at)
-      await deleteWaysIn(tx, user.id)
+      await deleteCredentials(tx, user.id)
       await deleteSessions(tx, user.id)
       const reset_token = await createToken(tx, 'reset', { user_id: user.id }, RESET_MINUTES)
       return { user_id: user.id, email, reset_token }
@@ -112,20 +112,20 @@ export async function undoEmail(
 }
 
 /** Gives an address to an account. One that nobody has confirmed does not keep it from its owner. */
-async function moveTo(tx: Tx, userId: string, email: string): Promise<void> {
+async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
   const other = await selectUserByEmail(tx, email)
-  if (other && givesWay(other) && other.id !== userId) await deleteUser(tx, other.id)
+  if (other && isReplaceable(other) && other.id !== userId) await deleteUser(tx, other.id)
   await updateEmail(tx, userId, email)
   await deleteTokens(tx, userId)
 }
 
-const taken = () => new AppError('conflict', 'Another account has this address')
+const emailTaken = () => new AppError('conflict', 'Another account has this address')
 
 /** Of two accounts that want an address at the same moment, one hears that the other has it. */
-async function moved<T>(write: Promise<T>): Promise<T> {
+async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw isUniqueViolation(error) ? taken() : error
+    throw isUniqueViolation(error) ? emailTaken() : error
   }
 }

@@ -7,14 +7,14 @@ import { AppError } from '../../../shared/errors.ts'
 import { DEACTIVATED } from '../accounts.messages.ts'
 import {
   deleteUser,
-  givesWay,
   insertUser,
+  isReplaceable,
   linkAccount,
   selectUserByEmail,
   selectUserOfAccount,
   updateUser,
 } from './accounts.queries.ts'
-import { adopt } from './accounts.service.ts'
+import { issueSession } from './accounts.service.ts'
 import { useOnce } from './tokens.queries.ts'
 
 const PROVIDER = 'google'
@@ -120,7 +120,7 @@ export async function finishGoogle(
   })
   const userId = await database.db.transaction().execute((tx) => findOrMakeUser(tx, claims))
   context.sessions.forget(userId)
-  await adopt(context, await identity.startSession(userId, context))
+  await issueSession(context, await identity.startSession(userId, context))
 }
 
 function readFlow(config: Config, headers: Headers): z.infer<typeof Flow> | null {
@@ -181,7 +181,7 @@ async function findOrMakeUser(tx: Tx, claims: Claims): Promise<string> {
     await updateUser(tx, existing.id, { google_user_data, image })
     return existing.id
   }
-  if (existing && !givesWay(existing)) throw new AppError('forbidden', DEACTIVATED)
+  if (existing && !isReplaceable(existing)) throw new AppError('forbidden', DEACTIVATED)
   if (existing) await deleteUser(tx, existing.id)
   const id = await insertUser(tx, {
     name: (name ?? given_name ?? email.split('@')[0]!).slice(0, 100),

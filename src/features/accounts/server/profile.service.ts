@@ -12,7 +12,7 @@ import { selectPasswordHash, updateUser, upsertPassword } from './accounts.queri
 import { checkPassword, renewSession } from './accounts.service.ts'
 import { makeAvatar } from './avatar.ts'
 import { browserOf } from './browser-name.ts'
-import { askForEmail } from './email-change.service.ts'
+import { requestEmailChange } from './email-change.service.ts'
 import { refuseLast } from './last-administrator.ts'
 import { deletionLetter, passwordChangedLetter } from './letters.ts'
 import { checkPasswordOf } from './password-check.ts'
@@ -66,7 +66,7 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
       viewer.id,
       Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)),
     )
-    if (newEmail) await askForEmail(tx, context, newEmail)
+    if (newEmail) await requestEmailChange(tx, context, newEmail)
   })
   sessions.forget(viewer.id)
   return newEmail

@@ -4,7 +4,7 @@ import { api } from '../../../app/query.ts'
 import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { SignInInput } from '../../accounts/sign-input.ts'
-import { enter } from '../../accounts/ui/other-tabs.ts'
+import { beginSession } from '../../accounts/ui/other-tabs.ts'
 import { SignInFields } from '../../accounts/ui/SignInFields.tsx'
 
 /** `onDone` is called once a session has begun, whoever's it is. */
@@ -16,7 +16,7 @@ export function AdminSignInForm({ onDone }: { onDone: () => Promise<void> }) {
     send: async (body) => {
       const entry = await api('POST /api/admin/login', { body })
       if (entry.admin) storeAdmin(entry.admin)
-      void enter(queryClient).catch(() => {})
+      void beginSession(queryClient).catch(() => {})
       await onDone()
     },
   })
