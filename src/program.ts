@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, handlers, slugKinds } from './api.ts'
 import type { Config } from './config.ts'
 import { warnOfUnreadableFactors } from './features/accounts/server/second-factor.service.ts'
-import { keepAccountsTidy } from './features/accounts/server/upkeep.service.ts'
+import { cleanUpAccounts } from './features/accounts/server/upkeep.service.ts'
 import { deleteOldImports } from './features/imports/server/imports.service.ts'
 import { ensureFirstAdministrator } from './features/people/server/direct-access.service.ts'
 import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
@@ -165,7 +165,7 @@ function startWork(services: Services): () => void {
   mail.start()
   if (config.linkChecks) links.start()
   return startUpkeep(log, {
-    accounts: () => keepAccountsTidy(services),
+    accounts: () => cleanUpAccounts(services),
     imports: () => deleteOldImports(services),
     'log of changes': () => pruneChanges(database.db, config.keepLogDays),
   })

@@ -1,13 +1,10 @@
 import type { User } from '../src/features/accounts/accounts.contract.ts'
-import {
-  insertAdminUser,
-  updateAdminUser,
-  updateRole,
-} from '../src/features/accounts/server/access.queries.ts'
+import { insertAdminUser, updateAdminUser } from '../src/features/accounts/server/access.queries.ts'
 import {
   insertUser,
   type NewUser,
   selectUserByEmail,
+  updateUser,
   upsertPassword,
 } from '../src/features/accounts/server/accounts.queries.ts'
 import type { Viewer } from '../src/kernel/identity/sessions.ts'
@@ -44,7 +41,7 @@ export async function createPerson(app: TestApp, given: Given = {}): Promise<Per
   const id = await db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, { email_verified: true, ...user, name, email })
     if (hash !== null) await upsertPassword(tx, id, hash)
-    if (role === 'moderator') await updateRole(tx, id, role)
+    if (role === 'moderator') await updateUser(tx, id, { user_role: role })
     if (role === 'admin') await insertAdminUser(tx, { email, name, user_id: id })
     return id
   })

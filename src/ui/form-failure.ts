@@ -20,4 +20,5 @@ export function failureOf<T extends FieldValues>(
 }
 
 /** The sentence for a failure that has no form. */
-export const sentenceOf = (error: unknown) => (error instanceof AppError ? error.message : NETWORK_ERROR)
+export const sentenceOf = (error: unknown, lost = NETWORK_ERROR) =>
+  error instanceof AppError ? error.message : lost

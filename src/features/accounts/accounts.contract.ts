@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { PASSWORD_MAX } from './accounts.limits.ts'
 import { EmailInput, newPassword, SignInInput, SignUpBody } from './sign-input.ts'
 
@@ -25,7 +26,6 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const Done = z.object({ success: z.literal(true) })
 const token = z.string().min(1).max(200)
 const tag = 'Accounts'
 

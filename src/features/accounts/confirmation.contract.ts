@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { CONFIRMED_MINUTES } from '../../shared/limits.ts'
 import { PASSWORD_MAX } from './accounts.limits.ts'
 
@@ -18,7 +19,6 @@ export const ConfirmationState = z.object({
 })
 export type ConfirmationState = z.infer<typeof ConfirmationState>
 
-const Done = z.object({ success: z.literal(true) })
 const tag = 'Accounts'
 
 export const confirmationEndpoints = {

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './accounts.limits.ts'
+import { AVATAR_TOO_LARGE } from './accounts.messages.ts'
 import { ProfileInput } from './profile-input.ts'
 import { newPassword } from './sign-input.ts'
-
-/** Said by the form and by the API. */
-export const AVATAR_NO_IMAGE = 'Please select an image file'
-export const AVATAR_TOO_LARGE = `File size must be less than ${AVATAR_MAX_BYTES / 1024 / 1024}MB`
 
 export const Profile = z.object({
   user: z.object({ name: z.string(), email: z.string(), avatar_url: z.string().nullable() }),
@@ -46,7 +44,6 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-const Done = z.object({ success: z.literal(true) })
 const tag = 'Profile'
 
 export const profileEndpoints = {

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { emailAddress, INVALID_EMAIL, requiredText } from '../../shared/fields.ts'
 import { EMAIL_MAX, MOBILE_MAX } from '../../shared/limits.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from './accounts.limits.ts'
+import { PASSWORD_REQUIRED } from './accounts.messages.ts'
 
 const password = (subject: string) =>
   z
-    .string('Password is required')
-    .min(1, 'Password is required')
+    .string(PASSWORD_REQUIRED)
+    .min(1, PASSWORD_REQUIRED)
     .min(PASSWORD_MIN, `${subject} must be at least ${PASSWORD_MIN} characters long`)
     .max(PASSWORD_MAX, `${subject} must have at most ${PASSWORD_MAX} characters`)
 
 /** A password that is already set: what is wrong with it is for the server to say. */
-const givenPassword = z.string('Password is required').min(1, 'Password is required').max(PASSWORD_MAX)
+const givenPassword = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(PASSWORD_MAX)
 
 export const personName = requiredText(
   PERSON_NAME_MAX,
@@ -40,12 +41,12 @@ export const SignUpBody = z.object({
 export type SignUpBody = z.infer<typeof SignUpBody>
 
 const confirm = z.string().min(1, 'Please confirm your password')
+const isSameTwice = (form: { password: string; confirm: string }) =>
+  form.confirm === '' || form.password === form.confirm
+const differ = (subject: string) => ({ path: ['confirm'], message: `${subject} do not match` })
 
 /** The form of signing up. */
-export const SignUpInput = SignUpBody.extend({ confirm }).refine(
-  (form) => form.confirm === '' || form.password === form.confirm,
-  { path: ['confirm'], message: 'Passwords do not match' },
-)
+export const SignUpInput = SignUpBody.extend({ confirm }).refine(isSameTwice, differ('Passwords'))
 export type SignUpInput = z.infer<typeof SignUpInput>
 
 export const EmailInput = z.object({ email: emailAddress() })
@@ -56,22 +57,13 @@ export const newPassword = password('New password')
 /** The forms that set a password. */
 export const NewPasswordInput = z
   .object({ password: newPassword, confirm })
-  .refine((form) => form.confirm === '' || form.password === form.confirm, {
-    path: ['confirm'],
-    message: 'New passwords do not match',
-  })
+  .refine(isSameTwice, differ('New passwords'))
 export type NewPasswordInput = z.infer<typeof NewPasswordInput>
 
 export const ChangePasswordInput = z
   .object({ current_password: z.string().max(PASSWORD_MAX), password: newPassword, confirm })
-  .refine((form) => form.confirm === '' || form.password === form.confirm, {
-    path: ['confirm'],
-    message: 'New passwords do not match',
-  })
+  .refine(isSameTwice, differ('New passwords'))
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
-
-/** Shown wherever a password is chosen: what the server asks of it. */
-export const PASSWORD_RULES = `At least ${PASSWORD_MIN} characters, and not one that many people use or that is in your name or address.`
 
 export const CodeInput = z.object({ code: requiredText(40, 'Code is required', 'This is not a code') })
 export type CodeInput = z.infer<typeof CodeInput>

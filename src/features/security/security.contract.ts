@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { Admin, Entry } from '../../admin-kit/screen/admin.contract.ts'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { ignored, requiredText } from '../../shared/fields.ts'
-import { EMAIL_MAX } from '../../shared/limits.ts'
-import { PASSWORD_MAX } from '../accounts/accounts.limits.ts'
-import { CodeInput } from '../accounts/sign-input.ts'
-
-/** Signing in asks only that both are there. */
-export const AdminSignIn = z.object({
-  email: requiredText(EMAIL_MAX, 'Email address is required', 'Please enter a valid email address'),
-  password: z.string('Password is required').min(1, 'Password is required').max(PASSWORD_MAX),
-})
-export type AdminSignIn = z.infer<typeof AdminSignIn>
+import { Done } from '../../shared/done.ts'
+import { ignored } from '../../shared/fields.ts'
+import { CodeInput, SignInInput } from '../accounts/sign-input.ts'
 
 const tag = 'Administration'
-const Done = z.object({ success: z.literal(true) })
 
 export const securityEndpoints = {
   checkAdmin: endpoint({
@@ -40,7 +31,7 @@ export const securityEndpoints = {
     summary: 'Sign in as an administrator',
     description:
       'With the right password of somebody else a session begins too, and `error` says that it does not administer.',
-    body: AdminSignIn,
+    body: SignInInput,
     output: Entry,
     errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),

@@ -28,5 +28,21 @@ export async function csvStream(
   return NodeStream.from(chunks()) as ReadableStream<Uint8Array>
 }
 
+/** The same of a list: `read` answers the rows after the last one of the page before, and none at the end. */
+export function csvOfList<Row>(
+  header: readonly string[],
+  read: (last: Row | null) => Promise<Row[]>,
+  toCells: (row: Row) => readonly string[],
+) {
+  async function* pages() {
+    let rows = await read(null)
+    while (rows.length > 0) {
+      yield rows.map(toCells)
+      rows = await read(rows.at(-1)!)
+    }
+  }
+  return csvStream(header, pages())
+}
+
 /** The header that makes a browser save an answer under a name. */
 export const attachment = (fileName: string) => `attachment; filename="${fileName}"`

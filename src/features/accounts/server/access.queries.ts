@@ -81,11 +81,6 @@ export async function markByOwner(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Makes a moderator of a person, or takes that away. */
-export async function updateRole(tx: Db | Tx, userId: string, role: 'user' | 'moderator'): Promise<void> {
-  await tx.updateTable('users').set({ user_role: role, updated_at: now() }).where('id', '=', userId).execute()
-}
-
 /** People who can sign in as administrators now, the first of the list first; in its order. */
 export async function selectActiveAdministrators(db: Db | Tx) {
   return await db

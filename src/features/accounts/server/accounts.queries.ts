@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
@@ -105,8 +105,11 @@ export async function selectUserByEmail(db: Db | Tx, email: string) {
  * Whether an account gives way to somebody who shows that its address is theirs, or tries to: nobody has confirmed it,
  * and no administrator has closed it.
  */
-export const givesWay = (user: { email_verified: number; is_active: number; deleted_at: string | null }) =>
-  user.email_verified === 0 && user.is_active === 1 && user.deleted_at === null
+export const isReplaceable = (user: {
+  email_verified: number
+  is_active: number
+  deleted_at: string | null
+}) => user.email_verified === 0 && user.is_active === 1 && user.deleted_at === null
 
 /** An account that is in use. */
 export async function selectUserById(db: Db | Tx, id: string) {
@@ -158,9 +161,16 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-export async function markVerified(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('users').set({ email_verified: 1, updated_at: now() }).where('id', '=', id).execute()
+/** Changes what is given of a person. */
+export async function updateUser(db: Db | Tx, id: string, set: Updateable<Schema['users']>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...set, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
 }
+
+export const markVerified = (tx: Tx, id: string) => updateUser(tx, id, { email_verified: 1 })
 
 /** The hash of a person's password; null when they sign in without one. */
 export async function selectPasswordHash(db: Db, userId: string): Promise<string | null> {
@@ -214,34 +224,13 @@ export async function linkAccount(
   await upsertAccount(tx, { user_id: userId, provider_id: provider, account_id: accountId, password: null })
 }
 
-export async function updateGoogleData(
-  tx: Tx,
-  id: string,
-  data: { google_user_data: string; image: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ ...data, updated_at: now() })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Changes the address of a person to one that is verified. Throws a broken unique rule when it is taken. */
-export async function updateEmail(tx: Tx, id: string, email: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ email: email.toLowerCase(), email_verified: 1, updated_at: now() })
-    .where('id', '=', id)
-    .execute()
-}
+export const updateEmail = (tx: Tx, id: string, email: string) =>
+  updateUser(tx, id, { email: email.toLowerCase(), email_verified: 1 })
 
 /** Takes away every way to sign in: what somebody else has set or linked must not let them in again. */
-export async function deleteWaysIn(tx: Tx, userId: string): Promise<void> {
+export async function deleteCredentials(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('accounts').where('user_id', '=', userId).execute()
-}
-
-export async function updateDeleteAfter(db: Db | Tx, id: string, at: string | null): Promise<void> {
-  await db.updateTable('users').set({ delete_after: at, updated_at: now() }).where('id', '=', id).execute()
 }
 
 /** Accounts whose grace period has ended. */

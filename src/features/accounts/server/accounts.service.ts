@@ -4,14 +4,14 @@ import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import type { Started } from '../../../kernel/identity/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { RESET_MINUTES, VERIFY_HOURS } from '../accounts.limits.ts'
+import { DEACTIVATED } from '../accounts.messages.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
 import {
   deleteUser,
-  givesWay,
   insertUser,
   isActive,
+  isReplaceable,
   markVerified,
-  selectPasswordHash,
   selectUserByEmail,
   selectUserById,
   upsertPassword,
@@ -28,10 +28,10 @@ import { browserCookie, readBrowserCookie } from './browser-cookie.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { rememberDevice } from './device-cookie.ts'
 import { accountExistsLetter, passwordChangedLetter, resetLetter, verifyLetter } from './letters.ts'
-import { LINK, LINK_PASSWORD } from './link-limits.ts'
-import { DEACTIVATED, LINK_ENDED } from './refusals.ts'
+import { consumeLink, linkEnded, readLink } from './mail-links.ts'
+import { checkPasswordAtLink } from './password-check.ts'
 import { deleteSessions, markSecondFactor } from './sessions.queries.ts'
-import { consumeToken, createToken, deleteTokens, isSameBrowser, readToken } from './tokens.queries.ts'
+import { createToken, deleteTokens, isSameBrowser } from './tokens.queries.ts'
 
 /** Refuses a password that would be tried first. Throws `invalid` for the field. */
 export function checkPassword(
@@ -74,8 +74,8 @@ async function storeSignUp(
   browser: string,
 ): Promise<void> {
   const known = await selectUserByEmail(tx, email)
-  if (known && !givesWay(known)) {
-    await mail.queue(tx, accountExistsLetter(known.email, known.name, config.url))
+  if (known && !isReplaceable(known)) {
+    await mail.queue(tx, accountExistsLetter(known, config.url))
     return
   }
   // Nobody has shown that the address is theirs: whoever signs up last may try to.
@@ -92,7 +92,7 @@ async function queueVerification(
   browser: string,
 ): Promise<void> {
   const token = await createToken(tx, 'verify', { user_id: id, browser }, VERIFY_HOURS * 60)
-  await mail.queue(tx, verifyLetter(email, name, `${config.url}/auth/verify#token=${token}`))
+  await mail.queue(tx, verifyLetter({ email, name }, `${config.url}/auth/verify#token=${token}`))
 }
 
 /** Signs in; answers false, and sends a new link, while the address is not confirmed. */
@@ -102,7 +102,7 @@ export async function signIn(context: RequestContext, { email, password }: SignI
   const started = await identity.signIn(email, password, context)
   await succeed()
   if (started !== 'unverified') {
-    await adopt(context, started)
+    await issueSession(context, started)
     return true
   }
   const user = await selectUserByEmail(database.db, email)
@@ -122,7 +122,7 @@ export async function endOwnSession({ sessions, identity, headers }: RequestCont
 }
 
 /** Gives a new session to the browser; the one it had before ends, so that it cannot be planted. */
-export async function adopt(context: RequestContext, { user_id, cookies }: Started): Promise<void> {
+export async function issueSession(context: RequestContext, { user_id, cookies }: Started): Promise<void> {
   await endOwnSession(context)
   for (const cookie of cookies) context.addCookie(cookie)
   rememberDevice(context, user_id)
@@ -134,6 +134,20 @@ export async function viewerOfCookies({ sessions }: Pick<RequestContext, 'sessio
   return (await sessions.find(new Headers({ cookie }), { fresh: true })).viewer
 }
 
+/** Does what may begin a session, and answers whose it is then. */
+export async function watchSession<T>(
+  context: RequestContext,
+  begin: (context: RequestContext) => Promise<T>,
+) {
+  const cookies: string[] = []
+  const addCookie = (cookie: string) => {
+    cookies.push(cookie)
+    context.addCookie(cookie)
+  }
+  const result = await begin({ ...context, addCookie })
+  return { result, viewer: await viewerOfCookies(context, cookies) }
+}
+
 /** Gives a new session to whoever is signed in. It owes no code: the one before had shown it, or was let in. */
 export async function renewSession(context: RequestContext): Promise<void> {
   const { identity, sessions, database } = context
@@ -142,7 +156,7 @@ export async function renewSession(context: RequestContext): Promise<void> {
   const started = await viewerOfCookies(context, begun.cookies)
   if (started?.needs_code) await markSecondFactor(database.db, started.session_id)
   sessions.forget(id)
-  await adopt(context, begun)
+  await issueSession(context, begun)
 }
 
 /** Follows the link of a new account. */
@@ -150,26 +164,20 @@ export async function verifyEmail(
   context: RequestContext,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<{ signed_in: boolean; needs_password: boolean }> {
-  const { database, identity, rateLimits, network, headers, config } = context
-  await rateLimits.takeShared('link', network, LINK)
-  const pending = await readToken(database.db, 'verify', token)
-  if (!pending) throw new AppError('not_found', LINK_ENDED)
+  const { database, identity, headers, config } = context
+  const pending = await readLink(context, 'verify', token)
   if (!(await isActive(database.db, pending.user_id))) throw new AppError('forbidden', DEACTIVATED)
   if (!isSameBrowser(pending, readBrowserCookie(config, headers))) {
     if (!password) return { signed_in: false, needs_password: true }
-    await rateLimits.takeShared('link-password', pending.user_id, LINK_PASSWORD)
-    const hash = await selectPasswordHash(database.db, pending.user_id)
-    if (hash === null || !(await identity.verifyPassword(hash, password))) {
-      const message = 'This is not the password with which the account was made'
-      throw new AppError('unauthenticated', message, { password: message })
-    }
+    const message = 'This is not the password with which the account was made'
+    await checkPasswordAtLink(context, pending.user_id, password, message)
   }
   await database.db.transaction().execute(async (tx) => {
-    if (!(await consumeToken(tx, 'verify', token))) throw new AppError('not_found', LINK_ENDED)
+    await consumeLink(tx, 'verify', token)
     await markVerified(tx, pending.user_id)
     await deleteTokens(tx, pending.user_id)
   })
-  await adopt(context, await identity.startSession(pending.user_id, context))
+  await issueSession(context, await identity.startSession(pending.user_id, context))
   return { signed_in: true, needs_password: false }
 }
 
@@ -184,7 +192,7 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
     await database.db.transaction().execute(async (tx) => {
       const token = await createToken(tx, 'reset', { user_id: user.id }, RESET_MINUTES)
       const url = `${config.url}/auth/reset-password#token=${token}`
-      await mail.queue(tx, resetLetter(user.email, user.name, url))
+      await mail.queue(tx, resetLetter(user, url))
     })
   }
   send().catch((error) => log.error({ err: error }, 'link for a new password not sent'))
@@ -195,21 +203,20 @@ export async function resetPassword(
   context: RequestContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { database, identity, rateLimits, network, sessions, mail, config } = context
-  await rateLimits.takeShared('link', network, LINK)
-  const asked = await readToken(database.db, 'reset', token)
-  const user = asked && (await selectUserById(database.db, asked.user_id))
-  if (!user) throw new AppError('not_found', LINK_ENDED)
+  const { database, identity, sessions, mail, config } = context
+  const { user_id } = await readLink(context, 'reset', token)
+  const user = await selectUserById(database.db, user_id)
+  if (!user) throw linkEnded()
   checkPassword(password, user)
   const hash = await identity.hashPassword(password)
   await database.db.transaction().execute(async (tx) => {
-    if (!(await consumeToken(tx, 'reset', token))) throw new AppError('not_found', LINK_ENDED)
+    await consumeLink(tx, 'reset', token)
     await upsertPassword(tx, user.id, hash)
     // The link came by mail, so the address is theirs.
     await markVerified(tx, user.id)
     await deleteTokens(tx, user.id)
     await deleteSessions(tx, user.id)
-    await mail.queue(tx, passwordChangedLetter(user.email, user.name, config.url))
+    await mail.queue(tx, passwordChangedLetter(user, config.url))
   })
   sessions.forget(user.id)
   // Whoever has tried to guess the old one must not keep its owner out.

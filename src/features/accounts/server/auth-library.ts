@@ -8,10 +8,10 @@ import type { Log } from '../../../kernel/jobs/log.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { DAY_SECONDS } from '../../../shared/limits.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS } from '../accounts.limits.ts'
+import { DEACTIVATED } from '../accounts.messages.ts'
 import { isActive } from './accounts.queries.ts'
 import type { LastLogins } from './last-logins.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { DEACTIVATED } from './refusals.ts'
 
 /** Under this name the library is told the address of a device; browsers cannot send it. */
 export const IP_HEADER = 'x-kitly-address'

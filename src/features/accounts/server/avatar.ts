@@ -1,7 +1,7 @@
 import { makeWebp } from '../../../kernel/files/images.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { AVATAR_SIZE } from '../accounts.limits.ts'
-import { AVATAR_NO_IMAGE } from '../profile.contract.ts'
+import { AVATAR_NO_IMAGE } from '../accounts.messages.ts'
 
 /** Makes a square WebP of an image. Throws `invalid` for what is no image. */
 export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {

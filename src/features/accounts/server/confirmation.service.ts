@@ -5,6 +5,7 @@ import { CONFIRMED_MINUTES } from '../../../shared/limits.ts'
 import type { Confirmation, ConfirmationState } from '../confirmation.contract.ts'
 import { selectPasswordHash } from './accounts.queries.ts'
 import { confirmCodeLetter } from './letters.ts'
+import { checkPasswordOf } from './password-check.ts'
 import { selectSecondFactor } from './second-factor.queries.ts'
 import { takeCode } from './second-factor.service.ts'
 import { markConfirmed } from './sessions.queries.ts'
@@ -32,19 +33,13 @@ export async function confirmIdentity(context: RequestContext, given: Confirmati
   const ways = await readConfirmation(context)
   if (given.code && ways.app) await takeCode(context, given.code)
   else if (given.code && ways.mail) await takeMailedCode(context, given.code)
-  else await checkPasswordOf(context, given.password)
+  else await checkPasswordOf(context, viewer.id, given.password, WRONG_PASSWORD)
   await markConfirmed(database.db, viewer.session_id)
   sessions.forget(viewer.id)
   await rateLimits.clearShared('confirm', viewer.session_id)
 }
 
-async function checkPasswordOf({ database, identity, viewer }: RequestContext, password?: string) {
-  const hash = await selectPasswordHash(database.db, viewer!.id)
-  if (!password || hash === null || !(await identity.verifyPassword(hash, password))) {
-    const message = 'The password is not right'
-    throw new AppError('invalid', message, { password: message })
-  }
-}
+const WRONG_PASSWORD = { code: 'invalid', message: 'The password is not right' } as const
 
 /** Without letters and digits that look alike: 59 bits, read from one screen and typed on another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -65,7 +60,7 @@ export async function sendConfirmationCode(context: RequestContext): Promise<voi
   await database.db.transaction().execute(async (tx) => {
     const value = { user_id: viewer.id }
     await createToken(tx, 'confirm', value, CONFIRMED_MINUTES, tokenOf(viewer.id, code))
-    await mail.queue(tx, confirmCodeLetter(viewer.email, viewer.name, readable))
+    await mail.queue(tx, confirmCodeLetter(viewer, readable))
   })
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createReview, createTool } from '../../../../test/factories.ts'
 import { createPerson, newestMail, type Person } from '../../../../test/people.ts'
-import { keepAccountsTidy } from './upkeep.service.ts'
+import { cleanUpAccounts } from './upkeep.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('an account that is to be deleted', () => {
       .set({ delete_after: '2026-01-01T00:00:00.000Z' })
       .where('id', '=', person.id)
       .execute()
-    await keepAccountsTidy(app.services)
+    await cleanUpAccounts(app.services)
   }
 
   test('lives on for two weeks, and for good when it is kept', async () => {
@@ -49,7 +49,7 @@ describe('an account that is to be deleted', () => {
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThanOrEqual(14)
     await newestMail(app, person.email, 'Your account will be deleted')
-    await keepAccountsTidy(app.services)
+    await cleanUpAccounts(app.services)
     expect(await get(person, 'me')).toMatchObject({ delete_after })
     await send(person, 'POST', 'me/keep')
     expect(await get(person, 'me')).toMatchObject({ delete_after: null })

@@ -6,32 +6,22 @@ import { AppError } from '../../../shared/errors.ts'
 import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../accounts.limits.ts'
 import { selectAdminUserByEmail } from './access.queries.ts'
 import {
+  deleteCredentials,
   deleteUser,
-  deleteWaysIn,
-  givesWay,
-  selectPasswordHash,
+  isReplaceable,
   selectUserByEmail,
   selectUserById,
   updateEmail,
 } from './accounts.queries.ts'
 import { refuseLast } from './last-administrator.ts'
 import { confirmEmailLetter, emailChangedLetter, emailChangeNotice } from './letters.ts'
-import { LINK, LINK_PASSWORD } from './link-limits.ts'
-import { LINK_ENDED } from './refusals.ts'
+import { consumeLink, countLink, linkEnded, readLink } from './mail-links.ts'
+import { checkPasswordAtLink } from './password-check.ts'
 import { deleteSessions } from './sessions.queries.ts'
-import {
-  consumeToken,
-  createToken,
-  deleteTokens,
-  deleteUndosSince,
-  readToken,
-  type TokenValue,
-} from './tokens.queries.ts'
-
-const linkEnded = () => new AppError('not_found', LINK_ENDED)
+import { createToken, deleteTokens, deleteUndosSince } from './tokens.queries.ts'
 
 /** Asks for another address of whoever is signed in: a link goes there, and the old address is told. */
-export async function askForEmail(tx: Tx, context: RequestContext, email: string): Promise<void> {
+export async function requestEmailChange(tx: Tx, context: RequestContext, email: string): Promise<void> {
   const { mail, config } = context
   const viewer = userOf(context)
   await refuseLast(tx, viewer.id, 'email')
@@ -40,9 +30,9 @@ export async function askForEmail(tx: Tx, context: RequestContext, email: string
   // Whether somebody else has the address is not told here: no link comes.
   if (await isFree(tx, email)) {
     const url = `${config.url}/auth/confirm-email#token=${token}`
-    await mail.queue(tx, confirmEmailLetter(email, viewer.name, url))
+    await mail.queue(tx, confirmEmailLetter({ email, name: viewer.name }, url))
   }
-  await mail.queue(tx, emailChangeNotice(viewer.email, viewer.name, email, config.url))
+  await mail.queue(tx, emailChangeNotice(viewer, email, config.url))
 }
 
 /** An address on the list of administrators, active or not, is for whoever makes an account with it. */
@@ -56,45 +46,30 @@ export async function confirmEmail(
   context: RequestContext,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<{ email: string | null; needs_password: boolean }> {
-  const { database, rateLimits, network, sessions } = context
-  await rateLimits.takeShared('link', network, LINK)
-  const asked = await readToken(database.db, 'email', token)
-  if (!asked) throw linkEnded()
+  const asked = await readLink(context, 'email', token)
   if ((await context.findViewer())?.session_id !== asked.session) {
     if (!password) return { email: null, needs_password: true }
-    await checkAsker(context, asked, password)
+    const message = 'This is not the password of the account that has asked for this address'
+    await checkPasswordAtLink(context, asked.user_id, password, message)
   }
-  const email = await moved(
+  const email = await refuseTaken(
     writeContent(context, async (tx) => {
-      const { user_id, email } = (await consumeToken(tx, 'email', token)) ?? {}
-      const user = user_id === undefined ? undefined : await selectUserById(tx, user_id)
+      const { user_id, email } = await consumeLink(tx, 'email', token)
+      const user = await selectUserById(tx, user_id)
       if (!user || email === undefined) throw linkEnded()
-      if (!(await isFree(tx, email))) throw taken()
+      if (!(await isFree(tx, email))) throw emailTaken()
       await refuseLast(tx, user.id)
-      await moveTo(tx, user.id, email)
-      await queueWayBack(tx, context, user, email)
+      await setEmail(tx, user.id, email)
+      await queueUndoLetter(tx, context, user, email)
       return email
     }),
   )
-  sessions.forget(asked.user_id)
+  context.sessions.forget(asked.user_id)
   return { email, needs_password: false }
 }
 
-async function checkAsker(
-  { database, rateLimits, identity }: RequestContext,
-  { user_id }: TokenValue,
-  password: string,
-): Promise<void> {
-  await rateLimits.takeShared('link-password', user_id, LINK_PASSWORD)
-  const hash = await selectPasswordHash(database.db, user_id)
-  if (hash === null || !(await identity.verifyPassword(hash, password))) {
-    const message = 'This is not the password of the account that has asked for this address'
-    throw new AppError('unauthenticated', message, { password: message })
-  }
-}
-
 /** Tells the address that was left, with a link that takes it back. */
-async function queueWayBack(
+async function queueUndoLetter(
   tx: Tx,
   { mail, config }: RequestContext,
   { id, name, email: before }: { id: string; name: string; email: string },
@@ -103,7 +78,7 @@ async function queueWayBack(
   const value = { user_id: id, email: before, at: now() }
   const token = await createToken(tx, 'undo', value, UNDO_EMAIL_HOURS * 60)
   const url = `${config.url}/auth/undo-email#token=${token}`
-  await mail.queue(tx, emailChangedLetter(before, name, email, url))
+  await mail.queue(tx, emailChangedLetter({ email: before, name }, email, url))
 }
 
 /**
@@ -114,44 +89,43 @@ export async function undoEmail(
   context: RequestContext,
   token: string,
 ): Promise<{ email: string; reset_token: string }> {
-  const { rateLimits, network, sessions } = context
-  await rateLimits.takeShared('link', network, LINK)
-  const { user_id, ...answer } = await moved(
+  await countLink(context)
+  const { user_id, ...answer } = await refuseTaken(
     writeContent(context, async (tx) => {
-      const { user_id, email, at } = (await consumeToken(tx, 'undo', token)) ?? {}
-      const user = user_id === undefined ? undefined : await selectUserById(tx, user_id)
+      const { user_id, email, at } = await consumeLink(tx, 'undo', token)
+      const user = await selectUserById(tx, user_id)
       if (!user || email === undefined || at === undefined) throw linkEnded()
       if (user.email !== email) {
         await refuseLast(tx, user.id)
-        await moveTo(tx, user.id, email)
+        await setEmail(tx, user.id, email)
       }
       await deleteTokens(tx, user.id)
       await deleteUndosSince(tx, user.id, at)
-      await deleteWaysIn(tx, user.id)
+      await deleteCredentials(tx, user.id)
       await deleteSessions(tx, user.id)
       const reset_token = await createToken(tx, 'reset', { user_id: user.id }, RESET_MINUTES)
       return { user_id: user.id, email, reset_token }
     }),
   )
-  sessions.forget(user_id)
+  context.sessions.forget(user_id)
   return answer
 }
 
 /** Gives an address to an account. One that nobody has confirmed does not keep it from its owner. */
-async function moveTo(tx: Tx, userId: string, email: string): Promise<void> {
+async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
   const other = await selectUserByEmail(tx, email)
-  if (other && givesWay(other) && other.id !== userId) await deleteUser(tx, other.id)
+  if (other && isReplaceable(other) && other.id !== userId) await deleteUser(tx, other.id)
   await updateEmail(tx, userId, email)
   await deleteTokens(tx, userId)
 }
 
-const taken = () => new AppError('conflict', 'Another account has this address')
+const emailTaken = () => new AppError('conflict', 'Another account has this address')
 
 /** Of two accounts that want an address at the same moment, one hears that the other has it. */
-async function moved<T>(write: Promise<T>): Promise<T> {
+async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw isUniqueViolation(error) ? taken() : error
+    throw isUniqueViolation(error) ? emailTaken() : error
   }
 }

@@ -4,17 +4,17 @@ import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readSignedCookie, signedCookie } from '../../../kernel/http/signed-cookie.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { DEACTIVATED } from '../accounts.messages.ts'
 import {
   deleteUser,
-  givesWay,
   insertUser,
+  isReplaceable,
   linkAccount,
   selectUserByEmail,
   selectUserOfAccount,
-  updateGoogleData,
+  updateUser,
 } from './accounts.queries.ts'
-import { adopt } from './accounts.service.ts'
-import { DEACTIVATED } from './refusals.ts'
+import { issueSession } from './accounts.service.ts'
 import { useOnce } from './tokens.queries.ts'
 
 const PROVIDER = 'google'
@@ -120,7 +120,7 @@ export async function finishGoogle(
   })
   const userId = await database.db.transaction().execute((tx) => findOrMakeUser(tx, claims))
   context.sessions.forget(userId)
-  await adopt(context, await identity.startSession(userId, context))
+  await issueSession(context, await identity.startSession(userId, context))
 }
 
 function readFlow(config: Config, headers: Headers): z.infer<typeof Flow> | null {
@@ -166,7 +166,7 @@ async function findOrMakeUser(tx: Tx, claims: Claims): Promise<string> {
   })
   const linked = await selectUserOfAccount(tx, PROVIDER, sub)
   if (linked) {
-    await updateGoogleData(tx, linked.user_id, { google_user_data, image })
+    await updateUser(tx, linked.user_id, { google_user_data, image })
     return linked.user_id
   }
   if (!email_verified) {
@@ -178,10 +178,10 @@ async function findOrMakeUser(tx: Tx, claims: Claims): Promise<string> {
   const existing = await selectUserByEmail(tx, email)
   if (existing?.email_verified) {
     await linkAccount(tx, existing.id, PROVIDER, sub)
-    await updateGoogleData(tx, existing.id, { google_user_data, image })
+    await updateUser(tx, existing.id, { google_user_data, image })
     return existing.id
   }
-  if (existing && !givesWay(existing)) throw new AppError('forbidden', DEACTIVATED)
+  if (existing && !isReplaceable(existing)) throw new AppError('forbidden', DEACTIVATED)
   if (existing) await deleteUser(tx, existing.id)
   const id = await insertUser(tx, {
     name: (name ?? given_name ?? email.split('@')[0]!).slice(0, 100),

@@ -13,10 +13,6 @@ export async function selectProfile(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function updateName(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.updateTable('users').set({ name, updated_at: now() }).where('id', '=', id).execute()
-}
-
 /** Changes what is given of a profile. */
 export async function upsertProfile(
   tx: Tx | Db,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { profileEndpoints } from '../profile.contract.ts'
 import {
   changePassword,
@@ -15,8 +16,6 @@ import {
   updateProfile,
 } from './profile.service.ts'
 
-const DONE = { success: true } as const
-
 export const profileRoutes: Handlers<typeof profileEndpoints> = {
   getProfile: (_, context) => getProfile(context),
   updateProfile: async ({ body }, context) => {
@@ -25,27 +24,15 @@ export const profileRoutes: Handlers<typeof profileEndpoints> = {
   },
   uploadAvatar: async ({ file }, context) => ({ avatar_url: await setAvatar(context, file) }),
   deleteAvatar: async (_, context) => ({ avatar_url: await deleteAvatar(context) }),
-  changePassword: async ({ body }, context) => {
-    await changePassword(context, body)
-    return DONE
-  },
+  changePassword: ({ body }, context) => done(changePassword(context, body)),
   listDevices: (_, context) => listDevices(context),
-  endDevice: async ({ params }, context) => {
-    await endDevice(context, params.id)
-    return DONE
-  },
-  endOtherDevices: async (_, context) => {
-    await endOtherDevices(context)
-    return DONE
-  },
+  endDevice: ({ params }, context) => done(endDevice(context, params.id)),
+  endOtherDevices: (_, context) => done(endOtherDevices(context)),
   getSummary: (_, context) => getSummary(context),
   exportData: async (_, context) => {
     context.setHeader('content-disposition', 'attachment; filename="kitly-data.json"')
     return await exportData(context)
   },
   deleteAccount: async (_, context) => ({ delete_after: await deleteAccount(context) }),
-  keepAccount: async (_, context) => {
-    await keepAccount(context)
-    return DONE
-  },
+  keepAccount: (_, context) => done(keepAccount(context)),
 }

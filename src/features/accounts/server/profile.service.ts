@@ -5,21 +5,22 @@ import { type RequestContext, requireConfirmed, userOf } from '../../../kernel/h
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { ACTIVITY_MAX, DELETE_GRACE_DAYS } from '../accounts.limits.ts'
-import { type Activity, AVATAR_NO_IMAGE, type Device, type Profile } from '../profile.contract.ts'
+import { AVATAR_NO_IMAGE } from '../accounts.messages.ts'
+import type { Activity, Device, Profile } from '../profile.contract.ts'
 import type { ProfileInput } from '../profile-input.ts'
-import { selectPasswordHash, updateDeleteAfter, upsertPassword } from './accounts.queries.ts'
+import { selectPasswordHash, updateUser, upsertPassword } from './accounts.queries.ts'
 import { checkPassword, renewSession } from './accounts.service.ts'
 import { makeAvatar } from './avatar.ts'
 import { browserOf } from './browser-name.ts'
-import { askForEmail } from './email-change.service.ts'
+import { requestEmailChange } from './email-change.service.ts'
 import { refuseLast } from './last-administrator.ts'
 import { deletionLetter, passwordChangedLetter } from './letters.ts'
+import { checkPasswordOf } from './password-check.ts'
 import {
   selectActivity,
   selectCounts,
   selectPersonalData,
   selectProfile,
-  updateName,
   upsertProfile,
 } from './profile.queries.ts'
 import { deleteSession, deleteSessions, selectSessions } from './sessions.queries.ts'
@@ -59,13 +60,13 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
     await rateLimits.takeShared('change-email', viewer.id, CHANGE_EMAIL)
   }
   await database.db.transaction().execute(async (tx) => {
-    if (name !== undefined) await updateName(tx, viewer.id, name)
+    if (name !== undefined) await updateUser(tx, viewer.id, { name })
     await upsertProfile(
       tx,
       viewer.id,
       Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)),
     )
-    if (newEmail) await askForEmail(tx, context, newEmail)
+    if (newEmail) await requestEmailChange(tx, context, newEmail)
   })
   sessions.forget(viewer.id)
   return newEmail
@@ -99,6 +100,12 @@ export async function deleteAvatar(context: RequestContext): Promise<string | nu
   return before?.image ?? null
 }
 
+const WRONG_CURRENT_PASSWORD = {
+  code: 'invalid',
+  message: 'The current password is not right',
+  field: 'current_password',
+} as const
+
 /** Changes the password, or sets the first one. Every device is signed out, and this one in again. */
 export async function changePassword(
   context: RequestContext,
@@ -107,20 +114,16 @@ export async function changePassword(
   const { database, identity, rateLimits, mail, config } = context
   const viewer = userOf(context)
   await rateLimits.takeShared('confirm', viewer.session_id, CONFIRM)
-  const before = await selectPasswordHash(database.db, viewer.id)
   // The one that is there confirms who asks.
-  if (before === null) requireConfirmed(viewer)
-  if (before !== null && !(await identity.verifyPassword(before, current_password ?? ''))) {
-    const message = 'The current password is not right'
-    throw new AppError('invalid', message, { current_password: message })
-  }
+  if ((await selectPasswordHash(database.db, viewer.id)) === null) requireConfirmed(viewer)
+  else await checkPasswordOf(context, viewer.id, current_password, WRONG_CURRENT_PASSWORD)
   checkPassword(password, viewer)
   const hash = await identity.hashPassword(password)
   await database.db.transaction().execute(async (tx) => {
     await upsertPassword(tx, viewer.id, hash)
     await deleteTokens(tx, viewer.id)
     await deleteSessions(tx, viewer.id)
-    await mail.queue(tx, passwordChangedLetter(viewer.email, viewer.name, config.url))
+    await mail.queue(tx, passwordChangedLetter(viewer, config.url))
   })
   await renewSession(context)
 }
@@ -193,9 +196,9 @@ export async function deleteAccount(context: RequestContext): Promise<string> {
   const at = new Date(Date.now() + DELETE_GRACE_DAYS * 24 * 3_600_000).toISOString()
   await writeContent(context, async (tx) => {
     await refuseLast(tx, id)
-    await updateDeleteAfter(tx, id, at)
+    await updateUser(tx, id, { delete_after: at })
     await deleteSessions(tx, id, session_id)
-    await mail.queue(tx, deletionLetter(email, name, at, config.url))
+    await mail.queue(tx, deletionLetter({ email, name }, at, config.url))
   })
   sessions.forget(id)
   return at
@@ -203,6 +206,6 @@ export async function deleteAccount(context: RequestContext): Promise<string> {
 
 export async function keepAccount(context: RequestContext): Promise<void> {
   const { id } = userOf(context)
-  await updateDeleteAfter(context.database.db, id, null)
+  await updateUser(context.database.db, id, { delete_after: null })
   context.sessions.forget(id)
 }

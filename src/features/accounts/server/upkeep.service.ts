@@ -24,7 +24,7 @@ interface Parts extends ContentWriter {
 }
 
 /** Forgets sessions and links that have ended, and deletes accounts whose grace period is over. */
-export async function keepAccountsTidy(parts: Parts): Promise<void> {
+export async function cleanUpAccounts(parts: Parts): Promise<void> {
   const { db } = parts.database
   const at = now()
   await deleteExpiredSessions(db, at)

@@ -1,50 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UploadButton } from '../../../ui/UploadButton.tsx'
+import { useAction } from '../../../ui/useAction.ts'
 import { AVATAR_MAX_BYTES } from '../accounts.limits.ts'
+import { AVATAR_NO_IMAGE, AVATAR_TOO_LARGE } from '../accounts.messages.ts'
 import { Avatar } from './Avatar.tsx'
 import { reloadProfile } from './user.ts'
+
+function sentence(error: unknown): string {
+  if (!(error instanceof AppError)) return 'Error uploading photo'
+  return error.code === 'internal' ? 'Failed to upload photo' : error.message
+}
 
 /** The picture of a profile, and how to change it. */
 export function AvatarField({ name, address }: { name: string; address: string | null }) {
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, setFailure, run } = useAction(sentence)
   const isOwn = address?.startsWith('/uploads/') ?? false
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
+  const change = (call: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      await call()
       await reloadProfile(queryClient)
       void toast({ title: done })
-    } catch (error) {
-      const isKnown = error instanceof AppError && error.code !== 'internal'
-      setFailure(
-        isKnown
-          ? error.message
-          : error instanceof AppError
-            ? 'Failed to upload photo'
-            : 'Error uploading photo',
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const choose = async ([file]: File[]) => {
     if (!file) return
-    if (!file.type.startsWith('image/')) return setFailure('Please select an image file')
-    if (file.size > AVATAR_MAX_BYTES) return setFailure('File size must be less than 5MB')
+    if (!file.type.startsWith('image/')) return setFailure(AVATAR_NO_IMAGE)
+    if (file.size > AVATAR_MAX_BYTES) return setFailure(AVATAR_TOO_LARGE)
     const form = new FormData()
     form.set('avatar', file)
-    await run(() => api('POST /api/users/upload-avatar', { form }), 'Profile photo updated successfully!')
+    await change(() => api('POST /api/users/upload-avatar', { form }), 'Profile photo updated successfully!')
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -72,7 +63,7 @@ export function AvatarField({ name, address }: { name: string; address: string |
             type="button"
             className={buttonClass('ghost', 'sm')}
             disabled={busy}
-            onClick={() => void run(() => api('DELETE /api/users/avatar', {}), 'Profile photo removed')}
+            onClick={() => void change(() => api('DELETE /api/users/avatar', {}), 'Profile photo removed')}
           >
             Remove photo
           </button>

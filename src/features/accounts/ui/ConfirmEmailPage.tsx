@@ -4,10 +4,11 @@ import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { sentenceOf } from '../../../ui/form-failure.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { useAction } from '../../../ui/useAction.ts'
+import { INCOMPLETE_LINK, PASSWORD_REQUIRED } from '../accounts.messages.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
+import { useHashToken } from './hash-token.ts'
 import { reloadProfile } from './user.ts'
 
 /**
@@ -19,33 +20,30 @@ export function ConfirmEmailPage() {
   const queryClient = useQueryClient()
   const [email, setEmail] = useState<string | null>(null)
   const [password, setPassword] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const confirm = async (event: FormEvent) => {
+  const { busy, failure, setFailure, run } = useAction()
+  const confirm = (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return setFailure('Password is required')
-    setBusy(true)
-    setFailure(null)
-    try {
+    if (password === '') return setFailure(PASSWORD_REQUIRED)
+    void run(async () => {
       const body = { token: token ?? '', ...(password && { password }) }
       const answer = await api('POST /api/auth/confirm-email', { body })
       setEmail(answer.email)
       if (answer.needs_password) setPassword('')
       else void reloadProfile(queryClient)
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-    setBusy(false)
+    })
   }
+  const toProfile = (
+    <Link to="/profile" className={buttonClass('primary')}>
+      Go to your profile
+    </Link>
+  )
   if (email) {
     return (
       <AuthCard title="Your new address is confirmed">
         <p role="status">
           From now on your account uses <strong className="break-all">{email}</strong>.
         </p>
-        <Link to="/profile" className={buttonClass('primary')}>
-          Go to your profile
-        </Link>
+        {toProfile}
       </AuthCard>
     )
   }
@@ -53,9 +51,7 @@ export function ConfirmEmailPage() {
     return (
       <AuthCard title="This link does not work">
         <FormFailure message={INCOMPLETE_LINK} />
-        <Link to="/profile" className={buttonClass('primary')}>
-          Go to your profile
-        </Link>
+        {toProfile}
       </AuthCard>
     )
   }

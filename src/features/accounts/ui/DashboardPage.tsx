@@ -15,6 +15,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { User } from '../accounts.contract.ts'
 import type { Activity } from '../profile.contract.ts'
@@ -67,13 +68,8 @@ function Dashboard({ user }: { user: User }) {
       <h1 className="text-3xl break-words md:text-4xl">Welcome, {firstName}</h1>
       <DeletionNotice user={user} />
       {error ? (
-        <div className="mt-8" role="alert">
-          <EmptyState title="Your dashboard could not be loaded">
-            <p className="text-muted">{error.message}</p>
-            <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-              Retry
-            </button>
-          </EmptyState>
+        <div className="mt-8">
+          <LoadFailure title="Your dashboard could not be loaded" text={error.message} onRetry={refetch} />
         </div>
       ) : (
         <dl className="mt-6 grid grid-cols-3 gap-3 md:gap-4">

@@ -5,13 +5,15 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
+import { useAction } from '../../../ui/useAction.ts'
+import { CODE_LABEL } from '../accounts.messages.ts'
 import type { ConfirmationState } from '../confirmation.contract.ts'
 
 type Way = 'password' | 'app' | 'mail'
 
 const LABELS: Record<Way, string> = {
   password: 'Password',
-  app: 'Code of your authenticator app, or a recovery code',
+  app: CODE_LABEL,
   mail: 'Code of the mail',
 }
 
@@ -32,14 +34,7 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
   const [way, setWay] = useState<Way>(state.password ? 'password' : state.app ? 'app' : 'mail')
   const [isSent, setSent] = useState(false)
   const [value, setValue] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch((error) => setFailure(sentenceOf(error)))
-    setBusy(false)
-  }
+  const { busy, failure, setFailure, run } = useAction()
   const sendMail = () =>
     run(async () => {
       await api('POST /api/users/confirmation/mail', {})
@@ -57,7 +52,7 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
     return (
       <div className="grid gap-4">
         <p>Your account has no password: we send a code to its address.</p>
-        <FormFailure message={failure ?? null} />
+        <FormFailure message={failure} />
         <button
           type="button"
           className={buttonClass('primary')}
@@ -71,7 +66,7 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={confirm} aria-label="Confirm that it is you">
-      <Field label={LABELS[way]} required error={failure}>
+      <Field label={LABELS[way]} required error={failure ?? undefined}>
         {(field) => (
           <input
             {...field}
@@ -82,7 +77,7 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
             value={value}
             onChange={(event) => {
               setValue(event.target.value)
-              setFailure(undefined)
+              setFailure(null)
             }}
           />
         )}
@@ -94,7 +89,7 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
           onClick={() => {
             setWay(way === 'password' ? 'app' : 'password')
             setValue('')
-            setFailure(undefined)
+            setFailure(null)
           }}
         >
           {way === 'password' ? 'Use a code of the authenticator app' : 'Use the password'}

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { sentenceOf } from '../../../ui/form-failure.ts'
+import { useAction } from '../../../ui/useAction.ts'
 
 /** What a mail was sent for, and where to. */
 export interface Sent {
@@ -16,19 +16,13 @@ export const CONFIRM_TEXT = 'Open the link in it to confirm your address; then y
 
 /** Somebody has to read their mail first. */
 export function MailSent({ text, email, again }: Sent) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [failure, setFailure] = useState<string | null>(null)
-  const sendAgain = async () => {
-    setState('sending')
-    setFailure(null)
-    try {
+  const [isSent, setSent] = useState(false)
+  const { busy, failure, run } = useAction()
+  const sendAgain = () =>
+    run(async () => {
       await again()
-      setState('sent')
-    } catch (error) {
-      setFailure(sentenceOf(error))
-      setState('idle')
-    }
-  }
+      setSent(true)
+    })
   return (
     <div className="grid justify-items-center gap-3 py-2 text-center" role="status">
       <MailCheck className="size-10 text-accent-text" aria-hidden="true" />
@@ -37,13 +31,13 @@ export function MailSent({ text, email, again }: Sent) {
       </p>
       <p className="text-muted">{text}</p>
       <p className="text-sm text-muted">Nothing there? Look into the spam folder first.</p>
-      {state === 'sent' ? (
+      {isSent ? (
         <p className="text-sm">Another mail is on its way.</p>
       ) : (
         <button
           type="button"
           className={buttonClass('secondary', 'sm')}
-          disabled={state === 'sending'}
+          disabled={busy}
           onClick={() => void sendAgain()}
         >
           Send it again

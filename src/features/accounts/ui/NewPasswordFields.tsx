@@ -1,33 +1,15 @@
-import type { FieldErrors, UseFormClearErrors, UseFormRegister } from 'react-hook-form'
-import { type NewPasswordInput, PASSWORD_RULES } from '../sign-input.ts'
-import { FormInput } from './FormInput.tsx'
-
-interface Props {
-  form: { register: UseFormRegister<NewPasswordInput>; clearErrors: UseFormClearErrors<NewPasswordInput> }
-  errors: FieldErrors<NewPasswordInput>
-}
+import type { FormOf } from '../../../ui/form/FormField.tsx'
+import { FormInput } from '../../../ui/form/FormInput.tsx'
+import { PASSWORD_RULES } from '../accounts.messages.ts'
+import type { NewPasswordInput } from '../sign-input.ts'
 
 /** A new password, twice. */
-export function NewPasswordFields({ form, errors }: Props) {
+export function NewPasswordFields({ form }: { form: FormOf<NewPasswordInput> }) {
+  const attributes = { form, type: 'password', autoComplete: 'new-password' }
   return (
     <>
-      <FormInput
-        form={form}
-        name="password"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={PASSWORD_RULES}
-        error={errors.password}
-      />
-      <FormInput
-        form={form}
-        name="confirm"
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirm}
-      />
+      <FormInput {...attributes} name="password" label="New password" hint={PASSWORD_RULES} />
+      <FormInput {...attributes} name="confirm" label="Confirm new password" />
     </>
   )
 }

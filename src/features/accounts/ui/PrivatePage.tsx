@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import type { User } from '../accounts.contract.ts'
 import { usePrivatePage } from './usePrivatePage.ts'
 
@@ -20,13 +19,12 @@ export function PrivatePage({ title, skeleton, children }: Props) {
     <div className="page min-h-dvh pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       {error ? (
-        <div className="mt-8" role="alert">
-          <EmptyState title="Your account could not be loaded">
-            <p className="text-muted">Please check your connection and try again.</p>
-            <button type="button" className={buttonClass('primary')} onClick={retry}>
-              Retry
-            </button>
-          </EmptyState>
+        <div className="mt-8">
+          <LoadFailure
+            title="Your account could not be loaded"
+            text="Please check your connection and try again."
+            onRetry={retry}
+          />
         </div>
       ) : (
         <div className="js-only" aria-busy="true">

@@ -3,11 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { buttonClass } from '../../../ui/button.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import type { User } from '../accounts.contract.ts'
 import type { Profile } from '../profile.contract.ts'
 import { AvatarField } from './AvatarField.tsx'
@@ -45,18 +44,15 @@ function Loaded({ user }: { user: User }) {
       {profile ? (
         <Tabs user={user} profile={profile} />
       ) : error ? (
-        <div className="mt-8" role="alert">
-          <EmptyState
+        <div className="mt-8">
+          <LoadFailure
             title={
               error instanceof AppError && error.code === 'not_found'
                 ? 'Profile not found'
                 : 'Your profile could not be loaded'
             }
-          >
-            <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-              Retry
-            </button>
-          </EmptyState>
+            onRetry={refetch}
+          />
         </div>
       ) : (
         <Skeleton />

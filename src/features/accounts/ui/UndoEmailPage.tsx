@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { sentenceOf } from '../../../ui/form-failure.ts'
+import { useAction } from '../../../ui/useAction.ts'
+import { INCOMPLETE_LINK } from '../accounts.messages.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
+import { useHashToken } from './hash-token.ts'
 import { reloadProfile } from './user.ts'
 
 /** The link with which the old address takes a change back; the way leads on to a new password. */
@@ -14,20 +15,14 @@ export function UndoEmailPage() {
   const token = useHashToken()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const undo = async (event: FormEvent) => {
+  const { busy, failure, run } = useAction()
+  const undo = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure(null)
-    try {
+    void run(async () => {
       const { reset_token } = await api('POST /api/auth/undo-email', { body: { token: token ?? '' } })
       void reloadProfile(queryClient)
       await navigate({ to: '/auth/reset-password', hash: `token=${reset_token}`, replace: true })
-    } catch (error) {
-      setFailure(sentenceOf(error))
-      setBusy(false)
-    }
+    })
   }
   return (
     <AuthCard title="Take your address back">

@@ -6,9 +6,10 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { INCOMPLETE_LINK, PASSWORD_REQUIRED } from '../accounts.messages.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { INCOMPLETE_LINK, useHashToken } from './hash-token.ts'
+import { useHashToken } from './hash-token.ts'
 import { openSignIn } from './sign-in-dialog.ts'
 
 type State = 'working' | 'password' | 'failed'
@@ -71,7 +72,7 @@ export function VerifyPage() {
         aria-label="Confirm your address"
         onSubmit={(event) => {
           event.preventDefault()
-          if (password === '') setFailure('Password is required')
+          if (password === '') setFailure(PASSWORD_REQUIRED)
           else void send(password)
         }}
       >

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../../ui/useAction.ts'
 import type { User } from '../accounts.contract.ts'
 import { DELETE_GRACE_DAYS } from '../accounts.limits.ts'
 import { reloadProfile } from './user.ts'
@@ -14,12 +15,9 @@ import { reloadProfile } from './user.ts'
 export function YourData({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>, failed: string) => {
-    setBusy(true)
-    await work().catch((error) => toast({ title: failed, description: sentenceOf(error) }))
-    setBusy(false)
-  }
+  const { busy, run } = useAction()
+  const runOrSay = (action: () => Promise<unknown>, failed: string) =>
+    run(() => action().catch((error) => toast({ title: failed, description: sentenceOf(error) })))
   const download = async () => {
     const data = await api('POST /api/users/export', {})
     saveFile('kitly-data.json', JSON.stringify(data, null, 2))
@@ -41,7 +39,7 @@ export function YourData({ user }: { user: User }) {
           type="button"
           className={buttonClass('secondary')}
           disabled={busy}
-          onClick={() => void run(download, 'Your data could not be downloaded')}
+          onClick={() => void runOrSay(download, 'Your data could not be downloaded')}
         >
           Download my data
         </button>
@@ -63,7 +61,7 @@ export function YourData({ user }: { user: User }) {
         question={asking ? 'Delete your account?' : null}
         detail={`On ${dayIn(DELETE_GRACE_DAYS)} your account, your saved tools, notes and kits are deleted for good. Your reviews stay, without your name. Until then you can change your mind.`}
         action="Delete my account"
-        onConfirm={() => void run(remove, 'Your account stays as it is')}
+        onConfirm={() => void runOrSay(remove, 'Your account stays as it is')}
         onClose={() => setAsking(false)}
       />
     </div>

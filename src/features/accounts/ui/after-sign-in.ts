@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { enter } from './other-tabs.ts'
+import { beginSession } from './other-tabs.ts'
 import { fulfil, takePending } from './pending-intent.ts'
 import { isSignInAwaited } from './sign-in-dialog.ts'
 
@@ -17,7 +17,7 @@ export function useAfterSignIn() {
     async (otherwise?: string) => {
       const { intent, returnTo } = takePending()
       const goesOn = isSignInAwaited()
-      await enter(queryClient)
+      await beginSession(queryClient)
       const href = returnTo ?? otherwise
       if (href && href !== router.latestLocation.href) await navigate({ href, replace: true })
       if (intent && !goesOn) await fulfil(queryClient, intent)

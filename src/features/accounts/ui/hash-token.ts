@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-export const INCOMPLETE_LINK = 'The link is not complete. Please copy all of it from the mail.'
-
 /**
  * The token behind the # of the address: it is sent to no server, and so stands in no log. Taken out of the address
  * bar at once. Undefined until the page is taken over; null when there is none.

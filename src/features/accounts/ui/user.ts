@@ -86,7 +86,7 @@ export const reloadProfile = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: isPersonal })
 
 /** Forgets in this tab whoever has signed out. */
-export function leaveHere(queryClient: QueryClient): void {
+export function endSessionHere(queryClient: QueryClient): void {
   noteSignedOut()
   dropHint(true)
   forgetPerson(queryClient)
@@ -94,7 +94,7 @@ export function leaveHere(queryClient: QueryClient): void {
 
 /** Signs out: here at once, then at the server, and then in the other tabs. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
-  leaveHere(queryClient)
+  endSessionHere(queryClient)
   try {
     const response = await send('/api/logout')
     if (!response.ok) throw new Error(`API responded with HTTP status ${response.status}`)

@@ -3,7 +3,7 @@ import { actorOf } from '../../../kernel/changes/records.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { renderLetter } from '../../../kernel/mail/letter.ts'
-import { csvStream } from '../../../kernel/spreadsheets/csv-stream.ts'
+import { csvOfList } from '../../../kernel/spreadsheets/csv-stream.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { EXPORT_PAGE } from '../../../shared/limits.ts'
 import type { Inquiry } from '../admin-contact.contract.ts'
@@ -121,24 +121,18 @@ const HEADER = ['Reference', 'Email', 'Mobile', 'Query Type', 'Message', 'Status
 
 /** The inquiries that match, newest first, as CSV. */
 export async function exportInquiries(db: Db, filter: Parameters<typeof selectInquiriesBefore>[1]) {
-  async function* pages() {
-    let last: { created_at: string; id: number } | null = null
-    for (;;) {
-      const rows = await selectInquiriesBefore(db, filter, last, EXPORT_PAGE)
-      if (rows.length === 0) return
-      last = rows.at(-1)!
-      yield rows.map((r) => [
-        r.reference,
-        r.email,
-        r.mobile ?? '',
-        r.query_type,
-        r.message,
-        r.status,
-        r.admin_notes ?? '',
-        r.created_at,
-      ])
-    }
-  }
+  type Row = Awaited<ReturnType<typeof selectInquiriesBefore>>[number]
+  const read = (last: Row | null) => selectInquiriesBefore(db, filter, last, EXPORT_PAGE)
+  const stream = await csvOfList(HEADER, read, (r) => [
+    r.reference,
+    r.email,
+    r.mobile ?? '',
+    r.query_type,
+    r.message,
+    r.status,
+    r.admin_notes ?? '',
+    r.created_at,
+  ])
   const date = new Date().toISOString().slice(0, 10)
-  return { stream: await csvStream(HEADER, pages()), name: `contact_inquiries_${date}.csv` }
+  return { stream, name: `contact_inquiries_${date}.csv` }
 }

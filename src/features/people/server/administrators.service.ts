@@ -54,7 +54,7 @@ export async function addAdminUser(context: RequestContext, given: string): Prom
     }
     return await enlist(tx, context, email)
   })
-  return await settled(context, id, email)
+  return await readChanged(context, id, email)
 }
 
 /** Puts an address on the list, or makes its entry active. Who has not accepted yet is invited. Answers its id. */
@@ -89,13 +89,13 @@ export async function setAdminActive(
     const { email, is_active } = await readAdminUser(tx, id)
     if (is_active === active) return email
     if (active) await enlist(tx, context, email)
-    else await takeOff(tx, context, id, email)
+    else await deactivate(tx, context, id, email)
     return email
   })
-  return await settled(context, id, email)
+  return await readChanged(context, id, email)
 }
 
-async function takeOff(tx: Tx, context: RequestContext, id: number, email: string): Promise<void> {
+async function deactivate(tx: Tx, context: RequestContext, id: number, email: string): Promise<void> {
   if (email === userOf(context).email) throw new AppError('conflict', 'You cannot deactivate yourself')
   const user = await selectUserByEmail(tx, email)
   if (user) await refuseLast(tx, user.id)
@@ -125,7 +125,7 @@ export async function inviteAgain(context: RequestContext, id: number): Promise<
 }
 
 /** An entry as it is after a change; whatever is remembered of the person's rights, in every process, ends now. */
-async function settled(
+async function readChanged(
   { database, sessions }: RequestContext,
   id: number,
   email: string,

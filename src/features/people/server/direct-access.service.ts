@@ -21,7 +21,7 @@ import {
   selectUserByEmail,
   upsertPassword,
 } from '../../accounts/server/accounts.queries.ts'
-import { adopt, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
+import { issueSession, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
 import { markSecondFactor } from '../../accounts/server/sessions.queries.ts'
 import { consumeToken, createToken } from '../../accounts/server/tokens.queries.ts'
 import { toEntry } from '../../security/server/access.service.ts'
@@ -105,7 +105,7 @@ export async function enterDirectly(
   // Whoever reads the server's own output need not show a phone as well.
   if (started) await markSecondFactor(database.db, started.session_id)
   sessions.forget(userId)
-  await adopt(context, begun)
+  await issueSession(context, begun)
   return toEntry(started && { ...started, needs_code: false })
 }
 

@@ -9,10 +9,9 @@ import {
   selectActiveAdministrators,
   selectAdminUser,
 } from '../../accounts/server/access.queries.ts'
-import { renewSession, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
-import { LINK } from '../../accounts/server/link-limits.ts'
-import { LINK_ENDED } from '../../accounts/server/refusals.ts'
-import { consumeToken, createToken, deleteTokens } from '../../accounts/server/tokens.queries.ts'
+import { renewSession, watchSession } from '../../accounts/server/accounts.service.ts'
+import { consumeLink, countLink, linkEnded } from '../../accounts/server/mail-links.ts'
+import { createToken, deleteTokens } from '../../accounts/server/tokens.queries.ts'
 import { toEntry } from '../../security/server/access.service.ts'
 import { INVITATION_DAYS } from '../people.limits.ts'
 import { administratorLetter, invitationLetter } from './letters.ts'
@@ -39,26 +38,25 @@ export async function tellAdministrators(
   { mail, config }: Sender,
   { email, by, accepted }: { email: string; by: Actor; accepted: boolean },
 ): Promise<void> {
-  for (const { id, email: to, name } of await selectActiveAdministrators(tx)) {
-    if (id === by.id || to === email) continue
-    await mail.queue(tx, administratorLetter(to, name, { email, by: by.name, accepted, origin: config.url }))
+  for (const to of await selectActiveAdministrators(tx)) {
+    if (to.id === by.id || to.email === email) continue
+    await mail.queue(tx, administratorLetter(to, { email, by: by.name, accepted, origin: config.url }))
   }
 }
 
 /** Accepts an invitation: the account that has its address, and no other, administers from now on. */
 export async function acceptInvitation(context: RequestContext, token: string): Promise<Entry> {
-  const { rateLimits, network, sessions } = context
-  await rateLimits.takeShared('link', network, LINK)
+  await countLink(context)
   const viewer = userOf(context)
   await writeContent(context, async (tx) => {
-    const invited = await consumeToken(tx, 'invite', token)
-    const row = invited && (await selectAdminUser(tx, Number(invited.user_id)))
-    if (!row) throw new AppError('not_found', LINK_ENDED)
+    const { user_id } = await consumeLink(tx, 'invite', token)
+    const row = await selectAdminUser(tx, Number(user_id))
+    if (!row) throw linkEnded()
     const email = viewer.email_verified ? viewer.email : null
     if (row.email !== email) {
       throw new AppError('forbidden', 'This invitation is for another address than that of your account')
     }
-    if (!(await bindAdminUser(tx, row.id, viewer.id))) throw new AppError('not_found', LINK_ENDED)
+    if (!(await bindAdminUser(tx, row.id, viewer.id))) throw linkEnded()
     const by = actorOf(context)
     await tellAdministrators(tx, context, { email, by, accepted: true })
     await recordChanges(tx, by, [
@@ -71,13 +69,7 @@ export async function acceptInvitation(context: RequestContext, token: string): 
       },
     ])
   })
-  sessions.forget(viewer.id)
+  context.sessions.forget(viewer.id)
   // Rights begin with a session of their own: who knew the one before does not have them.
-  const cookies: string[] = []
-  const addCookie = (cookie: string) => {
-    cookies.push(cookie)
-    context.addCookie(cookie)
-  }
-  await renewSession({ ...context, addCookie })
-  return toEntry(await viewerOfCookies(context, cookies))
+  return toEntry((await watchSession(context, renewSession)).viewer)
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { tokenIn } from '../../../../test/mailbox.ts'
 import { createPerson, newestMail, type Person } from '../../../../test/people.ts'
-import { keepAccountsTidy } from '../../accounts/server/upkeep.service.ts'
+import { cleanUpAccounts } from '../../accounts/server/upkeep.service.ts'
 import type { AdminUser } from '../administrators.contract.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 const send = ({ headers }: Person, method: string, path: string, body: object = {}) =>
   app.send(method, path, body, headers)
-const askForEmail = (person: Person) =>
+const requestEmailChange = (person: Person) =>
   send(person, 'PUT', '/api/users/profile', { email: `moved-${person.email}` })
 const askForEnd = (person: Person) => send(person, 'POST', '/api/users/me/delete')
 const administers = async ({ headers }: Person) =>
@@ -29,14 +29,14 @@ async function idOf(person: Person, by: Person): Promise<number> {
 
 describe('the last administrator', () => {
   test('cannot ask for another address, nor for the end of the account', async () => {
-    await expectFailure(await askForEmail(boss), 'conflict', 'email')
+    await expectFailure(await requestEmailChange(boss), 'conflict', 'email')
     await expectFailure(await askForEnd(boss), 'conflict')
     expect(await administers(boss)).toBe(true)
   })
 
   test('keeps the address that they asked to leave while there was another one', async () => {
     const other = await createPerson(app, { role: 'admin' })
-    await askForEmail(boss)
+    await requestEmailChange(boss)
     const token = await tokenFor(boss)
     await send(boss, 'PUT', `/api/admin/users/${await idOf(other, boss)}`, { is_active: false })
     await expectFailure(await confirm(boss, token), 'conflict')
@@ -47,7 +47,7 @@ describe('the last administrator', () => {
     const other = await createPerson(app, { role: 'admin' })
     expect((await askForEnd(other)).status).toBe(200)
     await expectFailure(await askForEnd(boss), 'conflict')
-    await expectFailure(await askForEmail(boss), 'conflict')
+    await expectFailure(await requestEmailChange(boss), 'conflict')
     await expectFailure(
       await send(other, 'PUT', `/api/admin/registered-users/${boss.id}`, { is_active: false }),
       'conflict',
@@ -66,7 +66,7 @@ describe('the last administrator', () => {
       .set({ delete_after: past })
       .where('id', 'in', [boss.id, member.id])
       .execute()
-    await keepAccountsTidy(app.services)
+    await cleanUpAccounts(app.services)
     // Whoever else is due is deleted all the same.
     const left = await db.selectFrom('users').select('id').where('id', 'in', [boss.id, member.id]).execute()
     expect(left).toEqual([{ id: boss.id }])
@@ -88,7 +88,7 @@ describe('the last administrator', () => {
     [
       'confirming new addresses',
       async (person) => {
-        await askForEmail(person)
+        await requestEmailChange(person)
         const token = await tokenFor(person)
         return () => confirm(person, token)
       },
@@ -103,7 +103,7 @@ describe('the last administrator', () => {
 
   test('stays, of two who go at once by different ways', async () => {
     const other = await createPerson(app, { role: 'admin' })
-    await askForEmail(boss)
+    await requestEmailChange(boss)
     const token = await tokenFor(boss)
     const answers = await Promise.all([
       confirm(boss, token),

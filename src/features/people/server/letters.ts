@@ -1,4 +1,4 @@
-import { greeting, letter } from '../../accounts/server/letters.ts'
+import { type Addressee, letter, personalLetter } from '../../accounts/server/letters.ts'
 import { INVITATION_DAYS } from '../people.limits.ts'
 
 export const invitationLetter = (to: string, by: string, url: string) =>
@@ -14,13 +14,11 @@ export const invitationLetter = (to: string, by: string, url: string) =>
 
 /** To those who administer already: what has become of the list. */
 export const administratorLetter = (
-  to: string,
-  name: string,
+  to: Addressee,
   { email, by, accepted, origin }: { email: string; by: string; accepted: boolean; origin: string },
 ) =>
-  letter(to, accepted ? 'A new administrator' : 'Somebody is invited to administer', {
+  personalLetter(to, accepted ? 'A new administrator' : 'Somebody is invited to administer', {
     paragraphs: [
-      greeting(name),
       accepted
         ? 'This address administers Kitly from now on.'
         : 'This address was invited to administer Kitly. It has no rights before the invitation is accepted.',

@@ -1,4 +1,4 @@
-import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
+import { fromBit, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import {
   contains,
@@ -99,12 +99,4 @@ export async function selectPeopleBefore(
     .execute()
   const ids = rows.map((r) => r.id)
   return inOrder(ids, await selectPersonRows(db, ids))
-}
-
-export async function updateActive(tx: Tx, id: string, active: boolean): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ is_active: toBit(active), updated_at: now() })
-    .where('id', '=', id)
-    .execute()
 }

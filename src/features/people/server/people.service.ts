@@ -1,15 +1,17 @@
 import { recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { actorOf } from '../../../kernel/changes/records.ts'
+import { toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, requireConfirmed, userOf } from '../../../kernel/http/context.ts'
-import { csvStream } from '../../../kernel/spreadsheets/csv-stream.ts'
+import { csvOfList } from '../../../kernel/spreadsheets/csv-stream.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { EXPORT_PAGE } from '../../../shared/limits.ts'
-import { updateAdminUser, updateRole } from '../../accounts/server/access.queries.ts'
+import { updateAdminUser } from '../../accounts/server/access.queries.ts'
+import { updateUser } from '../../accounts/server/accounts.queries.ts'
 import { refuseLast } from '../../accounts/server/last-administrator.ts'
 import type { RegisteredUser } from '../people.contract.ts'
 import { enlist } from './administrators.service.ts'
-import { selectPeople, selectPeopleBefore, selectPersonRows, updateActive } from './people.queries.ts'
+import { selectPeople, selectPeopleBefore, selectPersonRows } from './people.queries.ts'
 
 export const listPeople = ({ database }: RequestContext, query: Parameters<typeof selectPeople>[1]) =>
   selectPeople(database.db, query)
@@ -33,7 +35,9 @@ export async function changePerson(
       }
       await refuseLast(tx, id)
     }
-    if (wanted.is_active !== before.is_active) await updateActive(tx, id, wanted.is_active)
+    if (wanted.is_active !== before.is_active) {
+      await updateUser(tx, id, { is_active: toBit(wanted.is_active) })
+    }
     if (wanted.user_role !== before.user_role) await changeRole(tx, context, before, wanted.user_role)
     const after = await readPerson(tx, id)
     const log = ({ name, email, is_active, user_role }: RegisteredUser) => ({
@@ -75,7 +79,7 @@ async function changeRole(
     return
   }
   await updateAdminUser(tx, email, false)
-  await updateRole(tx, id, role)
+  await updateUser(tx, id, { user_role: role })
 }
 
 const HEADER = [
@@ -93,26 +97,19 @@ const HEADER = [
 
 /** The people who match, newest first, as CSV. */
 export async function exportPeople(db: Db, filter: Parameters<typeof selectPeopleBefore>[1]) {
-  async function* pages() {
-    let last: RegisteredUser | null = null
-    for (;;) {
-      const rows: RegisteredUser[] = await selectPeopleBefore(db, filter, last, EXPORT_PAGE)
-      if (rows.length === 0) return
-      last = rows.at(-1)!
-      yield rows.map((r) => [
-        r.name,
-        r.email,
-        r.profile.mobile_number ?? '',
-        r.company_name ?? '',
-        r.user_role,
-        r.is_active ? 'active' : 'inactive',
-        r.profile.location ?? '',
-        r.profile.date_of_birth ?? '',
-        r.last_login_at ?? '',
-        r.created_at,
-      ])
-    }
-  }
+  const read = (last: RegisteredUser | null) => selectPeopleBefore(db, filter, last, EXPORT_PAGE)
+  const stream = await csvOfList(HEADER, read, (r) => [
+    r.name,
+    r.email,
+    r.profile.mobile_number ?? '',
+    r.company_name ?? '',
+    r.user_role,
+    r.is_active ? 'active' : 'inactive',
+    r.profile.location ?? '',
+    r.profile.date_of_birth ?? '',
+    r.last_login_at ?? '',
+    r.created_at,
+  ])
   const date = new Date().toISOString().slice(0, 10)
-  return { stream: await csvStream(HEADER, pages()), name: `registered_users_${date}.csv` }
+  return { stream, name: `registered_users_${date}.csv` }
 }

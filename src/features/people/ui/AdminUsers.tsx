@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../../ui/useAction.ts'
 import { type AdminUser, NEW_ADMIN } from '../administrators.contract.ts'
 import '../../../admin-kit/screen/admin.css'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
@@ -67,13 +68,7 @@ export function AdminUsers() {
     <div className="grid gap-6">
       <AddAdmin onAdded={put} />
       {error && !data ? (
-        <div role="alert">
-          <EmptyState title="The list could not be loaded">
-            <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-              Retry
-            </button>
-          </EmptyState>
-        </div>
+        <LoadFailure title="The list could not be loaded" onRetry={refetch} />
       ) : !data ? (
         <div className="skeleton h-40" aria-busy="true" />
       ) : (
@@ -139,32 +134,26 @@ export function AdminUsers() {
 
 function AddAdmin({ onAdded }: { onAdded: (user: AdminUser) => void }) {
   const [email, setEmail] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [sending, setSending] = useState(false)
-  const add = async (event: FormEvent) => {
+  const { busy, failure, setFailure, run } = useAction((error) =>
+    error instanceof AppError ? `Failed to add admin: ${error.message}` : 'Error adding admin user',
+  )
+  const add = (event: FormEvent) => {
     event.preventDefault()
     const input = NEW_ADMIN.safeParse({ email })
     if (!input.success) return setFailure(input.error.issues[0]!.message)
-    setFailure(undefined)
-    setSending(true)
-    try {
+    void run(async () => {
       onAdded(await api('POST /api/admin/users', { body: input.data }))
       setEmail('')
       void toast({
         title: 'Admin user added successfully!',
         description: 'An invitation is on its way. The rights come with its answer.',
       })
-    } catch (error) {
-      setFailure(
-        error instanceof AppError ? `Failed to add admin: ${error.message}` : 'Error adding admin user',
-      )
-    }
-    setSending(false)
+    })
   }
   return (
     <form noValidate aria-label="Add admin" className="flex max-w-xl items-start gap-3" onSubmit={add}>
       <div className="flex-1">
-        <Field label="Email of a new admin" required error={failure}>
+        <Field label="Email of a new admin" required error={failure ?? undefined}>
           {(field) => (
             <input
               {...field}
@@ -177,8 +166,8 @@ function AddAdmin({ onAdded }: { onAdded: (user: AdminUser) => void }) {
           )}
         </Field>
       </div>
-      <button type="submit" className={`${buttonClass('primary')} mt-[1.7rem]`} disabled={sending}>
-        {sending ? 'Adding…' : 'Add Admin'}
+      <button type="submit" className={`${buttonClass('primary')} mt-[1.7rem]`} disabled={busy}>
+        {busy ? 'Adding…' : 'Add Admin'}
       </button>
     </form>
   )

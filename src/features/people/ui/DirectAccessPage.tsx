@@ -7,7 +7,7 @@ import { AppError, Unreachable } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
-import { enter } from '../../accounts/ui/other-tabs.ts'
+import { beginSession } from '../../accounts/ui/other-tabs.ts'
 import { DIRECT_ACCESS_REDIRECT_MS } from '../people.limits.ts'
 
 type State = { name: 'idle' | 'working' | 'success' } | { name: 'error'; message: string }
@@ -44,7 +44,7 @@ export function DirectAccessPage() {
         return setState({ name: 'error', message: entry.error ?? 'Failed to create admin session' })
       }
       storeAdmin(entry.admin)
-      void enter(queryClient).catch(() => {})
+      void beginSession(queryClient).catch(() => {})
       await recheck(queryClient)
       setState({ name: 'success' })
     } catch (error) {

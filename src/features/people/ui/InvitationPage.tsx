@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../../ui/useAction.ts'
+import { INCOMPLETE_LINK } from '../../accounts/accounts.messages.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
-import { INCOMPLETE_LINK, useHashToken } from '../../accounts/ui/hash-token.ts'
+import { useHashToken } from '../../accounts/ui/hash-token.ts'
 import { openSignIn, type SignInMode } from '../../accounts/ui/sign-in-dialog.ts'
 import { signOut, useUser } from '../../accounts/ui/user.ts'
 
@@ -42,22 +42,15 @@ export function InvitationPage() {
 function Accept({ token, email }: { token: string; email: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const accept = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { busy, failure, run } = useAction()
+  const accept = () =>
+    run(async () => {
       const entry = await api('POST /api/admin/invitation', { body: { token } })
       if (entry.admin) storeAdmin(entry.admin)
       await recheck(queryClient).catch(() => {})
       void toast({ title: 'You administer Kitly now' })
       await navigate({ to: '/admin/dashboard', replace: true })
-    } catch (error) {
-      setFailure(sentenceOf(error))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <p className="text-muted">

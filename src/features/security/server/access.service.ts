@@ -3,9 +3,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Viewer } from '../../../kernel/identity/sessions.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { normalEmail } from '../../accounts/server/access.queries.ts'
-import { signIn, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
+import { signIn, watchSession } from '../../accounts/server/accounts.service.ts'
 import { selectSecondFactor } from '../../accounts/server/second-factor.queries.ts'
-import type { AdminSignIn } from '../security.contract.ts'
+import type { SignInInput } from '../../accounts/sign-input.ts'
 
 export const ONLY_ADMINISTRATORS = 'Only verified Kitly administrators can access this area.'
 export const WRONG_CREDENTIALS = 'Invalid admin credentials'
@@ -45,19 +45,16 @@ export async function check(context: RequestContext) {
   }
 }
 
-export async function signInAdmin(context: RequestContext, input: AdminSignIn): Promise<Entry> {
-  const cookies: string[] = []
-  const addCookie = (cookie: string) => {
-    cookies.push(cookie)
-    context.addCookie(cookie)
-  }
+export async function signInAdmin(context: RequestContext, input: SignInInput): Promise<Entry> {
   const email = normalEmail(input.email)
-  const started = await signIn({ ...context, addCookie }, { ...input, email }).catch((error) => {
-    if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error
-    throw new AppError('unauthenticated', WRONG_CREDENTIALS)
-  })
-  if (!started) {
+  const started = await watchSession(context, (watched) => signIn(watched, { ...input, email })).catch(
+    (error) => {
+      if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error
+      throw new AppError('unauthenticated', WRONG_CREDENTIALS)
+    },
+  )
+  if (!started.result) {
     throw new AppError('forbidden', 'Please confirm your email address first: a new mail is on its way')
   }
-  return toEntry(await viewerOfCookies(context, cookies))
+  return toEntry(started.viewer)
 }

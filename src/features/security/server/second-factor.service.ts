@@ -39,7 +39,7 @@ export async function resetUnreadableFactor(
   if (!factor?.confirmed_at || unseal(factor.secret, config.secret) !== null) return []
   await deleteSecondFactor(tx, userId)
   const user = await selectUserById(tx, userId)
-  if (user) await mail.queue(tx, secondFactorLetter(user.email, user.name, false, config.url))
+  if (user) await mail.queue(tx, secondFactorLetter(user, false, config.url))
   return [{ action: 'delete', entity: 'second_factor', entity_id: userId }]
 }
 
@@ -76,7 +76,7 @@ export async function finishSecondFactor(context: RequestContext, code: string):
   await writeContent(context, async (tx) => {
     await confirmSecondFactor(tx, id, codes.map(hashCode))
     await markSecondFactor(tx, session_id)
-    await mail.queue(tx, secondFactorLetter(email, name, true, config.url))
+    await mail.queue(tx, secondFactorLetter({ email, name }, true, config.url))
     await recordChanges(tx, actorOf(context), [{ action: 'create', entity: 'second_factor', entity_id: id }])
   })
   context.sessions.forget(id)
@@ -89,7 +89,7 @@ export async function removeSecondFactor(context: RequestContext, code: string):
   await takeCode(context, code)
   await writeContent(context, async (tx) => {
     await deleteSecondFactor(tx, id)
-    await mail.queue(tx, secondFactorLetter(email, name, false, config.url))
+    await mail.queue(tx, secondFactorLetter({ email, name }, false, config.url))
     await recordChanges(tx, actorOf(context), [{ action: 'delete', entity: 'second_factor', entity_id: id }])
   })
   context.sessions.forget(id)

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { securityEndpoints } from '../security.contract.ts'
 import { check, signInAdmin } from './access.service.ts'
 import {
@@ -16,8 +17,5 @@ export const securityRoutes: Handlers<typeof securityEndpoints> = {
   confirmSecondFactor: async ({ body }, context) => ({
     recovery_codes: await finishSecondFactor(context, body.code),
   }),
-  removeSecondFactor: async ({ body }, context) => {
-    await removeSecondFactor(context, body.code)
-    return { success: true }
-  },
+  removeSecondFactor: ({ body }, context) => done(removeSecondFactor(context, body.code)),
 }

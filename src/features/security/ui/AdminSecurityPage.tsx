@@ -4,12 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { recheck, useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../../ui/useAction.ts'
 import { CodeForm } from '../../accounts/ui/CodeForm.tsx'
 
+const LOST = 'The server did not answer. Please try again.'
 const QrCode = lazy(() => import('./QrCode.tsx').then((m) => ({ default: m.QrCode })))
 
 /** Two-factor sign-in of whoever is here. */
@@ -34,16 +36,9 @@ function SecondFactor() {
   const queryClient = useQueryClient()
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const begin = async () => {
-    setFailure(null)
-    try {
-      setSetup(await api('POST /api/admin/second-factor/setup', { body: {} }))
-    } catch (error) {
-      setFailure(error instanceof AppError ? error.message : 'The server did not answer. Please try again.')
-    }
-  }
+  const { failure, run } = useAction((error) => sentenceOf(error, LOST))
+  const begin = () =>
+    run(async () => setSetup(await api('POST /api/admin/second-factor/setup', { body: {} })))
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
   if (setup) {
     return (

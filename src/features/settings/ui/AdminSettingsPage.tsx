@@ -3,10 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import type { AdminSearch } from '../../../admin-kit/screen/admin-route.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { AdminUsers } from '../../people/ui/AdminUsers.tsx'
 import { MailTest } from './admin/MailTest.tsx'
 import { SettingsForm } from './admin/SettingsForm.tsx'
@@ -53,17 +52,7 @@ function Settings({ part }: { part: 'tracking' | 'site' }) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (error && !data) {
-    return (
-      <div role="alert">
-        <EmptyState title="The settings could not be loaded">
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-            Retry
-          </button>
-        </EmptyState>
-      </div>
-    )
-  }
+  if (error && !data) return <LoadFailure title="The settings could not be loaded" onRetry={refetch} />
   if (!data) return <div className="skeleton h-96 max-w-2xl" aria-busy="true" />
   return (
     <div className="grid max-w-2xl gap-8">

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { failureOf } from '../../../ui/form-failure.ts'
+import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
@@ -21,85 +20,85 @@ type Values = z.input<typeof SubmissionInput>
 const LOST =
   'The suggestion could not be sent. Please check your connection and try again; your text is kept.'
 
+const EMPTY: Values = {
+  name: '',
+  website_url: '',
+  email: '',
+  short_description: '',
+  category: '',
+  pricing_model: '',
+  note: '',
+  website: '',
+}
+
 export function SubmitForm({ onSent }: { onSent: (sent: { name: string; email: string }) => void }) {
-  const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const [failure, setFailure] = useState<string | null>(null)
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
-  const { register, handleSubmit, setError, getValues, watch, formState } = useForm<
-    Values,
-    unknown,
-    SubmissionInput
-  >({
-    resolver: zodResolver(SubmissionInput),
-    defaultValues: {
-      name: '',
-      website_url: '',
-      email: '',
-      short_description: '',
-      category: '',
-      pricing_model: '',
-      note: '',
-      website: '',
+  const state = useCheckedForm(SubmissionInput, {
+    values: EMPTY,
+    recheck: 'onChange',
+    lost: LOST,
+    send: async (input) => {
+      try {
+        await api('POST /api/submissions', { body: input })
+        onSent({ name: input.name, email: input.email })
+      } catch (error) {
+        void check()
+        throw error
+      }
     },
   })
-  const { errors, isSubmitting } = formState
-  const left = SUBMISSION_SUMMARY_MAX - watch('short_description').length
+  const { form } = state
 
   /** Said as soon as it can be known, before the rest is typed. A check that fails says nothing. */
   const check = async () => {
-    const { name, website_url } = getValues()
+    const { name, website_url } = form.getValues()
     if (!name.trim() && !website_url.trim()) return setDuplicate(null)
     const answer = await api('GET /api/submissions/check', { query: { name, website_url } }).catch(() => null)
     setDuplicate(answer?.duplicate ?? null)
   }
-
-  const submit = handleSubmit(async (input) => {
-    setFailure(null)
-    try {
-      await api('POST /api/submissions', { body: input })
-      onSent({ name: input.name, email: input.email })
-    } catch (error) {
-      setFailure(failureOf(error, setError, LOST))
-      void check()
-    }
-  })
-
+  const named = { form, options: { onBlur: check } }
   return (
-    <form
-      onSubmit={submit}
-      noValidate
+    <CheckedForm
+      state={state}
+      label="Submit a tool"
       className="card relative grid gap-5 p-5 md:p-7"
-      aria-label="Submit a tool"
+      action="Submit Tool"
+      busy="Sending…"
+      buttonClassName={`${buttonClass('primary', 'lg')} justify-self-start`}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name of the tool" required error={errors.name?.message}>
-          {(field) => <input {...field} {...register('name', { onBlur: check })} className="field" />}
-        </Field>
-        <Field label="Address" required error={errors.website_url?.message}>
-          {(field) => (
-            <input
-              {...field}
-              {...register('website_url', { onBlur: check })}
-              inputMode="url"
-              placeholder="https://"
-              className="field"
-            />
-          )}
-        </Field>
+        <FormField {...named} name="name" label="Name of the tool">
+          {(attributes) => <input {...attributes} />}
+        </FormField>
+        <FormField {...named} name="website_url" label="Address">
+          {(attributes) => <input {...attributes} inputMode="url" placeholder="https://" />}
+        </FormField>
       </div>
       {duplicate && <DuplicateNote duplicate={duplicate} />}
-      <Field
+      <Description form={form} />
+      <Honeypot {...form.register('website')} />
+    </CheckedForm>
+  )
+}
+
+/** What the tool is like, and who says so. */
+function Description({ form }: { form: UseFormReturn<Values, unknown, SubmissionInput> }) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const left = SUBMISSION_SUMMARY_MAX - form.watch('short_description').length
+  return (
+    <>
+      <FormField
+        form={form}
+        name="short_description"
         label="What does it do?"
-        required
-        error={errors.short_description?.message}
         hint={left < 60 ? `${left} characters left` : 'One or two plain sentences.'}
       >
-        {(field) => <textarea {...field} {...register('short_description')} rows={3} className="field" />}
-      </Field>
+        {(attributes) => <textarea {...attributes} rows={3} />}
+      </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Category" error={errors.category?.message}>
-          {(field) => (
-            <select {...field} {...register('category')} className="field">
+        <FormField form={form} name="category" label="Category" optional>
+          {(attributes) => (
+            <select {...attributes}>
               <option value="">Not sure</option>
               {categories.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
@@ -108,43 +107,36 @@ export function SubmitForm({ onSent }: { onSent: (sent: { name: string; email: s
               ))}
             </select>
           )}
-        </Field>
-        <Field label="Pricing" error={errors.pricing_model?.message}>
-          {(field) => (
-            <select {...field} {...register('pricing_model')} className="field">
+        </FormField>
+        <FormField form={form} name="pricing_model" label="Pricing" optional>
+          {(attributes) => (
+            <select {...attributes}>
               <option value="">Not sure</option>
               {PRICING_MODELS.map((model) => (
                 <option key={model}>{model}</option>
               ))}
             </select>
           )}
-        </Field>
+        </FormField>
       </div>
-      <Field
+      <FormField
+        form={form}
+        name="email"
         label="Your email"
-        required
-        error={errors.email?.message}
         hint="We write to you once, with our decision. It is never shown."
       >
-        {(field) => (
-          <input {...field} {...register('email')} type="email" className="field" autoComplete="email" />
-        )}
-      </Field>
-      <Field
+        {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="note"
         label="Anything else?"
-        error={errors.note?.message}
         hint="What it is good at, what it is not, whether you make it."
+        optional
       >
-        {(field) => <textarea {...field} {...register('note')} rows={4} className="field" />}
-      </Field>
-      <Honeypot {...register('website')} />
-      <FormFailure message={failure} />
-      <div>
-        <button type="submit" className={buttonClass('primary', 'lg')} disabled={isSubmitting}>
-          {isSubmitting ? 'Sending…' : 'Submit Tool'}
-        </button>
-      </div>
-    </form>
+        {(attributes) => <textarea {...attributes} rows={4} />}
+      </FormField>
+    </>
   )
 }
 

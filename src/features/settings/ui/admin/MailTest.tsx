@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminCheck } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/Field.tsx'
+import { sentenceOf } from '../../../../ui/form-failure.ts'
+import { useAction } from '../../../../ui/useAction.ts'
 import type { AdminSettings } from '../../admin-settings.contract.ts'
 
 /** Sends a mail and says what became of it. */
 export function MailTest({ mail }: { mail: AdminSettings['mail'] }) {
   const { data: check } = useAdminCheck()
   const [email, setEmail] = useState<string | null>(null)
-  const [state, setState] = useState<{ error?: string; done?: string; sending?: boolean }>({})
+  const [done, setDone] = useState<string | null>(null)
+  const { busy, failure, run } = useAction((error) => sentenceOf(error, 'The server did not answer.'))
   const to = email ?? check?.admin?.email ?? ''
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setState({ sending: true })
-    try {
+    setDone(null)
+    void run(async () => {
       const { where } = await api('POST /api/admin/settings/test-mail', { body: { email: to } })
-      setState({ done: mail.has_server ? `Handed over to ${where}.` : `Written into ${where}.` })
-    } catch (error) {
-      setState({ error: error instanceof AppError ? error.message : 'The server did not answer.' })
-    }
+      setDone(mail.has_server ? `Handed over to ${where}.` : `Written into ${where}.`)
+    })
   }
   return (
     <form noValidate aria-label="Mail" className="card grid gap-4 p-5 sm:p-6" onSubmit={send}>
@@ -30,7 +30,7 @@ export function MailTest({ mail }: { mail: AdminSettings['mail'] }) {
           ? `Mail is sent as ${mail.from}.`
           : 'There is no mail server: mail is written into files of the data folder. Set SMTP_URL to send it.'}
       </p>
-      <Field label="Send a test mail to" required error={state.error}>
+      <Field label="Send a test mail to" required error={failure ?? undefined}>
         {(field) => (
           <input
             {...field}
@@ -42,11 +42,11 @@ export function MailTest({ mail }: { mail: AdminSettings['mail'] }) {
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className={buttonClass('secondary')} disabled={state.sending}>
-          {state.sending ? 'Sending…' : 'Send Test Mail'}
+        <button type="submit" className={buttonClass('secondary')} disabled={busy}>
+          {busy ? 'Sending…' : 'Send Test Mail'}
         </button>
         <p role="status" className="text-sm break-all text-good">
-          {state.done}
+          {done}
         </p>
       </div>
     </form>

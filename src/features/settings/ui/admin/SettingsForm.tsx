@@ -97,55 +97,7 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
         onSubmit={edit.submit}
       >
         {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
-        {part === 'tracking' ? (
-          <>
-            <p className="text-sm text-muted">
-              Nothing is loaded from these programs before a visitor has agreed to it.
-            </p>
-            <TextInput
-              name="google_analytics_code"
-              label="Google Analytics Code"
-              hint={TRACKING_HINTS.google_analytics_code}
-            />
-            <TextInput name="meta_pixel_id" label="Meta Pixel ID" hint={TRACKING_HINTS.meta_pixel_id} />
-            <TextInput
-              name="google_tag_manager_code"
-              label="Google Tag Manager Code"
-              hint={TRACKING_HINTS.google_tag_manager_code}
-            />
-          </>
-        ) : (
-          <>
-            <ChoiceInput
-              name="review_moderation"
-              label="Reviews of visitors"
-              hint="Those that wait are in the list of reviews, with the filter Waiting for approval."
-            >
-              <option value="publish">Publish at once</option>
-              <option value="approve">Publish after approval</option>
-            </ChoiceInput>
-            <ChoiceInput
-              name="link_check_days"
-              label="Check the links of tools"
-              hint="Dead and moved ones are listed under Links. Sites are visited gently, in the background."
-            >
-              <option value="1">Every day</option>
-              <option value="7">Every week</option>
-              <option value="30">Every month</option>
-              <option value="0">Only when asked to</option>
-            </ChoiceInput>
-            <AreaInput
-              name="home_stats"
-              label="Numbers on the home page"
-              hint="One on each line: {tools}+ | Curated AI Tools. {tools}, {bundles}, {categories} and {kits} are counted."
-            />
-            <AreaInput
-              name="categories_stats"
-              label="Numbers on the category page"
-              hint="As above. What is counted shows from 10 on, rounded down before a plus."
-            />
-          </>
-        )}
+        {part === 'tracking' ? <TrackingFields /> : <SiteFields />}
         <FormFailure message={failure} />
         <button
           type="submit"
@@ -165,3 +117,55 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
     </FormProvider>
   )
 }
+
+const TrackingFields = () => (
+  <>
+    <p className="text-sm text-muted">
+      Nothing is loaded from these programs before a visitor has agreed to it.
+    </p>
+    <TextInput
+      name="google_analytics_code"
+      label="Google Analytics Code"
+      hint={TRACKING_HINTS.google_analytics_code}
+    />
+    <TextInput name="meta_pixel_id" label="Meta Pixel ID" hint={TRACKING_HINTS.meta_pixel_id} />
+    <TextInput
+      name="google_tag_manager_code"
+      label="Google Tag Manager Code"
+      hint={TRACKING_HINTS.google_tag_manager_code}
+    />
+  </>
+)
+
+const SiteFields = () => (
+  <>
+    <ChoiceInput
+      name="review_moderation"
+      label="Reviews of visitors"
+      hint="Those that wait are in the list of reviews, with the filter Waiting for approval."
+    >
+      <option value="publish">Publish at once</option>
+      <option value="approve">Publish after approval</option>
+    </ChoiceInput>
+    <ChoiceInput
+      name="link_check_days"
+      label="Check the links of tools"
+      hint="Dead and moved ones are listed under Links. Sites are visited gently, in the background."
+    >
+      <option value="1">Every day</option>
+      <option value="7">Every week</option>
+      <option value="30">Every month</option>
+      <option value="0">Only when asked to</option>
+    </ChoiceInput>
+    <AreaInput
+      name="home_stats"
+      label="Numbers on the home page"
+      hint="One on each line: {tools}+ | Curated AI Tools. {tools}, {bundles}, {categories} and {kits} are counted."
+    />
+    <AreaInput
+      name="categories_stats"
+      label="Numbers on the category page"
+      hint="As above. What is counted shows from 10 on, rounded down before a plus."
+    />
+  </>
+)

@@ -2,26 +2,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { sentenceOf } from '../../../../ui/form-failure.ts'
 import { toast } from '../../../../ui/toast.ts'
+import { useAction } from '../../../../ui/useAction.ts'
 import { RejectInput, type Submission } from '../../admin-submissions.contract.ts'
+
+const LOST = 'The server did not answer. What you typed is kept.'
 
 /** Asks why a submission is rejected; the sender is mailed the reason. */
 export function RejectDialog({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [sending, setSending] = useState(false)
-  const reject = async (event: FormEvent) => {
+  const { busy, failure, setFailure, run } = useAction((error) => sentenceOf(error, LOST))
+  const reject = (event: FormEvent) => {
     event.preventDefault()
     const input = RejectInput.safeParse({ reason })
     if (!input.success) return setFailure(input.error.issues[0]!.message)
-    setSending(true)
-    setFailure(undefined)
-    try {
+    void run(async () => {
       const { id, version, email, name } = submission
       await api('POST /api/admin/submissions/{id}/reject', {
         params: { id: String(id) },
@@ -30,17 +30,17 @@ export function RejectDialog({ submission, onClose }: { submission: Submission; 
       void toast({ title: `${name} is rejected`, description: `The reason is on its way to ${email}.` })
       onClose()
       void queryClient.invalidateQueries({ predicate: isAdminQuery })
-    } catch (error) {
-      setSending(false)
-      setFailure(
-        error instanceof AppError ? error.message : 'The server did not answer. What you typed is kept.',
-      )
-    }
+    })
   }
   return (
     <Dialog open onClose={onClose} title={`Reject ${submission.name}`}>
       <form noValidate className="grid gap-4" onSubmit={reject}>
-        <Field label="Reason" required error={failure} hint={`Is mailed to ${submission.email}.`}>
+        <Field
+          label="Reason"
+          required
+          error={failure ?? undefined}
+          hint={`Is mailed to ${submission.email}.`}
+        >
           {(field) => (
             <textarea
               {...field}
@@ -55,8 +55,8 @@ export function RejectDialog({ submission, onClose }: { submission: Submission; 
           <button type="button" className={buttonClass('ghost')} onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className={buttonClass('danger')} disabled={sending}>
-            {sending ? 'Sending…' : 'Reject and mail'}
+          <button type="submit" className={buttonClass('danger')} disabled={busy}>
+            {busy ? 'Sending…' : 'Reject and mail'}
           </button>
         </div>
       </form>

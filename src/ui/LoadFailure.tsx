@@ -1,0 +1,22 @@
+import { buttonClass } from './button.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+interface Props {
+  title: string
+  text?: string
+  onRetry: () => unknown
+}
+
+/** In the place of what could not be read: says so, and lets it be tried again. */
+export function LoadFailure({ title, text, onRetry }: Props) {
+  return (
+    <div role="alert">
+      <EmptyState title={title}>
+        {text && <p className="text-muted">{text}</p>}
+        <button type="button" className={buttonClass('primary')} onClick={() => void onRetry()}>
+          Retry
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
