@@ -177,15 +177,6 @@ test.describe('sharing', () => {
 })
 
 test.describe('an article that is not there', () => {
-  test('is not found, and leads back', ONCE, async ({ page }) => {
-    expect((await open(page, '/blog/no-such-article'))?.status()).toBe(404)
-    await expect(page).toHaveTitle('Blog Post Not Found · Kitly')
-    await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible()
-    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the Blog' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'The Kitly Blog' })).toBeVisible()
-  })
-
   test.describe('because it cannot be read', () => {
     test.use({ allowFailedRequests: ['503', 'ERR_FAILED', 'Could not reach Kitly', 'The service is away'] })
     const first = (page: Page) => page.locator('main article').first().getByRole('link').first()

@@ -87,19 +87,6 @@ test('home shows the four newest articles, with two categories at most', ONCE, a
   await expect(page.getByRole('heading', { level: 1, name: 'What free plans really include' })).toBeVisible()
 })
 
-test('feeds are announced and can be read', ONCE, async ({ page, request }) => {
-  await open(page, '/blog')
-  for (const [type, path] of [
-    ['application/rss+xml', '/blog/rss.xml'],
-    ['application/atom+xml', '/blog/atom.xml'],
-  ]) {
-    await expect(page.locator(`link[rel=alternate][type="${type}"][href="${path}"]`)).toBeAttached()
-    const response = await request.get(path!)
-    expect(response.headers()['content-type']).toContain(type)
-    expect((await response.text()).match(/Kitly editors/g)).toHaveLength(13)
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('articles are searched, paged and read', ONCE, async ({ page }) => {

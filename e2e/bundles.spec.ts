@@ -87,13 +87,6 @@ test('Compare All Tools clears the selection and adds the first five', ONCE, asy
   expect(stored.map((t) => t.slug)).toEqual(slugs.slice(0, 5))
 })
 
-test('an unknown bundle is not found and leads back', ONCE, async ({ page }) => {
-  expect((await open(page, '/bundles/no-such-bundle'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Bundle not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Browse all bundles' }).click()
-  await expect(page).toHaveURL(/\/bundles$/)
-})
-
 test('Add Bundle to Favorites leads a visitor to signing in', ONCE, async ({ page }) => {
   await open(page, '/bundles/youtube-creator-kit')
   await page.getByRole('button', { name: 'Add Bundle to Favorites' }).click()

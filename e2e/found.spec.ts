@@ -4,9 +4,6 @@ import { expect, ONCE, open, test } from './kitly.ts'
 
 /** What a browser, a network and a reader see of what a page says about itself. */
 
-const contentOf = async (page: import('@playwright/test').Page, property: string) =>
-  (await page.locator(`head meta[property="${property}"]`).getAttribute('content'))!
-
 /** Opens a picture as a browser would show it; answers its size. */
 async function sizeOf(page: import('@playwright/test').Page, address: string) {
   return await page.evaluate(async (src) => {
@@ -15,26 +12,6 @@ async function sizeOf(page: import('@playwright/test').Page, address: string) {
     await image.decode()
     return [image.naturalWidth, image.naturalHeight]
   }, address)
-}
-
-for (const [path, file] of [
-  ['/', 'site'],
-  ['/tools/chatgpt', 'tools/chatgpt'],
-  ['/bundles/startup-launch-kit', 'bundles/startup-launch-kit'],
-  ['/compare/chatgpt-vs-claude', 'compare/chatgpt-vs-claude'],
-] as const) {
-  test(`${path} names a picture that loads`, ONCE, async ({ page }) => {
-    await open(page, path)
-    const address = new URL(await contentOf(page, 'og:image'))
-    expect(address.pathname).toBe(`/og/${file}.png`)
-    expect(await sizeOf(page, address.pathname + address.search)).toEqual([1200, 630])
-    // One of each name: networks take the first, and it must be the page's own.
-    for (const property of ['og:image', 'og:image:alt', 'og:title', 'og:url']) {
-      await expect(page.locator(`head meta[property="${property}"]`)).toHaveCount(1)
-    }
-    await expect(page.locator('head meta[name="twitter:card"]')).toHaveCount(1)
-    await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
-  })
 }
 
 test('the head follows when a visitor goes on', ONCE, async ({ page }) => {
@@ -77,30 +54,6 @@ test('the browser finds nothing wrong with the manifest', ONCE, async ({ page })
   const { errors, url } = await session.send('Page.getAppManifest')
   expect(url).toMatch(/\/manifest\.webmanifest$/)
   expect(errors).toEqual([])
-})
-
-test('the page announces a feed, which the browser reads as XML', ONCE, async ({ page }) => {
-  await open(page, '/tools')
-  const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')
-  await expect(feed).toHaveAttribute('href', '/feed.xml')
-  const titles = await page.evaluate(async () => {
-    const text = await (await fetch('/feed.xml')).text()
-    const document = new DOMParser().parseFromString(text, 'application/xml')
-    if (document.querySelector('parsererror')) throw new Error('The feed is no XML')
-    return [...document.querySelectorAll('item > title')].map((title) => title.textContent)
-  })
-  expect(titles).toHaveLength(50)
-})
-
-test('robots.txt leads to the sitemap, and the sitemap to pages', ONCE, async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  const sitemap = new URL(/^Sitemap: (\S+)$/m.exec(robots)![1]!)
-  const addresses = [...(await (await request.get(sitemap.pathname)).text()).matchAll(/<loc>([^<]+)</g)]
-  expect(addresses.length).toBeGreaterThan(1_000)
-  for (const [, address] of addresses.filter((_, i) => i % 200 === 0)) {
-    const { pathname, search } = new URL(address!)
-    expect((await request.get(pathname + search)).status()).toBe(200)
-  }
 })
 
 test(

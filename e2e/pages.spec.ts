@@ -21,22 +21,6 @@ test('the theme can be switched, is kept and is there before the first paint', O
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('unknown addresses answer 404 and offer a way on', ONCE, async ({ page }) => {
-  expect((await open(page, '/nothing-here'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  expect((await open(page, '/tools/no-such-tool'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Tool not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Browse all tools' }).click()
-  await expect(page).toHaveURL(/\/tools$/)
-  expect((await open(page, '/tools?category=no-such-category'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
-})
-
-test('an address of broken UTF-8 is refused, not crashed on', ONCE, async ({ page }) => {
-  expect((await page.request.get('/tools?search=%ff')).status()).toBe(400)
-  expect((await page.request.get('/api/tools?search=%ff')).status()).toBe(400)
-})
-
 test('the menu of a phone searches and leads on', PHONE, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -202,10 +202,3 @@ test('a reading time is suggested from the words', ONCE, async ({ page }) => {
   await form.getByRole('button', { name: 'Use 8 min (1,760 words)' }).click()
   await expect(form.getByLabel('Reading time (minutes)')).toHaveValue('8')
 })
-
-test('two posts with one title have addresses of their own', ONCE, async ({ page }) => {
-  const title = own('The same title')
-  const ids = [await storePost(page, server, { title }), await storePost(page, server, { title })]
-  const slugs = await Promise.all(ids.map(async (id) => (await readStored(page, server, id)).slug))
-  expect(slugs[1]).toBe(`${slugs[0]}-2`)
-})

@@ -66,18 +66,6 @@ test('tabs are in the address and move with the arrow keys', ONCE, async ({ page
   await expect(page.getByRole('heading', { name: 'No tutorials yet' })).toBeVisible()
 })
 
-test('the page carries title, canonical address and structured data', ONCE, async ({ page }) => {
-  await open(page, '/tools/perplexity?tab=reviews')
-  await expect(page).toHaveTitle(/^Perplexity/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools\/perplexity$/)
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>)
-  const software = data.find((d) => d['@type'] === 'SoftwareApplication')
-  expect(software).toMatchObject({ name: 'Perplexity' })
-  expect(software).not.toHaveProperty('aggregateRating')
-  expect(data.some((d) => d['@type'] === 'BreadcrumbList')).toBe(true)
-})
-
 test('similar tools: a grid of six; on a phone a carousel of 4 s that rests 6 s after a touch', async ({
   page,
 }) => {
