@@ -27,7 +27,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FONT_SIZES, SEPARATORS, TEXT_COLORS } from '../../blog-html.ts'
-import { ask, insertSeparator, toggleBullets, toggleCheckList } from './commands.ts'
+import { ask, BLOCKS, insertSeparator } from './commands.ts'
 import { canRedo, canUndo } from './history.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
@@ -105,22 +105,27 @@ interface Item {
 
 const at = (editor: Editor) => editor.chain().focus()
 
+type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'code'
+const mark = (label: string, icon: LucideIcon, isOn: Mark): Item => ({
+  label,
+  icon,
+  isOn,
+  run: (editor) => at(editor).toggleMark(isOn).run(),
+})
+/** What the slash menu has under the same name. */
+const block = (label: string, icon: LucideIcon, isOn?: keyof ReturnType<typeof stateOf>): Item => ({
+  label,
+  icon,
+  run: BLOCKS.find((one) => one.label === label)!.run,
+  ...(isOn && { isOn }),
+})
+
 const MARKS: Item[] = [
-  { label: 'Bold', icon: Bold, isOn: 'bold', run: (editor) => at(editor).toggleBold().run() },
-  { label: 'Italic', icon: Italic, isOn: 'italic', run: (editor) => at(editor).toggleItalic().run() },
-  {
-    label: 'Underline',
-    icon: Underline,
-    isOn: 'underline',
-    run: (editor) => at(editor).toggleUnderline().run(),
-  },
-  {
-    label: 'Strikethrough',
-    icon: Strikethrough,
-    isOn: 'strike',
-    run: (editor) => at(editor).toggleStrike().run(),
-  },
-  { label: 'Code', icon: Code, isOn: 'code', run: (editor) => at(editor).toggleCode().run() },
+  mark('Bold', Bold, 'bold'),
+  mark('Italic', Italic, 'italic'),
+  mark('Underline', Underline, 'underline'),
+  mark('Strikethrough', Strikethrough, 'strike'),
+  mark('Code', Code, 'code'),
   { label: 'Link', icon: Link2, isOn: 'link', run: (editor) => ask(editor, 'link') },
   {
     label: 'Clear formatting',
@@ -129,27 +134,17 @@ const MARKS: Item[] = [
   },
 ]
 const KINDS: Item[] = [
-  { label: 'Bullet list', icon: List, isOn: 'bullets', run: toggleBullets },
-  {
-    label: 'Numbered list',
-    icon: ListOrdered,
-    isOn: 'numbers',
-    run: (editor) => at(editor).toggleOrderedList().run(),
-  },
-  { label: 'Check list', icon: ListChecks, isOn: 'checks', run: toggleCheckList },
-  { label: 'Quote', icon: Quote, isOn: 'quote', run: (editor) => at(editor).toggleBlockquote().run() },
-  {
-    label: 'Code block',
-    icon: Code2,
-    isOn: 'codeBlock',
-    run: (editor) => at(editor).toggleCodeBlock().run(),
-  },
+  block('Bullet list', List, 'bullets'),
+  block('Numbered list', ListOrdered, 'numbers'),
+  block('Check list', ListChecks, 'checks'),
+  block('Quote', Quote, 'quote'),
+  block('Code block', Code2, 'codeBlock'),
 ]
 const INSERTED: Item[] = [
-  { label: 'Image', icon: Image, run: (editor) => ask(editor, 'image') },
-  { label: 'Table', icon: Table2, run: (editor) => ask(editor, 'table') },
-  { label: 'Video', icon: Video, run: (editor) => ask(editor, 'video') },
-  { label: 'Tool card', icon: Wrench, run: (editor) => ask(editor, 'tool') },
+  block('Image', Image),
+  block('Table', Table2),
+  block('Video', Video),
+  block('Tool card', Wrench),
 ]
 
 export function Toolbar({ editor }: { editor: Editor }) {
