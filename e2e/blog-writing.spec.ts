@@ -91,6 +91,33 @@ test('categories are made, renamed and deleted, with posts in them', async ({ pa
   await expect(again.form).toBeHidden()
 })
 
+test.describe('two people at one category', () => {
+  test.use({ allowFailedRequests: ['409'] })
+  test('the second is asked whose name counts, and the rest of both is kept', async ({ page }) => {
+    const [name, theirs, mine] = [own('Shared'), own('Theirs'), own('Mine')]
+    const address = `${server.url}/api/admin/blog-categories`
+    const made = await page.request.post(address, { data: { name, icon: '📝' } })
+    const { id } = (await made.json()) as { id: number }
+    await visit(page, '/admin/blog')
+    await page.getByRole('button', { name: 'Blog Categories' }).click()
+    const manager = dialog(page, 'Blog Categories')
+    await manager.getByRole('button', { name: `Edit ${name}` }).click()
+    const form = manager.getByRole('form', { name: 'Blog category' })
+    await form.getByLabel('Name').fill(mine)
+    const data = { name: theirs, icon: '🗒️' }
+    expect((await page.request.put(`${address}/${id}`, { data })).ok()).toBe(true)
+    await form.getByRole('button', { name: 'Save category' }).click()
+    const question = dialog(page, 'Somebody else has changed this blog category')
+    await expect(question).toContainText(theirs)
+    await expectAccessible(page)
+    await question.getByRole('radio', { name: 'Name: yours' }).check()
+    await question.getByRole('button', { name: 'Save what I chose' }).click()
+    await expect(form).toBeHidden()
+    const all = (await (await page.request.get(address)).json()) as { id: number }[]
+    expect(all.find((category) => category.id === id)).toMatchObject({ name: mine, icon: '🗒️' })
+  })
+})
+
 test('featured tools are found, put in order, and appear as cards', async ({ page }) => {
   const names = ['Aardvark', 'Badger', 'Capybara'].map(own)
   const toolIds: number[] = []

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
@@ -84,6 +84,24 @@ function Form({ submit, children, label }: { submit: () => void; children: React
   )
 }
 
+interface LineProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string
+  hint?: string
+  error?: string | undefined
+  onChange: (text: string) => void
+}
+
+/** A line of these forms. */
+function Line({ label, hint, error, required = false, onChange, ...input }: LineProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(field) => (
+        <input {...input} {...field} className="field" onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
 function LinkForm({ editor, onDone }: FormProps) {
   const [address, setAddress] = useState((editor.getAttributes('link').href as string | undefined) ?? '')
   const [error, setError] = useState<string>()
@@ -100,18 +118,15 @@ function LinkForm({ editor, onDone }: FormProps) {
   }
   return (
     <Form submit={submit} label="Save link">
-      <Field label="Address" required error={error}>
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            inputMode="url"
-            autoComplete="off"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-      </Field>
+      <Line
+        label="Address"
+        required
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        onChange={setAddress}
+      />
       {isLinked && (
         <button
           type="button"
@@ -152,28 +167,8 @@ function ImageForm({ editor, onDone, onFailure }: FormProps & { onFailure: (mess
           onDone()
         }}
       />
-      <Field label="Or its address" error={error}>
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            inputMode="url"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Alternative text">
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            maxLength={300}
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-        )}
-      </Field>
+      <Line label="Or its address" error={error} inputMode="url" value={address} onChange={setAddress} />
+      <Line label="Alternative text" maxLength={300} value={alt} onChange={setAlt} />
     </Form>
   )
 }
@@ -188,28 +183,16 @@ function VideoForm({ editor, onDone }: FormProps) {
   }
   return (
     <Form submit={submit} label="Embed video">
-      <Field label="Video address" required error={error} hint="Any form of YouTube link, or Vimeo's.">
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            inputMode="url"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Title of the video">
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            maxLength={300}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
+      <Line
+        label="Video address"
+        required
+        error={error}
+        hint="Any form of YouTube link, or Vimeo's."
+        inputMode="url"
+        value={address}
+        onChange={setAddress}
+      />
+      <Line label="Title of the video" maxLength={300} value={title} onChange={setTitle} />
     </Form>
   )
 }
@@ -219,20 +202,17 @@ function TableForm({ editor, onDone }: FormProps) {
   const [cols, setCols] = useState(String(EDITOR_TABLE_DEFAULT))
   const [hasHeader, setHasHeader] = useState(true)
   const size = (label: string, value: string, set: (value: string) => void) => (
-    <Field label={label} required hint={`1 to ${EDITOR_TABLE_MAX}`}>
-      {(field) => (
-        <input
-          {...field}
-          className="field"
-          type="number"
-          min={1}
-          max={EDITOR_TABLE_MAX}
-          value={value}
-          onChange={(event) => set(event.target.value)}
-          onBlur={() => set(String(clampTable(Number(value))))}
-        />
-      )}
-    </Field>
+    <Line
+      label={label}
+      required
+      hint={`1 to ${EDITOR_TABLE_MAX}`}
+      type="number"
+      min={1}
+      max={EDITOR_TABLE_MAX}
+      value={value}
+      onChange={set}
+      onBlur={() => set(String(clampTable(Number(value))))}
+    />
   )
   return (
     <Form

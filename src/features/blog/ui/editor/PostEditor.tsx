@@ -15,6 +15,12 @@ import { Toolbar } from './Toolbar.tsx'
 /** After so long without a key the words are counted anew. */
 const COUNT_MS = 400
 
+/** The same at every drawing, as the extensions are: others would set the editor up anew, under a moving cursor. */
+const EDITOR_PROPS = {
+  transformPastedHTML: cleanPasted,
+  attributes: { class: 'article', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Content' },
+}
+
 export interface PostEditorHandle {
   /** What is stored. A text that was not changed stays as it came, to the last blank. */
   html(): string
@@ -40,17 +46,15 @@ export function PostEditor({ ref, initialHtml, describedBy, isInvalid, onTouch, 
   const listeners = useRef({ onTouch, onWords })
   listeners.current = { onTouch, onWords }
 
+  const [extensions] = useState(() => editorExtensions(setFailure))
   const editor = useEditor({
-    extensions: editorExtensions(setFailure),
+    extensions,
     content: initialHtml,
     // The page's policy allows no styles that come later: editor.css has them.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    editorProps: {
-      transformPastedHTML: cleanPasted,
-      attributes: { class: 'article', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Content' },
-    },
+    editorProps: EDITOR_PROPS,
     onCreate: ({ editor }) => count(wordsOf(editor.state.doc)),
     onUpdate: ({ editor }) => {
       listeners.current.onTouch()

@@ -25,9 +25,9 @@ import {
   Video,
   Wrench,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FONT_SIZES, SEPARATORS, TEXT_COLORS } from '../../blog-html.ts'
-import { ask, insertSeparator, toggleBullets, toggleCheckList } from './commands.ts'
+import { ask, BLOCKS, insertSeparator } from './commands.ts'
 import { canRedo, canUndo } from './history.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
@@ -67,15 +67,7 @@ const SELECT = 'h-9 shrink-0 rounded-control border border-line bg-surface px-2 
 
 /** What the cursor stands in, as far as the buttons show it. */
 const stateOf = (editor: Editor) => ({
-  block: editor.isActive('heading', { level: 1 })
-    ? '1'
-    : editor.isActive('heading', { level: 2 })
-      ? '2'
-      : editor.isActive('heading', { level: 3 })
-        ? '3'
-        : editor.isActive('heading', { level: 4 })
-          ? '4'
-          : '0',
+  block: [1, 2, 3, 4].find((level) => editor.isActive('heading', { level }))?.toString() ?? '0',
   size: (editor.getAttributes('textLook').size as string | null) ?? '',
   color: (editor.getAttributes('textLook').color as string | null) ?? '',
   bold: editor.isActive('bold'),
@@ -103,16 +95,77 @@ function setLook(editor: Editor, look: { size?: string; color?: string }) {
   else chain.unsetMark('textLook').run()
 }
 
+interface Item {
+  label: string
+  icon: LucideIcon
+  run: (editor: Editor) => unknown
+  /** Whether the cursor stands in it, where that is shown. */
+  isOn?: keyof ReturnType<typeof stateOf>
+}
+
+const at = (editor: Editor) => editor.chain().focus()
+
+type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'code'
+const mark = (label: string, icon: LucideIcon, isOn: Mark): Item => ({
+  label,
+  icon,
+  isOn,
+  run: (editor) => at(editor).toggleMark(isOn).run(),
+})
+/** What the slash menu has under the same name. */
+const block = (label: string, icon: LucideIcon, isOn?: keyof ReturnType<typeof stateOf>): Item => ({
+  label,
+  icon,
+  run: BLOCKS.find((one) => one.label === label)!.run,
+  ...(isOn && { isOn }),
+})
+
+const MARKS: Item[] = [
+  mark('Bold', Bold, 'bold'),
+  mark('Italic', Italic, 'italic'),
+  mark('Underline', Underline, 'underline'),
+  mark('Strikethrough', Strikethrough, 'strike'),
+  mark('Code', Code, 'code'),
+  { label: 'Link', icon: Link2, isOn: 'link', run: (editor) => ask(editor, 'link') },
+  {
+    label: 'Clear formatting',
+    icon: RemoveFormatting,
+    run: (editor) => at(editor).unsetAllMarks().clearNodes().run(),
+  },
+]
+const KINDS: Item[] = [
+  block('Bullet list', List, 'bullets'),
+  block('Numbered list', ListOrdered, 'numbers'),
+  block('Check list', ListChecks, 'checks'),
+  block('Quote', Quote, 'quote'),
+  block('Code block', Code2, 'codeBlock'),
+]
+const INSERTED: Item[] = [
+  block('Image', Image),
+  block('Table', Table2),
+  block('Video', Video),
+  block('Tool card', Wrench),
+]
+
 export function Toolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
-  const chain = () => editor.chain().focus()
+  const buttons = (items: Item[]) =>
+    items.map(({ label, icon, run, isOn }) => (
+      <Button
+        key={label}
+        label={label}
+        icon={icon}
+        {...(isOn && { pressed: Boolean(state[isOn]) })}
+        onClick={() => run(editor)}
+      />
+    ))
   return (
     <Base.Root
       aria-label="Formatting"
       className="flex gap-0.5 overflow-x-auto border-b border-line p-1.5 md:flex-wrap"
     >
-      <Button label="Undo" icon={Undo2} disabled={!state.undo} onClick={() => chain().undo().run()} />
-      <Button label="Redo" icon={Redo2} disabled={!state.redo} onClick={() => chain().redo().run()} />
+      <Button label="Undo" icon={Undo2} disabled={!state.undo} onClick={() => at(editor).undo().run()} />
+      <Button label="Redo" icon={Redo2} disabled={!state.redo} onClick={() => at(editor).redo().run()} />
       <Gap />
       <select
         aria-label="Kind of text"
@@ -120,14 +173,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
         value={state.block}
         onChange={({ target: { value } }) => {
           const level = Number(value) as 0 | 1 | 2 | 3 | 4
-          if (level === 0) chain().setParagraph().run()
-          else chain().setHeading({ level }).run()
+          if (level === 0) at(editor).setParagraph().run()
+          else at(editor).setHeading({ level }).run()
         }}
       >
         <option value="0">Text</option>
-        <option value="1">Heading 1</option>
-        <option value="2">Heading 2</option>
-        <option value="3">Heading 3</option>
+        {[1, 2, 3].map((level) => (
+          <option key={level} value={level}>{`Heading ${level}`}</option>
+        ))}
         {state.block === '4' && <option value="4">Heading 4</option>}
       </select>
       <select
@@ -145,93 +198,70 @@ export function Toolbar({ editor }: { editor: Editor }) {
       </select>
       <Colors value={state.color} onChoose={(color) => setLook(editor, { color })} />
       <Gap />
-      <Button label="Bold" icon={Bold} pressed={state.bold} onClick={() => chain().toggleBold().run()} />
-      <Button
-        label="Italic"
-        icon={Italic}
-        pressed={state.italic}
-        onClick={() => chain().toggleItalic().run()}
-      />
-      <Button
-        label="Underline"
-        icon={Underline}
-        pressed={state.underline}
-        onClick={() => chain().toggleUnderline().run()}
-      />
-      <Button
-        label="Strikethrough"
-        icon={Strikethrough}
-        pressed={state.strike}
-        onClick={() => chain().toggleStrike().run()}
-      />
-      <Button label="Code" icon={Code} pressed={state.code} onClick={() => chain().toggleCode().run()} />
-      <Button label="Link" icon={Link2} pressed={state.link} onClick={() => ask(editor, 'link')} />
-      <Button
-        label="Clear formatting"
-        icon={RemoveFormatting}
-        onClick={() => chain().unsetAllMarks().clearNodes().run()}
-      />
+      {buttons(MARKS)}
       <Gap />
-      <Button label="Bullet list" icon={List} pressed={state.bullets} onClick={() => toggleBullets(editor)} />
-      <Button
-        label="Numbered list"
-        icon={ListOrdered}
-        pressed={state.numbers}
-        onClick={() => chain().toggleOrderedList().run()}
-      />
-      <Button
-        label="Check list"
-        icon={ListChecks}
-        pressed={state.checks}
-        onClick={() => toggleCheckList(editor)}
-      />
-      <Button
-        label="Quote"
-        icon={Quote}
-        pressed={state.quote}
-        onClick={() => chain().toggleBlockquote().run()}
-      />
-      <Button
-        label="Code block"
-        icon={Code2}
-        pressed={state.codeBlock}
-        onClick={() => chain().toggleCodeBlock().run()}
-      />
+      {buttons(KINDS)}
       <Gap />
-      <Button label="Image" icon={Image} onClick={() => ask(editor, 'image')} />
-      <Button label="Table" icon={Table2} onClick={() => ask(editor, 'table')} />
-      <Button label="Video" icon={Video} onClick={() => ask(editor, 'video')} />
-      <Button label="Tool card" icon={Wrench} onClick={() => ask(editor, 'tool')} />
+      {buttons(INSERTED)}
       <Separators editor={editor} />
     </Base.Root>
   )
 }
 
-const POPUP = 'rounded-card border border-line bg-surface p-2 shadow-float'
+interface PopupProps {
+  label: string
+  title: string
+  sign: ReactNode
+  className: string
+  children: (close: () => void) => ReactNode
+}
 
-/** Twelve colours that are readable in both themes, and none. */
-function Colors({ value, onChoose }: { value: string; onChoose: (color: string) => void }) {
+/** A button of the bar that opens a choice. */
+function Popup({ label, title, sign, className, children }: PopupProps) {
   const [open, setOpen] = useState(false)
-  const choose = (color: string) => {
-    setOpen(false)
-    onChoose(color)
-  }
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        className={BUTTON}
-        aria-label={`Text colour${value ? `: ${value}` : ''}`}
-        title="Text colour"
-      >
-        <span className="article" style={{ lineHeight: 1 }}>
-          <span data-color={value || undefined}>
-            <Palette className="size-[1.125rem]" aria-hidden="true" />
-          </span>
-        </span>
+      <Popover.Trigger className={BUTTON} aria-label={label} title={title}>
+        {sign}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} className="z-60">
-          <Popover.Popup aria-label="Text colour" className={`${POPUP} article w-56`} finalFocus={false}>
+          <Popover.Popup
+            aria-label={title}
+            className={`rounded-card border border-line bg-surface p-2 shadow-float ${className}`}
+            finalFocus={false}
+          >
+            {children(() => setOpen(false))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/** Twelve colours that are readable in both themes, and none. */
+function Colors({ value, onChoose }: { value: string; onChoose: (color: string) => void }) {
+  const sign = (
+    <span className="article" style={{ lineHeight: 1 }}>
+      <span data-color={value || undefined}>
+        <Palette className="size-[1.125rem]" aria-hidden="true" />
+      </span>
+    </span>
+  )
+  return (
+    <Popup
+      label={`Text colour${value ? `: ${value}` : ''}`}
+      title="Text colour"
+      sign={sign}
+      className="article w-56"
+    >
+      {(close) => {
+        const choose = (color: string) => {
+          close()
+          onChoose(color)
+        }
+        return (
+          <>
             <div className="grid grid-cols-6 gap-1">
               {TEXT_COLORS.map((color) => (
                 <button
@@ -256,39 +286,36 @@ function Colors({ value, onChoose }: { value: string; onChoose: (color: string) 
             >
               Ordinary colour
             </button>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+          </>
+        )
+      }}
+    </Popup>
   )
 }
 
 function Separators({ editor }: { editor: Editor }) {
-  const [open, setOpen] = useState(false)
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={BUTTON} aria-label="Separator" title="Separator">
-        <Minus className="size-[1.125rem]" aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} className="z-60">
-          <Popover.Popup aria-label="Separator" className={`${POPUP} grid w-48 gap-1`} finalFocus={false}>
-            {SEPARATORS.map((style) => (
-              <button
-                key={style}
-                type="button"
-                className="rounded-control px-3 py-2 text-left text-sm capitalize hover:bg-raised"
-                onClick={() => {
-                  setOpen(false)
-                  insertSeparator(editor, style)
-                }}
-              >
-                {style}
-              </button>
-            ))}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      label="Separator"
+      title="Separator"
+      sign={<Minus className="size-[1.125rem]" aria-hidden="true" />}
+      className="grid w-48 gap-1"
+    >
+      {(close) =>
+        SEPARATORS.map((style) => (
+          <button
+            key={style}
+            type="button"
+            className="rounded-control px-3 py-2 text-left text-sm capitalize hover:bg-raised"
+            onClick={() => {
+              close()
+              insertSeparator(editor, style)
+            }}
+          >
+            {style}
+          </button>
+        ))
+      }
+    </Popup>
   )
 }
