@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { stem } from '../../src/catalog/text.ts'
 import { isFunctionWord, plainWords } from '../../src/features/kits/planner/reading/tokens.ts'
-import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import type { LearnedWords } from '../../src/features/kits/planner/vocabulary/naive-bayes.ts'
+import { SIGN } from '../../src/features/kits/planner/weights.ts'
+import { readExamples } from './examples.ts'
 
 /**
- * What words say about jobs, learnt from examples of how people ask for each (`examples.txt`: the id of a job, and
- * below it its examples). It is naive Bayes: for each word and job, how much likelier the word is in the examples of
+ * What words say about jobs, learnt from examples of how people ask for each (`kits/examples.txt`). It is naive Bayes: for each word and job, how much likelier the word is in the examples of
  * the job than anywhere, as a logarithm.
  */
 
@@ -19,7 +17,7 @@ const FLOOR = 0.02
 const ABSENT = -0.4
 
 export function learnWords(): LearnedWords {
-  const examples = readExamples()
+  const examples = examplesAsWords()
   const vocabulary = new Map<string, number>()
   const counts = new Map<string, Map<number, number>>()
   const totals = new Float64Array(JOBS.length)
@@ -41,7 +39,7 @@ export function learnWords(): LearnedWords {
       .flatMap(([job, n]) => {
         const expected = (count * totals[job]!) / all
         const odds = Math.log((n + PRIOR * expected + FLOOR) / (expected * (1 + PRIOR) + FLOOR))
-        return [job, Math.round(100 * (odds - ABSENT))]
+        return [job, Math.round(SIGN.oddsUnit * (odds - ABSENT))]
       })
   }
   const byWord = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -54,18 +52,11 @@ export function learnWords(): LearnedWords {
 }
 
 /** Each example as the number of its job and its words; what the jobs themselves are called is an example, too. */
-function readExamples(): [job: number, words: string[]][] {
-  const examples: [number, string[]][] = []
-  let job = -1
-  for (const line of readFileSync(join(KITS_FOLDER, 'examples.txt'), 'utf8').split('\n')) {
-    if (line.startsWith(' ')) examples.push([job, plainWords(line)])
-    else if (line !== '') {
-      job = numberOf.get(line) ?? -1
-      if (job < 0) throw new Error(`examples.txt: '${line}' is no job`)
-    }
-  }
-  for (const [number, { label, phraseWords }] of JOBS.entries()) {
-    for (const words of [plainWords(label), ...phraseWords]) examples.push([number, words])
-  }
-  return examples
+function examplesAsWords(): [job: number, words: string[]][] {
+  return [
+    ...readExamples().map(({ job, text }): [number, string[]] => [numberOf.get(job)!, plainWords(text)]),
+    ...JOBS.flatMap(({ label, phraseWords }, number) =>
+      [plainWords(label), ...phraseWords].map((words): [number, string[]] => [number, words]),
+    ),
+  ]
 }

@@ -5,24 +5,30 @@ import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import type { Learned, Weights } from '../../src/features/kits/planner/vocabulary/probability.ts'
 import { starterTools } from '../search-engines.ts'
+import { missingOfJobs, notesOnJobs } from './check-jobs.ts'
 import type { LabelledPrompt } from './figures.ts'
 import { learnWords } from './learn-words.ts'
 import { fitLogistic } from './logistic.ts'
 import { ownPrompts } from './prompts.ts'
 
 /**
- * npm run learn:kits: learns what words say about jobs from examples.txt, and from the labelled prompts of the parts
- * 'build' and 'fit' how sure the planner may be of what it reads and which jobs go together. Writes words.json and
- * learned.json beside the planner. To run again when jobs, examples, signs or prompts have changed; the same input
- * writes the same files.
+ * npm run learn:kits: learns what words say about jobs from kits/examples.txt, and from the labelled prompts of the parts
+ * 'build' and 'fit' how sure the planner may be of what it reads and which jobs go together. Writes kits/words.json and
+ * kits/learned.json. To run again when jobs, examples, signs or prompts have changed; the same input writes the same
+ * files. Where a job lacks something it says what, and writes nothing.
  */
 
 const write = (file: string, content: object) =>
   writeFileSync(join(KITS_FOLDER, file), `${JSON.stringify(content)}\n`)
 
+const missing = missingOfJobs()
+for (const sentence of missing) console.error(`missing  ${sentence}`)
+if (missing.length > 0) process.exit(1)
+for (const sentence of notesOnJobs()) console.log(`note     ${sentence}`)
+
 write('words.json', learnWords())
 // They read the words when they are loaded.
-const { probabilityAsked, companionsOf, relatedWeight, SIGNS, useSigns } = await import(
+const { probabilityAsked, companionsOf, logistic, relatedWeight, SIGNS, useSigns } = await import(
   '../../src/features/kits/planner/vocabulary/probability.ts'
 )
 const { gatherEvidence } = await import('../../src/features/kits/planner/reading/evidence.ts')
@@ -117,7 +123,6 @@ const askedRows = (of: Sample[]): Table => ({
   labels: of.flatMap((s) => s.asked),
 })
 
-const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 const believe = ({ signs, jobs }: Weights, row: number[], job: number) =>
   logistic(row.reduce((x, value, i) => x + value * signs[i + 1]!, signs[0]! + (jobs[JOBS[job]!.id] ?? 0)))
 

@@ -7,7 +7,7 @@ import { JOBS } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { Random } from '../../test/seeded.ts'
 import type { LabelledPrompt } from './figures.ts'
 
-/** The prompts of the benchmark; README.md says where they come from. */
+/** The prompts of the benchmark; kits/README.md says where they come from. */
 
 const read = (file: string) =>
   parse(readFileSync(join(KITS_FOLDER, file), 'utf8'), { columns: true }) as Record<string, string>[]

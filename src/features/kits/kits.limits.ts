@@ -11,13 +11,13 @@ export const KIT_CHANGES_MAX = 100
 /** Characters of the prompt in the name of a kit that nothing better is known for. */
 export const KIT_NAME_PROMPT = 50
 export const KIT_NAME_MAX = 120
-/** Tools of a kit that is kept: more than any size, for tools that were locked. */
+/** Tools of a stored kit: more than any size, for tools that were locked. */
 export const KIT_TOOLS_MAX = 20
 /** Kits that one person may save. */
 export const SAVED_KITS_MAX = 200
 export const KIT_DESCRIPTION_MAX = 1200
 export const KIT_REASON_MAX = 300
-/** Jobs that a kept kit may say it was understood to need. */
+/** Jobs that a stored kit may say it was understood to need. */
 export const KIT_JOBS_MAX = 200
 /** Links that one person may share kits by at a time. */
 export const SHARED_KITS_MAX = 200

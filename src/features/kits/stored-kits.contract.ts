@@ -78,7 +78,7 @@ export const KitInput = z.object({
 })
 export type KitInput = z.infer<typeof KitInput>
 
-/** A kit that is kept. A tool that is not in the directory any more is left with its name. */
+/** A kit as it is stored. A tool that is not in the directory any more is left with its name. */
 export const StoredKit = z.object({
   name: z.string(),
   description: z.string(),
@@ -133,14 +133,16 @@ const tokenParam = z.object({ token: z.string().min(1).max(100) })
 const idParam = z.object({ id: z.string().min(1).max(100) })
 const Done = z.object({ success: z.literal(true) })
 
-const tag = 'Kits'
+/** What endpoints have in common: those for anyone, those of one's own, and those of one's saved kit. */
+const open = { access: 'public', tag: 'Kits' } as const
+const own = { access: 'user', tag: 'Kits' } as const
+const ownSaved = { ...own, params: idParam, output: SavedKit } as const
 
 export const storedKitsEndpoints = {
   makeKitPdf: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/kits/pdf',
-    access: 'public',
-    tag,
     summary: 'Make a PDF of a kit',
     body: KitInput,
     contentType: 'application/pdf',
@@ -148,10 +150,9 @@ export const storedKitsEndpoints = {
     errors: ['rate_limited'],
   }),
   shareKit: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/kits/shared',
-    access: 'public',
-    tag,
     summary: 'Share a kit by a link',
     description:
       'The token is the link; the secret, which is answered once, is what it is withdrawn with. Whoever is signed in finds it among their links as well.',
@@ -161,20 +162,18 @@ export const storedKitsEndpoints = {
     errors: ['rate_limited', 'conflict'],
   }),
   getSharedKit: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/kits/shared/{token}',
-    access: 'public',
-    tag,
     summary: 'Read a shared kit',
     params: tokenParam,
     output: StoredKit,
     errors: ['not_found'],
   }),
   withdrawKit: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/kits/shared/{token}/withdraw',
-    access: 'public',
-    tag,
     summary: 'Withdraw a shared kit',
     params: tokenParam,
     body: z.object({ secret: z.string('Secret is required').min(1, 'Secret is required').max(100) }),
@@ -182,18 +181,16 @@ export const storedKitsEndpoints = {
     errors: ['not_found', 'rate_limited'],
   }),
   listSavedKits: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/saved-kits',
-    access: 'user',
-    tag,
     summary: 'List one’s saved kits, the newest first',
     output: z.array(SavedKit),
   }),
   saveKit: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/saved-kits',
-    access: 'user',
-    tag,
     summary: 'Save a kit',
     body: KitInput,
     output: SavedKit,
@@ -201,73 +198,58 @@ export const storedKitsEndpoints = {
     errors: ['conflict'],
   }),
   renameKit: endpoint({
+    ...ownSaved,
     method: 'PUT',
     path: '/api/users/saved-kits/{id}',
-    access: 'user',
-    tag,
     summary: 'Rename a saved kit',
-    params: idParam,
     body: KitInput.pick({ name: true }),
-    output: SavedKit,
     errors: ['not_found'],
   }),
   changeKit: endpoint({
+    ...ownSaved,
     method: 'PUT',
     path: '/api/users/saved-kits/{id}/contents',
-    access: 'user',
-    tag,
     summary: 'Save a changed kit in the place of a saved one',
     description: 'With the `version` that was read: what was changed meanwhile is not written over, 409.',
-    params: idParam,
     body: KitInput.extend({ version: integer('Version is required') }),
-    output: SavedKit,
     errors: ['not_found', 'conflict'],
   }),
   duplicateKit: endpoint({
+    ...ownSaved,
     method: 'POST',
     path: '/api/users/saved-kits/{id}/duplicate',
-    access: 'user',
-    tag,
     summary: 'Duplicate a saved kit',
-    params: idParam,
-    output: SavedKit,
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
   restoreKit: endpoint({
+    ...ownSaved,
     method: 'POST',
     path: '/api/users/saved-kits/{id}/restore',
-    access: 'user',
-    tag,
     summary: 'Bring a deleted kit back',
-    params: idParam,
-    output: SavedKit,
     errors: ['not_found', 'conflict'],
   }),
   deleteKit: endpoint({
+    ...own,
     method: 'DELETE',
     path: '/api/users/saved-kits/{id}',
-    access: 'user',
-    tag,
     summary: 'Delete a saved kit',
     params: idParam,
     output: Done,
     errors: ['not_found'],
   }),
   listSharedLinks: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/shared-kits',
-    access: 'user',
-    tag,
     summary: 'List the links by which one shares kits, the newest first',
     description: 'Links that were made without being signed in are nobody’s.',
     output: z.array(SharedLink),
   }),
   withdrawLink: endpoint({
+    ...own,
     method: 'DELETE',
     path: '/api/users/shared-kits/{id}',
-    access: 'user',
-    tag,
     summary: 'Withdraw a link of one’s own',
     params: idParam,
     output: Done,

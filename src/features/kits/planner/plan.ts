@@ -62,20 +62,24 @@ function lockedTools(
   { locked = [] }: PlanRequest,
   required: readonly Required[],
 ): Chosen[] {
-  const kept: Chosen[] = []
+  const staying: Chosen[] = []
   for (const { job: id, tool_id } of locked) {
     const tool = catalog.toolById.get(tool_id)
-    const job = id === undefined ? tool && mainJob(tool, required, kept) : jobById.get(id)
-    if (!tool || !job || kept.some((c) => c.tool === tool)) continue
-    kept.push({ tool, job, origin: 'locked', isLocked: true })
+    const job = id === undefined ? tool && mainJob(tool, required, staying) : jobById.get(id)
+    if (!tool || !job || staying.some((c) => c.tool === tool)) continue
+    staying.push({ tool, job, origin: 'locked', isLocked: true })
   }
-  return kept
+  return staying
 }
 
 /** What a tool is for in this project: a job that is asked for and open, before what it is best at. */
-function mainJob(tool: CatalogTool, required: readonly Required[], kept: readonly Chosen[]): Job | undefined {
+function mainJob(
+  tool: CatalogTool,
+  required: readonly Required[],
+  staying: readonly Chosen[],
+): Job | undefined {
   const can = jobsIn(jobsOf(tool))
-  const isOpen = (job: Job) => !kept.some((c) => c.job === job)
+  const isOpen = (job: Job) => !staying.some((c) => c.job === job)
   return (
     can.slice(0, CHOICE.mainJobs).find((job) => isOpen(job) && required.some((r) => r.job === job)) ??
     can.find(isOpen) ??

@@ -15,7 +15,7 @@ interface Item {
   tool_id: number
   job: string
   name: string
-  /** Kits that were kept before locks were have none. */
+  /** Kits that were stored before locks were have none. */
   is_locked?: boolean
   /** In the words of a language model; the planner's own are found again. */
   reason?: string
@@ -96,7 +96,7 @@ function toStoredJobs({ planner, required, suggested, added, dropped }: StoredJo
   }
 }
 
-/** The kit of an input as it would be kept, for a PDF; nothing is stored. */
+/** The kit of an input as it would be stored, for a PDF; nothing is. */
 export function previewKit(catalog: Catalog, input: KitInput, at: string): StoredKit {
   return toStoredKit(catalog, { ...toNewKit(catalog, input), created_at: at })
 }

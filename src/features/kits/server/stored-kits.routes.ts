@@ -4,7 +4,7 @@ import { slugify } from '../../../shared/slug.ts'
 import type { storedKitsEndpoints } from '../stored-kits.contract.ts'
 
 /** The planner's vocabulary takes time and memory to read: it is loaded with the first kit. */
-const keeping = () => import('./stored-kits.service.ts')
+const storing = () => import('./stored-kits.service.ts')
 
 const PDF_LIMIT = { points: 20, windowSeconds: 60 }
 const SHARE_LIMIT = { points: 30, windowSeconds: 3600 }
@@ -23,31 +23,28 @@ export const storedKitsRoutes: Handlers<typeof storedKitsEndpoints> = {
   },
   shareKit: async ({ body }, context) => {
     await context.rateLimits.take('kit-share', context.network, SHARE_LIMIT)
-    return await (await keeping()).shareKit(context, body)
+    return await (await storing()).shareKit(context, body)
   },
-  getSharedKit: async ({ params }, context) => (await keeping()).getSharedKit(context, params.token),
+  getSharedKit: async ({ params }, context) => (await storing()).getSharedKit(context, params.token),
   withdrawKit: async ({ params, body }, context) => {
     await context.rateLimits.take('kit-share', context.network, SHARE_LIMIT)
-    const { withdrawKit } = await keeping()
-    await withdrawKit(context, params.token, body.secret)
+    await (await storing()).withdrawKit(context, params.token, body.secret)
     return DONE
   },
-  listSavedKits: async (_, context) => (await keeping()).listSavedKits(context),
-  saveKit: async ({ body }, context) => (await keeping()).saveKit(context, body),
-  renameKit: async ({ params, body }, context) => (await keeping()).renameKit(context, params.id, body.name),
+  listSavedKits: async (_, context) => (await storing()).listSavedKits(context),
+  saveKit: async ({ body }, context) => (await storing()).saveKit(context, body),
+  renameKit: async ({ params, body }, context) => (await storing()).renameKit(context, params.id, body.name),
   changeKit: async ({ params, body: { version, ...input } }, context) =>
-    (await keeping()).changeKit(context, params.id, version, input),
-  duplicateKit: async ({ params }, context) => (await keeping()).duplicateKit(context, params.id),
-  restoreKit: async ({ params }, context) => (await keeping()).restoreKit(context, params.id),
+    (await storing()).changeKit(context, params.id, version, input),
+  duplicateKit: async ({ params }, context) => (await storing()).duplicateKit(context, params.id),
+  restoreKit: async ({ params }, context) => (await storing()).restoreKit(context, params.id),
   deleteKit: async ({ params }, context) => {
-    const { deleteKit } = await keeping()
-    await deleteKit(context, params.id)
+    await (await storing()).deleteKit(context, params.id)
     return DONE
   },
-  listSharedLinks: async (_, context) => (await keeping()).listSharedLinks(context),
+  listSharedLinks: async (_, context) => (await storing()).listSharedLinks(context),
   withdrawLink: async ({ params }, context) => {
-    const { withdrawLink } = await keeping()
-    await withdrawLink(context, params.id)
+    await (await storing()).withdrawLink(context, params.id)
     return DONE
   },
 }

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { Catalog } from '../../../catalog/catalog.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { KIT_NAME_MAX, SAVED_KITS_MAX, SHARED_KITS_MAX } from '../kits.limits.ts'
@@ -7,7 +6,7 @@ import type { KitInput, SavedKit, SharedLink, StoredKit } from '../stored-kits.c
 import { toNewKit, toStoredKit } from './stored-kit.ts'
 import * as queries from './stored-kits.queries.ts'
 
-/** Kits that are kept: shared by a link, or saved by somebody who is signed in. */
+/** Stored kits: shared by a link, or saved by somebody who is signed in. */
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 /** 256 bits: nobody guesses it. */
@@ -19,11 +18,12 @@ const newSecret = () => randomBytes(32).toString('base64url')
 const tokenOf = (key: string, id: string) =>
   createHmac('sha256', key).update(`kit-link:${id}`).digest('base64url')
 
-const toSavedKit = (catalog: Catalog, row: queries.SavedKitRow): SavedKit => ({
-  ...toStoredKit(catalog, row),
-  id: row.id,
-  version: row.version,
-})
+/** A row as the saved kit it is. Throws `not_found` for none: nobody learns whether somebody else has it. */
+function toSavedKit({ catalog }: RequestContext, row: queries.SavedKitRow | undefined): SavedKit {
+  if (!row) throw notMine()
+  return { ...toStoredKit(catalog.current, row), id: row.id, version: row.version }
+}
+const notMine = () => new AppError('not_found', 'This kit is not among your saved ones')
 
 /** Throws `conflict` for somebody signed in who shares as many kits as one may. */
 export async function shareKit(context: RequestContext, input: KitInput) {
@@ -64,9 +64,8 @@ export async function withdrawKit(
   token: string,
   secret: string,
 ): Promise<void> {
-  if (!(await queries.deleteSharedKit(database.db, hashOf(token), hashOf(secret)))) {
-    throw new AppError('not_found', NOT_SHARED)
-  }
+  const hashes = { token_hash: hashOf(token), secret_hash: hashOf(secret) }
+  if (!(await queries.deleteSharedKit(database.db, hashes))) throw new AppError('not_found', NOT_SHARED)
 }
 
 /** The links that a person has made while signed in. */
@@ -88,17 +87,14 @@ export async function listSharedLinks(context: RequestContext): Promise<SharedLi
 
 /** Throws `not_found` for a link of somebody else as for none. */
 export async function withdrawLink(context: RequestContext, id: string): Promise<void> {
-  if (!(await queries.deleteOwnSharedKit(context.database.db, userOf(context).id, id))) {
-    throw new AppError('not_found', NOT_SHARED)
-  }
+  const own = { user_id: userOf(context).id, id }
+  if (!(await queries.deleteSharedKit(context.database.db, own))) throw new AppError('not_found', NOT_SHARED)
 }
 
 export async function listSavedKits(context: RequestContext): Promise<SavedKit[]> {
   const rows = await queries.selectSavedKits(context.database.db, userOf(context).id)
-  return rows.map((row) => toSavedKit(context.catalog.current, row))
+  return rows.map((row) => toSavedKit(context, row))
 }
-
-const notMine = () => new AppError('not_found', 'This kit is not among your saved ones')
 
 /** Throws `conflict` for whoever has saved as many kits as one may. */
 async function refuseWhenFull(context: RequestContext): Promise<void> {
@@ -110,7 +106,7 @@ async function refuseWhenFull(context: RequestContext): Promise<void> {
 async function insert(context: RequestContext, kit: queries.NewKit): Promise<SavedKit> {
   await refuseWhenFull(context)
   const { id } = userOf(context)
-  return toSavedKit(context.catalog.current, await queries.insertSavedKit(context.database.db, id, kit))
+  return toSavedKit(context, await queries.insertSavedKit(context.database.db, id, kit))
 }
 
 export const saveKit = async (context: RequestContext, input: KitInput): Promise<SavedKit> =>
@@ -129,9 +125,10 @@ export async function duplicateKit(context: RequestContext, id: string): Promise
 }
 
 export async function renameKit(context: RequestContext, id: string, name: string): Promise<SavedKit> {
-  const row = await queries.updateKitName(context.database.db, userOf(context).id, id, name)
-  if (!row) throw notMine()
-  return toSavedKit(context.catalog.current, row)
+  return toSavedKit(
+    context,
+    await queries.updateSavedKit(context.database.db, userOf(context).id, id, { name }),
+  )
 }
 
 const STALE = 'This kit has been changed since you opened it, in another tab or on another device'
@@ -149,15 +146,15 @@ export async function changeKit(
   const { db } = context.database
   const owner = userOf(context).id
   const { id: _, ...contents } = toNewKit(context.catalog.current, input)
-  const changed = await queries.updateSavedKit(db, owner, id, version, contents)
-  if (changed) return toSavedKit(context.catalog.current, changed)
+  const changed = await queries.updateSavedKit(db, owner, id, contents, version)
+  if (changed) return toSavedKit(context, changed)
   const stored = await queries.selectSavedKit(db, owner, id)
   if (!stored) throw notMine()
   const isSame = (Object.keys(contents) as (keyof typeof contents)[]).every(
     (name) => contents[name] === stored[name],
   )
   if (!isSame) throw new AppError('conflict', STALE)
-  return toSavedKit(context.catalog.current, stored)
+  return toSavedKit(context, stored)
 }
 
 export async function deleteKit(context: RequestContext, id: string): Promise<void> {
@@ -167,7 +164,5 @@ export async function deleteKit(context: RequestContext, id: string): Promise<vo
 /** Takes a deletion back. Throws `not_found` for a kit that the person has not deleted. */
 export async function restoreKit(context: RequestContext, id: string): Promise<SavedKit> {
   await refuseWhenFull(context)
-  const row = await queries.restoreSavedKit(context.database.db, userOf(context).id, id)
-  if (!row) throw notMine()
-  return toSavedKit(context.catalog.current, row)
+  return toSavedKit(context, await queries.restoreSavedKit(context.database.db, userOf(context).id, id))
 }

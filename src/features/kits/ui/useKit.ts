@@ -69,7 +69,7 @@ export function useKit(goTo: (next: KitState) => void) {
   const { make, clearFailure, ...making } = useMaking()
   const change = (part: Partial<KitState>) => kitState.set({ ...kitState.get(), ...part })
   const tools = state.kit?.tools ?? []
-  const keep = (list: KitTool[]): Locked[] => list.map((t) => ({ tool_id: t.id, job: t.job.id }))
+  const asLocked = (list: KitTool[]): Locked[] => list.map((t) => ({ tool_id: t.id, job: t.job.id }))
   const setTools = (next: KitTool[]) => state.kit && change({ kit: withTools(state.kit, state.prompt, next) })
   const without = (jobs: KitJob[], id: string) => jobs.filter((j) => j.id !== id)
   return {
@@ -88,15 +88,18 @@ export function useKit(goTo: (next: KitState) => void) {
     addJob: ({ id, label }: KitJob) => {
       const added = [...without(state.added, id), { id, label }]
       // The last tool that is only a suggestion makes room.
-      return make({ added, dropped: without(state.dropped, id) }, keep(withRoom(state)))
+      return make({ added, dropped: without(state.dropped, id) }, asLocked(withRoom(state)))
     },
     dropJob: ({ id, label }: KitJob) => {
       const dropped = [...without(state.dropped, id), { id, label }]
-      return make({ added: without(state.added, id), dropped }, keep(tools.filter((t) => t.job.id !== id)))
+      return make(
+        { added: without(state.added, id), dropped },
+        asLocked(tools.filter((t) => t.job.id !== id)),
+      )
     },
     /** Other tools in the place of all that are not locked. */
     renew: () =>
-      make({}, keep(tools.filter((t) => t.is_locked)), {
+      make({}, asLocked(tools.filter((t) => t.is_locked)), {
         exclude: tools.filter((t) => !t.is_locked).map((t) => t.id),
       }),
     lock: (id: number) => setTools(tools.map((t) => (t.id === id ? { ...t, is_locked: !t.is_locked } : t))),

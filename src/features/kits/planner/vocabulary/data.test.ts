@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { missingOfJobs } from '../../../../../bench/kits/check-jobs.ts'
+import { TraitEntries } from '../reading/traits.ts'
+import { ProjectNames } from '../wording.ts'
+import { checkData, readData } from './data.ts'
+import { JOBS, JobEntries, jobById } from './jobs.ts'
+import { Learned } from './probability.ts'
+
+describe('the data in kits/', () => {
+  test('is what the planner expects', () => {
+    expect(readData('jobs.json', JobEntries).map((job) => job.id)).toEqual(JOBS.map((job) => job.id))
+    expect(readData('traits.json', TraitEntries).length).toBeGreaterThan(10)
+    expect(readData('project-names.json', ProjectNames).length).toBeGreaterThan(10)
+    const { asked, useful, companions } = readData('learned.json', Learned)
+    const numbers = z.record(z.string(), z.number())
+    for (const of of [asked.jobs, useful.jobs, ...Object.values(companions)]) {
+      expect(Object.keys(numbers.parse(of)).filter((id) => !jobById.has(id))).toEqual([])
+    }
+    // What is in words.json is compared with what is learnt, in plan.test.ts.
+    const words = readData('words.json', z.looseObject({ odds: z.record(z.string(), z.array(z.int())) }))
+    expect(Object.keys(words.odds).length).toBeGreaterThan(5000)
+  })
+
+  test('has for each job what is learnt from', () => {
+    expect(missingOfJobs()).toEqual([])
+  })
+})
+
+describe('what is wrong with a job', () => {
+  const job = (given: object = {}) => ({
+    id: 'logo',
+    label: 'Designing a logo',
+    area: 'design',
+    stage: 2,
+    phrases: ['logo'],
+    tags: { 'logo design': 2.4 },
+    keywords: ['logo maker'],
+    related: [],
+    ...given,
+  })
+  const check = (...jobs: object[]) => checkData('jobs.json', jobs, JobEntries)
+
+  test('is nothing', () => {
+    expect(check(job())).toMatchObject([{ id: 'logo', excluded_tags: [] }])
+  })
+
+  test.each([
+    [[job({ stage: 7 })], "kits/jobs.json, entry 'logo', stage: "],
+    [[job({ phrases: [] })], "kits/jobs.json, entry 'logo', phrases: must have a phrase at least"],
+    [[job({ tags: { branding: 0 } })], "entry 'logo', tags.branding: must have a weight over 0"],
+    [[job({ say: ['logo'] })], "kits/jobs.json, entry 'logo': "],
+    [[job({ related: ['logos'] })], "entry 'logo', related: 'logos' is no other job"],
+    [[job({ related: ['logo'] })], "entry 'logo', related: 'logo' is no other job"],
+    [[job({ group: 'brand' })], "entry 'logo', group: no other job is in this group"],
+    [[job(), job()], "entry 'logo', id: is the id of another job"],
+    [[{}], 'kits/jobs.json, entry 1, id: '],
+  ])('is said with file, entry and field: %j', (jobs, sentence) => {
+    expect(() => check(...jobs)).toThrow(sentence)
+  })
+
+  test('is said of a pattern that is none, too', () => {
+    const names = [{ name: 'Podcast', pattern: '(' }]
+    expect(() => checkData('project-names.json', names, ProjectNames)).toThrow(
+      "kits/project-names.json, entry 'Podcast', pattern: Invalid regular expression",
+    )
+  })
+})
