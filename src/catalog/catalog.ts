@@ -1,3 +1,5 @@
+/** The published catalogue in memory: built from rows, followed change by change, listed and searched. */
+
 import type { Category } from '../features/categories/categories.contract.ts'
 import { type Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { pick } from '../shared/record-fields.ts'

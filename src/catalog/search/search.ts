@@ -1,3 +1,5 @@
+/** The search: what the words of a query ask for, the index, and how well a document satisfies them. */
+
 import { lowerBound } from '../../shared/sorted.ts'
 import { documentCount, planQuery, type QueryPlan, type Slot } from './query.ts'
 import type { Gone, Segment } from './segment.ts'

@@ -1,3 +1,5 @@
+/** Sites as archives: made while they run, looked through, restored, and moved from one engine to the other. */
+
 import type { Place } from '../../config.ts'
 import type { Table } from '../data/copy/tables.ts'
 import { secretFile } from '../files/secret-file.ts'

@@ -1,3 +1,5 @@
+/** The database: both engines behind one face, tables and migrations, lists, and what is done while it is away. */
+
 import { Kysely, sql, type Transaction } from 'kysely'
 import type { DatabaseEvents } from './outage.ts'
 import { postgresDialect } from './postgres.ts'

@@ -1,3 +1,5 @@
+/** Files that people send: received, made anew, kept where each process finds them, and sent. */
+
 import { join } from 'node:path'
 import type { Disk } from 'flydrive'
 import type { Config } from '../../config.ts'

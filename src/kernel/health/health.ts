@@ -1,3 +1,5 @@
+/** How the program is: for whoever sends it requests, and for its operator. */
+
 import type { Hono } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { READ_COST } from '../../shared/limits.ts'

@@ -1,3 +1,5 @@
+/** HTTP: from a request to the answer of an endpoint or a page, with access, checks and headers. */
+
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'

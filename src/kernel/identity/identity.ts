@@ -1,3 +1,5 @@
+/** Who somebody is: what the kernel asks of the accounts, and sessions as they are remembered. */
+
 /** What a session remembers of where it was started. */
 export interface Device {
   headers: Headers

@@ -1,3 +1,5 @@
+/** Work beside the requests: jobs and threads, upkeep, the log, and how the program ends. */
+
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Database } from '../data/database.ts'

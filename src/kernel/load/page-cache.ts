@@ -1,3 +1,5 @@
+/** Many requests at once: what is kept ready for them, and how much each network and person may ask for. */
+
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'

@@ -1,3 +1,5 @@
+/** Mail: letters, an outbox in the database, and whoever takes them from there. */
+
 import { now } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
 import type { Outages } from '../data/outages.ts'

@@ -1,3 +1,5 @@
+/** Other people's servers: asked so that nobody reaches through us what is not public. */
+
 import { lookup as resolve } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'

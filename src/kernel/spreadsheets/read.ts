@@ -1,3 +1,5 @@
+/** Spreadsheets: CSV and workbooks, read as rows of text within limits, and CSV as it is sent. */
+
 import { readFile } from 'node:fs/promises'
 import { restore } from '../../shared/csv.ts'
 import { AppError } from '../../shared/errors.ts'

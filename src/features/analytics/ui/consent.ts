@@ -7,6 +7,5 @@ const store = browserStore<Consent>('consent', null, (stored) =>
   stored === 'granted' || stored === 'refused' ? stored : null,
 )
 
-export const getConsent = store.get
 export const setConsent = store.set
 export const useConsent = store.use
