@@ -7,15 +7,15 @@ const EVERYWHERE =
 
 /** What the document around every page is made of, and many parts that are loaded later use as well. */
 const DOCUMENT = [
-  'app/query.ts',
-  'app/root-head.ts',
-  'app/send.ts',
-  'app/signed-in-hint.ts',
-  'features/accounts/ui/prompts.ts',
-  'features/accounts/ui/sign-in-dialog.ts',
-  'shared/errors.ts',
-  'ui/button.ts',
-  'ui/Link.tsx',
+  './src/app/query.ts',
+  './src/app/root-head.ts',
+  './src/app/send.ts',
+  './src/app/signed-in-hint.ts',
+  './src/features/accounts/ui/identity/prompts.ts',
+  './src/features/accounts/ui/sign-in/sign-in-dialog.ts',
+  './src/shared/errors.ts',
+  './src/ui/button.ts',
+  './src/ui/Link.tsx',
 ]
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server; both from src/app. */
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: EVERYWHERE },
-                { name: 'document', test: (id) => DOCUMENT.some((file) => id.endsWith(`/src/${file}`)) },
+                { name: 'document', test: (id) => DOCUMENT.some((file) => id.endsWith(file.slice(1))) },
               ],
             },
           },

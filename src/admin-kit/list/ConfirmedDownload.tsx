@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { confirmIdentity } from '../../features/accounts/ui/prompts.ts'
+import { confirmIdentity } from '../../features/accounts/ui/identity/prompts.ts'
 import { sentenceOf } from '../../ui/form-failure.ts'
 import { toast } from '../../ui/toast.ts'
 

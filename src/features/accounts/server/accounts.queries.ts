@@ -4,7 +4,7 @@ import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
 import type { Viewer } from '../../../kernel/identity/sessions.ts'
-import { deleteTokens } from './tokens.queries.ts'
+import { deleteTokens } from './mail/tokens.queries.ts'
 
 /** How passwords stand among the ways to sign in. */
 const CREDENTIAL = 'credential'

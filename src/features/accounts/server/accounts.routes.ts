@@ -9,8 +9,8 @@ import {
   signUp,
   verifyEmail,
 } from './accounts.service.ts'
-import { confirmEmail, undoEmail } from './email-change.service.ts'
 import { beginGoogle, finishGoogle } from './google.service.ts'
+import { confirmEmail, undoEmail } from './profile/email-change.service.ts'
 
 export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
   getMe: (_, context) => {

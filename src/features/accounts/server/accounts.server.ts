@@ -3,8 +3,8 @@ import { accountsEndpoints } from '../accounts.contract.ts'
 import { confirmationEndpoints } from '../confirmation.contract.ts'
 import { profileEndpoints } from '../profile.contract.ts'
 import { accountsRoutes } from './accounts.routes.ts'
-import { confirmationRoutes } from './confirmation.routes.ts'
-import { profileRoutes } from './profile.routes.ts'
+import { confirmationRoutes } from './identity/confirmation.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
 
 export const noun = serverNoun({
   endpoints: { ...accountsEndpoints, ...confirmationEndpoints, ...profileEndpoints },

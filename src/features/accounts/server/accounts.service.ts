@@ -24,14 +24,14 @@ import {
   forgetSignIns,
   maySendRecovery,
 } from './attempts.ts'
-import { browserCookie, readBrowserCookie } from './browser-cookie.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { rememberDevice } from './device-cookie.ts'
-import { accountExistsLetter, passwordChangedLetter, resetLetter, verifyLetter } from './letters.ts'
-import { consumeLink, linkEnded, readLink } from './mail-links.ts'
-import { checkPasswordAtLink } from './password-check.ts'
-import { deleteSessions, markSecondFactor } from './sessions.queries.ts'
-import { createToken, deleteTokens, isSameBrowser } from './tokens.queries.ts'
+import { accountExistsLetter, passwordChangedLetter, resetLetter, verifyLetter } from './mail/letters.ts'
+import { consumeLink, linkEnded, readLink } from './mail/mail-links.ts'
+import { createToken, deleteTokens, isSameBrowser } from './mail/tokens.queries.ts'
+import { isCommonPassword } from './passwords/common-passwords.ts'
+import { checkPasswordAtLink } from './passwords/password-check.ts'
+import { browserCookie, readBrowserCookie } from './sessions/browser-cookie.ts'
+import { rememberDevice } from './sessions/device-cookie.ts'
+import { deleteSessions, markSecondFactor } from './sessions/sessions.queries.ts'
 
 /** Refuses a password that would be tried first. Throws `invalid` for the field. */
 export function checkPassword(

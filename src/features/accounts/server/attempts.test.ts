@@ -15,7 +15,7 @@ import {
 import { signedCookie } from '../../../kernel/http/signed-cookie.ts'
 import { attemptsInADay } from '../../../kernel/load/rate-limit.ts'
 import { SIGN_IN } from './attempts.ts'
-import { CODES } from './second-factor.service.ts'
+import { CODES } from './identity/second-factor.service.ts'
 
 const RESET = 'Set a new password'
 

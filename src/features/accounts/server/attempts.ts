@@ -3,8 +3,8 @@ import { networkOf } from '../../../kernel/load/network-of.ts'
 import { type GrowingLimit, isWithin, type Limit } from '../../../kernel/load/rate-limit.ts'
 import { DAY_SECONDS } from '../../../shared/limits.ts'
 import { selectUserByEmail } from './accounts.queries.ts'
-import { hasKnownDevice, knownDevice } from './device-cookie.ts'
-import { selectSessions } from './sessions.queries.ts'
+import { hasKnownDevice, knownDevice } from './sessions/device-cookie.ts'
+import { selectSessions } from './sessions/sessions.queries.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -15,7 +15,7 @@ import {
   updateUser,
 } from './accounts.queries.ts'
 import { issueSession } from './accounts.service.ts'
-import { useOnce } from './tokens.queries.ts'
+import { useOnce } from './mail/tokens.queries.ts'
 
 const PROVIDER = 'google'
 const COOKIE = 'kitly.oidc'

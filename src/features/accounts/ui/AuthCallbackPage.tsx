@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useAfterSignIn } from './after-sign-in.ts'
+import { useAfterSignIn } from './sign-in/after-sign-in.ts'
 
 const route = getRouteApi('/auth/callback')
 

@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/useAction.ts'
 import { INCOMPLETE_LINK, PASSWORD_REQUIRED } from '../accounts.messages.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useHashToken } from './hash-token.ts'
-import { reloadProfile } from './user.ts'
+import { reloadProfile } from './session/user.ts'
 
 /**
  * The link that confirms a new address leads here. Nothing happens before the button is pressed: mail programs open

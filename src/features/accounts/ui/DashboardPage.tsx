@@ -19,8 +19,8 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { User } from '../accounts.contract.ts'
 import type { Activity } from '../profile.contract.ts'
-import { DeletionNotice } from './DeletionNotice.tsx'
-import { PrivatePage } from './PrivatePage.tsx'
+import { DeletionNotice } from './profile/DeletionNotice.tsx'
+import { PrivatePage } from './session/PrivatePage.tsx'
 
 const ACTIONS = [
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AuthCard } from './AuthCard.tsx'
-import { ForgotForm } from './ForgotForm.tsx'
-import { MailSent, type Sent } from './MailSent.tsx'
+import { ForgotForm } from './sign-in/ForgotForm.tsx'
+import { MailSent, type Sent } from './sign-in/MailSent.tsx'
 
 /** Asking for a new password, for links in mails. */
 export function ForgotPasswordPage() {

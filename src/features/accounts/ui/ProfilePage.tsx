@@ -9,13 +9,13 @@ import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import type { User } from '../accounts.contract.ts'
 import type { Profile } from '../profile.contract.ts'
-import { AvatarField } from './AvatarField.tsx'
 import { PROFILE_TABS } from './accounts.route.ts'
-import { DeletionNotice } from './DeletionNotice.tsx'
-import { PrivatePage } from './PrivatePage.tsx'
+import { AvatarField } from './profile/AvatarField.tsx'
+import { DeletionNotice } from './profile/DeletionNotice.tsx'
+import { PrivatePage } from './session/PrivatePage.tsx'
 
-const ProfileForm = lazy(() => import('./ProfileForm.tsx').then((m) => ({ default: m.ProfileForm })))
-const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((m) => ({ default: m.SecurityTab })))
+const ProfileForm = lazy(() => import('./profile/ProfileForm.tsx').then((m) => ({ default: m.ProfileForm })))
+const SecurityTab = lazy(() => import('./profile/SecurityTab.tsx').then((m) => ({ default: m.SecurityTab })))
 
 const route = getRouteApi('/profile')
 const LABELS = { profile: 'Profile Information', security: 'Security' }

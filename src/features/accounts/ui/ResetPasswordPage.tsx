@@ -10,7 +10,7 @@ import { NewPasswordInput } from '../sign-input.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useHashToken } from './hash-token.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { openSignIn } from './sign-in-dialog.ts'
+import { openSignIn } from './sign-in/sign-in-dialog.ts'
 
 const TITLE = 'Set a new password'
 

@@ -5,16 +5,16 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { ownPath } from '../own-path.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { useAfterSignIn } from './after-sign-in.ts'
-import { MailSent, type Sent } from './MailSent.tsx'
-import { storePending } from './pending-intent.ts'
-import { openSignIn } from './sign-in-dialog.ts'
-import { useUser } from './user.ts'
+import { useUser } from './session/user.ts'
+import { useAfterSignIn } from './sign-in/after-sign-in.ts'
+import { MailSent, type Sent } from './sign-in/MailSent.tsx'
+import { storePending } from './sign-in/pending-intent.ts'
+import { openSignIn } from './sign-in/sign-in-dialog.ts'
 
 const SignIn = earlyForm(
   import.meta.env.SSR
-    ? (await import('./SignIn.tsx')).SignIn
-    : lazy(() => import('./SignIn.tsx').then((m) => ({ default: m.SignIn }))),
+    ? (await import('./sign-in/SignIn.tsx')).SignIn
+    : lazy(() => import('./sign-in/SignIn.tsx').then((m) => ({ default: m.SignIn }))),
 )
 const route = getRouteApi('/auth/sign-in')
 

@@ -8,7 +8,7 @@ import { useAction } from '../../../ui/useAction.ts'
 import { INCOMPLETE_LINK } from '../accounts.messages.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useHashToken } from './hash-token.ts'
-import { reloadProfile } from './user.ts'
+import { reloadProfile } from './session/user.ts'
 
 /** The link with which the old address takes a change back; the way leads on to a new password. */
 export function UndoEmailPage() {

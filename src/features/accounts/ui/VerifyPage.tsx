@@ -8,9 +8,9 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { INCOMPLETE_LINK, PASSWORD_REQUIRED } from '../accounts.messages.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { useAfterSignIn } from './after-sign-in.ts'
 import { useHashToken } from './hash-token.ts'
-import { openSignIn } from './sign-in-dialog.ts'
+import { useAfterSignIn } from './sign-in/after-sign-in.ts'
+import { openSignIn } from './sign-in/sign-in-dialog.ts'
 
 type State = 'working' | 'password' | 'failed'
 

@@ -13,7 +13,7 @@ import {
 } from '../../accounts/server/access.queries.ts'
 import { selectUserByEmail } from '../../accounts/server/accounts.queries.ts'
 import { refuseLast } from '../../accounts/server/last-administrator.ts'
-import { selectTokenEnds } from '../../accounts/server/tokens.queries.ts'
+import { selectTokenEnds } from '../../accounts/server/mail/tokens.queries.ts'
 import type { AdminUser } from '../administrators.contract.ts'
 import { invite, tellAdministrators, withdrawInvitation } from './invitations.service.ts'
 

@@ -22,8 +22,8 @@ import {
   upsertPassword,
 } from '../../accounts/server/accounts.queries.ts'
 import { issueSession, viewerOfCookies } from '../../accounts/server/accounts.service.ts'
-import { markSecondFactor } from '../../accounts/server/sessions.queries.ts'
-import { consumeToken, createToken } from '../../accounts/server/tokens.queries.ts'
+import { consumeToken, createToken } from '../../accounts/server/mail/tokens.queries.ts'
+import { markSecondFactor } from '../../accounts/server/sessions/sessions.queries.ts'
 import { toEntry } from '../../security/server/access.service.ts'
 import { resetUnreadableFactor } from '../../security/server/second-factor.service.ts'
 import { DIRECT_ACCESS_MINUTES } from '../people.limits.ts'

@@ -10,8 +10,8 @@ import {
   selectAdminUser,
 } from '../../accounts/server/access.queries.ts'
 import { renewSession, watchSession } from '../../accounts/server/accounts.service.ts'
-import { consumeLink, countLink, linkEnded } from '../../accounts/server/mail-links.ts'
-import { createToken, deleteTokens } from '../../accounts/server/tokens.queries.ts'
+import { consumeLink, countLink, linkEnded } from '../../accounts/server/mail/mail-links.ts'
+import { createToken, deleteTokens } from '../../accounts/server/mail/tokens.queries.ts'
 import { toEntry } from '../../security/server/access.service.ts'
 import { INVITATION_DAYS } from '../people.limits.ts'
 import { administratorLetter, invitationLetter } from './letters.ts'

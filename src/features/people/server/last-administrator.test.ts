@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { tokenIn } from '../../../../test/mailbox.ts'
 import { createPerson, newestMail, type Person } from '../../../../test/people.ts'
-import { cleanUpAccounts } from '../../accounts/server/upkeep.service.ts'
+import { cleanUpAccounts } from '../../accounts/server/profile/deletion.service.ts'
 import type { AdminUser } from '../administrators.contract.ts'
 
 let app: TestApp

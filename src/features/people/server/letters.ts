@@ -1,4 +1,4 @@
-import { type Addressee, letter, personalLetter } from '../../accounts/server/letters.ts'
+import { type Addressee, letter, personalLetter } from '../../accounts/server/mail/letters.ts'
 import { INVITATION_DAYS } from '../people.limits.ts'
 
 export const invitationLetter = (to: string, by: string, url: string) =>

@@ -7,7 +7,7 @@ import { AppError, Unreachable } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
-import { beginSession } from '../../accounts/ui/other-tabs.ts'
+import { beginSession } from '../../accounts/ui/session/session-sync.ts'
 import { DIRECT_ACCESS_REDIRECT_MS } from '../people.limits.ts'
 
 type State = { name: 'idle' | 'working' | 'success' } | { name: 'error'; message: string }

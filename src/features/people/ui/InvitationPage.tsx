@@ -9,8 +9,8 @@ import { useAction } from '../../../ui/useAction.ts'
 import { INCOMPLETE_LINK } from '../../accounts/accounts.messages.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
 import { useHashToken } from '../../accounts/ui/hash-token.ts'
-import { openSignIn, type SignInMode } from '../../accounts/ui/sign-in-dialog.ts'
-import { signOut, useUser } from '../../accounts/ui/user.ts'
+import { signOut, useUser } from '../../accounts/ui/session/user.ts'
+import { openSignIn, type SignInMode } from '../../accounts/ui/sign-in/sign-in-dialog.ts'
 
 const TITLE = 'Invitation to administer Kitly'
 

@@ -3,7 +3,7 @@ import { api, apiQuery } from '../../../app/query.ts'
 import { isSignedInHere, useSignedInHint } from '../../../app/signed-in-hint.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { askForSignIn, beginIntent } from '../../accounts/ui/sign-in-dialog.ts'
+import { askForSignIn, beginIntent } from '../../accounts/ui/sign-in/sign-in-dialog.ts'
 
 interface Thing {
   kind: 'tool' | 'bundle'

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../kernel/identity/sessions.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { normalEmail } from '../../accounts/server/access.queries.ts'
 import { signIn, watchSession } from '../../accounts/server/accounts.service.ts'
-import { selectSecondFactor } from '../../accounts/server/second-factor.queries.ts'
+import { selectSecondFactor } from '../../accounts/server/identity/second-factor.queries.ts'
 import type { SignInInput } from '../../accounts/sign-input.ts'
 
 export const ONLY_ADMINISTRATORS = 'Only verified Kitly administrators can access this area.'

@@ -5,15 +5,13 @@ import type { Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { selectUserById } from '../../accounts/server/accounts.queries.ts'
-import { secondFactorLetter } from '../../accounts/server/letters.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
   insertSecondFactor,
   selectSecondFactor,
-} from '../../accounts/server/second-factor.queries.ts'
-import { BEGIN_AGAIN, takeCode } from '../../accounts/server/second-factor.service.ts'
-import { markSecondFactor } from '../../accounts/server/sessions.queries.ts'
+} from '../../accounts/server/identity/second-factor.queries.ts'
+import { BEGIN_AGAIN, takeCode } from '../../accounts/server/identity/second-factor.service.ts'
 import {
   hashCode,
   newRecoveryCodes,
@@ -22,7 +20,9 @@ import {
   readableSecret,
   seal,
   unseal,
-} from '../../accounts/server/totp.ts'
+} from '../../accounts/server/identity/totp.ts'
+import { secondFactorLetter } from '../../accounts/server/mail/letters.ts'
+import { markSecondFactor } from '../../accounts/server/sessions/sessions.queries.ts'
 import { findFresh, toEntry } from './access.service.ts'
 
 /**

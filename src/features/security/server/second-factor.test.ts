@@ -18,7 +18,7 @@ import { endpoints } from '../../../api.ts'
 import { createLog, type Log } from '../../../kernel/jobs/log.ts'
 import { callPath } from '../../../shared/client.ts'
 import type { Endpoint } from '../../../shared/contract.ts'
-import { hashCode, matchStep, newRecoveryCodes, seal, unseal } from '../../accounts/server/totp.ts'
+import { hashCode, matchStep, newRecoveryCodes, seal, unseal } from '../../accounts/server/identity/totp.ts'
 import { announceEntry } from '../../people/server/direct-access.service.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../../ui/useAction.ts'
-import { CodeForm } from '../../accounts/ui/CodeForm.tsx'
+import { CodeForm } from '../../accounts/ui/identity/CodeForm.tsx'
 
 const LOST = 'The server did not answer. Please try again.'
 const QrCode = lazy(() => import('./QrCode.tsx').then((m) => ({ default: m.QrCode })))

@@ -4,8 +4,8 @@ import { api } from '../../../app/query.ts'
 import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { SignInInput } from '../../accounts/sign-input.ts'
-import { beginSession } from '../../accounts/ui/other-tabs.ts'
-import { SignInFields } from '../../accounts/ui/SignInFields.tsx'
+import { beginSession } from '../../accounts/ui/session/session-sync.ts'
+import { SignInFields } from '../../accounts/ui/sign-in/SignInFields.tsx'
 
 /** `onDone` is called once a session has begun, whoever's it is. */
 export function AdminSignInForm({ onDone }: { onDone: () => Promise<void> }) {

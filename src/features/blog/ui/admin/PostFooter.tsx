@@ -2,7 +2,7 @@ import { Columns2, History, ListChecks, type LucideIcon } from 'lucide-react'
 import type { AutosaveState } from '../../../../admin-kit/form/useAutosave.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
-import { askForSignIn } from '../../../accounts/ui/sign-in-dialog.ts'
+import { askForSignIn } from '../../../accounts/ui/sign-in/sign-in-dialog.ts'
 import type { saveLabel } from './post-values.ts'
 
 const KEPT: Record<AutosaveState, string> = {

@@ -1,0 +1,149 @@
+import { now } from '../../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../../kernel/data/database.ts'
+import type { Profile } from '../../profile.contract.ts'
+
+export async function selectProfile(db: Db, id: string) {
+  return await db
+    .selectFrom('users')
+    .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .select(['users.id', 'name', 'email', 'image', 'user_role', 'email_verified', 'users.created_at'])
+    .select(['last_login_at', 'delete_after', 'mobile_number', 'date_of_birth', 'location', 'bio'])
+    .select('profile_image_url')
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Changes what is given of a profile. */
+export async function upsertProfile(
+  tx: Tx | Db,
+  id: string,
+  values: Partial<Profile['profile']>,
+): Promise<void> {
+  const updated_at = now()
+  await tx
+    .insertInto('user_profiles')
+    .values({ user_id: id, ...values, updated_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...values, updated_at }))
+    .execute()
+}
+
+export async function selectCounts(db: Db, userId: string) {
+  const living = async (table: 'saved_kits' | 'reviews') => {
+    const { count } = await db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const saved = db
+    .selectFrom('saved_tools')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const [saved_tools, custom_kits, reviews_written] = await Promise.all([
+    saved,
+    living('saved_kits'),
+    living('reviews'),
+  ])
+  return { saved_tools: saved_tools.count, custom_kits, reviews_written }
+}
+
+/** What a person did last, of each kind so many: ids of what it was done to. */
+export async function selectActivity(db: Db, userId: string, most: number) {
+  const [tools, bundles, reviews, kits] = await Promise.all([
+    db
+      .selectFrom('saved_tools')
+      .select(['tool_id as id', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute(),
+    db
+      .selectFrom('saved_bundles')
+      .select(['bundle_id as id', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute(),
+    db
+      .selectFrom('reviews')
+      .select(['tool_id as id', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute(),
+    db
+      .selectFrom('saved_kits')
+      .select(['name', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute(),
+  ])
+  return { tools, bundles, reviews, kits }
+}
+
+/** Every row about a person, without what only lets them in. */
+export async function selectPersonalData(db: Db, userId: string) {
+  const of = (
+    table: 'user_profiles' | 'saved_tools' | 'saved_bundles' | 'saved_kits' | 'shared_kits' | 'reviews',
+  ) => db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
+  const [users, profiles, saved_tools, saved_bundles, saved_kits, shared_kits, reviews, sessions, accounts] =
+    await Promise.all([
+      db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
+      of('user_profiles'),
+      of('saved_tools'),
+      of('saved_bundles'),
+      of('saved_kits'),
+      of('shared_kits'),
+      of('reviews'),
+      db
+        .selectFrom('sessions')
+        .select(['ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db.selectFrom('accounts').select(['provider_id', 'created_at']).where('user_id', '=', userId).execute(),
+    ])
+  return {
+    user: users[0],
+    profile: profiles[0],
+    saved_tools,
+    saved_bundles,
+    saved_kits: saved_kits.map(({ share_token_hash: _, ...kit }) => kit),
+    shared_kits: shared_kits.map(({ token_hash: _, secret_hash: __, ...kit }) => kit),
+    reviews,
+    devices: sessions,
+    ways_to_sign_in: accounts,
+  }
+}
+
+const FORMER = 'Former member'
+
+/** The reviews of a person stay, but say no longer whose they are; neither does the log. Answers their ids. */
+export async function anonymizeReviews(tx: Tx, userId: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable('reviews')
+    .set({ user_name: FORMER, user_email: null, updated_at: now() })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  const ids = rows.map((r) => r.id)
+  if (ids.length > 0) {
+    await tx
+      .updateTable('changes')
+      .set({ before: null, after: null, actor_name: FORMER, actor_id: null })
+      .where('entity', '=', 'review')
+      .where('entity_id', 'in', ids.map(String))
+      .execute()
+  }
+  await tx
+    .updateTable('changes')
+    .set({ actor_name: FORMER, actor_id: null })
+    .where('actor_id', '=', userId)
+    .execute()
+  return ids
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api, apiQuery } from '../../../../app/query.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { FormFailure } from '../../../../ui/FormFailure.tsx'
+import { sentenceOf } from '../../../../ui/form-failure.ts'
+import { useAction } from '../../../../ui/useAction.ts'
+import { CODE_LABEL } from '../../accounts.messages.ts'
+import type { ConfirmationState } from '../../confirmation.contract.ts'
+
+type Way = 'password' | 'app' | 'mail'
+
+const LABELS: Record<Way, string> = {
+  password: 'Password',
+  app: CODE_LABEL,
+  mail: 'Code of the mail',
+}
+
+interface Props {
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Shows who one is, by what the account has for it: password, authenticator app, or else its address. */
+export function IdentityForm(props: Props) {
+  const state = useQuery({ ...apiQuery('GET /api/users/confirmation', {}), staleTime: 0, gcTime: 0 })
+  if (state.error) return <FormFailure message={sentenceOf(state.error)} />
+  if (!state.data) return <div className="skeleton h-32" aria-busy="true" />
+  return <Ways state={state.data} {...props} />
+}
+
+function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) {
+  const [way, setWay] = useState<Way>(state.password ? 'password' : state.app ? 'app' : 'mail')
+  const [isSent, setSent] = useState(false)
+  const [value, setValue] = useState('')
+  const { busy, failure, setFailure, run } = useAction()
+  const sendMail = () =>
+    run(async () => {
+      await api('POST /api/users/confirmation/mail', {})
+      setSent(true)
+    })
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const body = way === 'password' ? { password: value } : { code: value }
+      await api('POST /api/users/confirmation', { body })
+      onDone()
+    })
+  }
+  if (way === 'mail' && !isSent) {
+    return (
+      <div className="grid gap-4">
+        <p>Your account has no password: we send a code to its address.</p>
+        <FormFailure message={failure} />
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          disabled={busy}
+          onClick={() => void sendMail()}
+        >
+          {busy ? 'Sending…' : 'Send me a code'}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={confirm} aria-label="Confirm that it is you">
+      <Field label={LABELS[way]} required error={failure ?? undefined}>
+        {(field) => (
+          <input
+            {...field}
+            key={way}
+            type={way === 'password' ? 'password' : 'text'}
+            className="field"
+            autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
+            value={value}
+            onChange={(event) => {
+              setValue(event.target.value)
+              setFailure(null)
+            }}
+          />
+        )}
+      </Field>
+      {state.password && state.app && (
+        <button
+          type="button"
+          className="link -mt-2 min-h-11 justify-self-start text-sm md:min-h-8"
+          onClick={() => {
+            setWay(way === 'password' ? 'app' : 'password')
+            setValue('')
+            setFailure(null)
+          }}
+        >
+          {way === 'password' ? 'Use a code of the authenticator app' : 'Use the password'}
+        </button>
+      )}
+      <div className="flex justify-end gap-2">
+        <button type="button" className={buttonClass('ghost')} onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className={buttonClass('primary')} disabled={busy || value === ''}>
+          {busy ? 'Checking…' : 'Confirm'}
+        </button>
+      </div>
+    </form>
+  )
+}
