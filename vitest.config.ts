@@ -14,5 +14,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
+    // So that one bad moment does not hide what the rest says; the end of the log names what needed it.
+    retry: process.env.CI ? 1 : 0,
   },
 })

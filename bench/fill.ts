@@ -2,9 +2,9 @@ import { insertCategories } from '../src/features/categories/server/categories.q
 import { insertReview } from '../src/features/reviews/server/reviews.queries.ts'
 import { addToRating, insertTools } from '../src/features/tools/server/tools.queries.ts'
 import { KITLY, recordChanges } from '../src/kernel/changes/changes.queries.ts'
-import { splitList } from '../src/shared/split-list.ts'
 import { type Database, openDatabase } from '../src/kernel/data/database.ts'
 import { migrate } from '../src/kernel/data/migrate.ts'
+import { splitList } from '../src/shared/split-list.ts'
 import { Random } from '../test/seeded.ts'
 import type { Synthetic } from './synthetic.ts'
 
