@@ -4,7 +4,13 @@ import { stem } from '../../../../catalog/text.ts'
 import { isFunctionWord, plainWords } from '../reading/tokens.ts'
 import { readData } from './data.ts'
 
-const text = z.string().regex(/^\S.*\S$|^\S$/, 'must be words, without space around them')
+const WORDS = /^\S.*\S$|^\S$/
+const text = z.string().regex(WORDS, 'must be words, without space around them')
+/** Checked as a whole: entry by entry these ten thousand texts would make the first kit wait. */
+const texts = z.custom<string[]>(
+  (list) => Array.isArray(list) && list.every((entry) => typeof entry === 'string' && WORDS.test(entry)),
+  'must be a list of words, without space around them',
+)
 const tag = text.lowercase('must be in lower case, as in starter/tags.txt')
 const id = z.string().regex(/^[a-z0-9-]+$/, 'must be an id, like brand-kit')
 
@@ -14,10 +20,10 @@ const JobEntry = z.strictObject({
   area: z.string().regex(/^[a-z0-9]+$/, 'must be one word in lower case'),
   stage: z.int().min(1).max(5),
   group: id.optional(),
-  phrases: z.array(text).min(1, 'must have a phrase at least'),
+  phrases: texts.refine((list) => list.length > 0, 'must have a phrase at least'),
   tags: z.record(tag, z.number().positive('must have a weight over 0')),
-  keywords: z.array(text),
-  related: z.array(id),
+  keywords: texts,
+  related: texts,
   excluded_tags: z.array(tag).default([]),
 })
 
