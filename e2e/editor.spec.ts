@@ -102,6 +102,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', async 
 
   await settle(page)
   await page.keyboard.press('End')
+  await settle(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('a link')
   await settle(page)
@@ -118,6 +119,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', async 
 
   await settle(page)
   await page.keyboard.press('End')
+  await settle(page)
   await page.keyboard.press('Enter')
   await form.getByRole('button', { name: 'Separator' }).click()
   await dialog('Separator').getByRole('button', { name: 'wave' }).click()
@@ -144,6 +146,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', async 
   await bar.getByRole('button', { name: 'Row below' }).click()
   await expect(text.locator('tr')).toHaveCount(2)
   await expect(text.locator('td')).toHaveCount(20)
+  await settle(page)
   await page.keyboard.type('In a cell')
 
   await form.getByRole('button', { name: 'Save draft' }).click()
