@@ -105,6 +105,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', ONCE, 
 
   await backFrom('Text colour')
   await page.keyboard.press('End')
+  await settle(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('a link')
   await settle(page)
@@ -121,6 +122,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', ONCE, 
 
   await backFrom('Link')
   await page.keyboard.press('End')
+  await settle(page)
   await page.keyboard.press('Enter')
   await form.getByRole('button', { name: 'Separator' }).click()
   await dialog('Separator').getByRole('button', { name: 'wave' }).click()
@@ -150,6 +152,7 @@ test('everything the toolbar puts in is stored as the allow-list has it', ONCE, 
   await bar.getByRole('button', { name: 'Row below' }).click()
   await expect(text.locator('tr')).toHaveCount(2)
   await expect(text.locator('td')).toHaveCount(20)
+  await settle(page)
   await page.keyboard.type('In a cell')
 
   await form.getByRole('button', { name: 'Save draft' }).click()

@@ -92,6 +92,12 @@ function Posts() {
     filters: ['status'],
     size: BLOG_ADMIN_PAGE_SIZE,
   })
+  // A search that is still being typed is not in the address yet: its field begins anew.
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    state.change({ search: undefined, status: undefined })
+    setRound(round + 1)
+  }
   const { search, limit, offset } = state.query
   const status = POST_STATUSES.find((known) => known === state.filters.status)
   const list = useAdminList('GET /api/admin/blog', { query: { search, status, limit, offset } })
@@ -107,9 +113,15 @@ function Posts() {
   return (
     <>
       <OpenDrafts onOpen={open} />
-      <PostFilters state={state} />
+      <PostFilters key={round} state={state} onClear={clear} />
       <div className="mt-5">
-        <PostCards list={list} state={state} onOpen={open} onDelete={setDeleting} />
+        <PostCards
+          list={list}
+          isNarrowed={state.isNarrowed}
+          onOpen={open}
+          onDelete={setDeleting}
+          onClear={clear}
+        />
       </div>
       <Pages state={state} total={list.data?.total ?? 0} />
       <ConfirmDelete
@@ -128,9 +140,7 @@ function Posts() {
   )
 }
 
-const clear = (state: ListState) => state.change({ search: undefined, status: undefined })
-
-function PostFilters({ state }: { state: ListState }) {
+function PostFilters({ state, onClear }: { state: ListState; onClear: () => void }) {
   const { data: counts } = useCounts(state.search)
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`
@@ -151,7 +161,7 @@ function PostFilters({ state }: { state: ListState }) {
         onChange={(status) => state.change({ status })}
       />
       {state.isNarrowed && (
-        <button type="button" className={buttonClass('ghost')} onClick={() => clear(state)}>
+        <button type="button" className={buttonClass('ghost')} onClick={onClear}>
           <X className="size-4" aria-hidden="true" />
           Clear Filters
         </button>
@@ -164,13 +174,13 @@ const CARDS = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 interface CardsProps {
   list: ListAnswer<AdminPostRow>
-  state: ListState
+  isNarrowed: boolean
   onOpen: (edit: string) => void
   onDelete: (post: AdminPostRow) => void
+  onClear: () => void
 }
 
-function PostCards({ list, state, onOpen, onDelete }: CardsProps) {
-  const { isNarrowed } = state
+function PostCards({ list, isNarrowed, onOpen, onDelete, onClear }: CardsProps) {
   const nothing = (
     <EmptyState
       title={isNarrowed ? 'No posts found' : 'No blog posts yet'}
@@ -182,7 +192,7 @@ function PostCards({ list, state, onOpen, onDelete }: CardsProps) {
       <button
         type="button"
         className={buttonClass(isNarrowed ? 'secondary' : 'primary')}
-        onClick={() => (isNarrowed ? clear(state) : onOpen('new'))}
+        onClick={() => (isNarrowed ? onClear() : onOpen('new'))}
       >
         {isNarrowed ? 'Show all posts' : 'Write your first post'}
       </button>

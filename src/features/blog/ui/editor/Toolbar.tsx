@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover'
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
@@ -25,14 +24,11 @@ import {
   Video,
   Wrench,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { FONT_SIZES, SEPARATORS, TEXT_COLORS } from '../../blog-html.ts'
 import { ask, BLOCKS, insertSeparator } from './commands.ts'
 import { canRedo, canUndo } from './history.ts'
 import { SHORTCUTS } from './shortcuts.ts'
-
-const BUTTON =
-  'grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text disabled:opacity-40 disabled:pointer-events-none aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
+import { TOOLBAR_BUTTON, ToolbarChoice } from './ToolbarChoice.tsx'
 
 function Button({
   label,
@@ -54,7 +50,7 @@ function Button({
       title={SHORTCUTS[label] ? `${label} (${SHORTCUTS[label]})` : label}
       aria-pressed={pressed}
       disabled={disabled}
-      className={BUTTON}
+      className={TOOLBAR_BUTTON}
       onClick={onClick}
     >
       <Icon className="size-[1.125rem]" aria-hidden="true" />
@@ -208,37 +204,6 @@ export function Toolbar({ editor }: { editor: Editor }) {
   )
 }
 
-interface PopupProps {
-  label: string
-  title: string
-  sign: ReactNode
-  className: string
-  children: (close: () => void) => ReactNode
-}
-
-/** A button of the bar that opens a choice. */
-function Popup({ label, title, sign, className, children }: PopupProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={BUTTON} aria-label={label} title={title}>
-        {sign}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} className="z-60">
-          <Popover.Popup
-            aria-label={title}
-            className={`rounded-card border border-line bg-surface p-2 shadow-float ${className}`}
-            finalFocus={false}
-          >
-            {children(() => setOpen(false))}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
-  )
-}
-
 /** Twelve colours that are readable in both themes, and none. */
 function Colors({ value, onChoose }: { value: string; onChoose: (color: string) => void }) {
   const sign = (
@@ -249,7 +214,7 @@ function Colors({ value, onChoose }: { value: string; onChoose: (color: string) 
     </span>
   )
   return (
-    <Popup
+    <ToolbarChoice
       label={`Text colour${value ? `: ${value}` : ''}`}
       title="Text colour"
       sign={sign}
@@ -289,13 +254,13 @@ function Colors({ value, onChoose }: { value: string; onChoose: (color: string) 
           </>
         )
       }}
-    </Popup>
+    </ToolbarChoice>
   )
 }
 
 function Separators({ editor }: { editor: Editor }) {
   return (
-    <Popup
+    <ToolbarChoice
       label="Separator"
       title="Separator"
       sign={<Minus className="size-[1.125rem]" aria-hidden="true" />}
@@ -316,6 +281,6 @@ function Separators({ editor }: { editor: Editor }) {
           </button>
         ))
       }
-    </Popup>
+    </ToolbarChoice>
   )
 }
