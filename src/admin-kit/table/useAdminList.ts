@@ -6,11 +6,14 @@ import { recheck } from '../screen/admin-session.ts'
 
 type Name = Parameters<typeof pageQuery>[0]
 
-/** One page of a list of the administration area, always as it is stored now. Whoever may not read it is sent away. */
-export function useAdminList<N extends Name>(name: N, input: Parameters<typeof pageQuery<N>>[1]) {
+/**
+ * One page of a list of the administration area, always as it is stored now. Whoever may not read it is sent away. What
+ * is asked stands in an address, so it is text of any kind: the server checks it.
+ */
+export function useAdminList<N extends Name>(name: N, query: Partial<Record<string, string | undefined>>) {
   const queryClient = useQueryClient()
   const list = useQuery({
-    ...pageQuery(name, input),
+    ...pageQuery(name, { query } as Parameters<typeof pageQuery<N>>[1]),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -6,7 +6,7 @@ import { useRecordActions } from '../../../admin-kit/history/useRecordActions.ts
 import { type ListAnswer, ListBody } from '../../../admin-kit/list/ListBody.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
-import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { type ListState, useListState } from '../../../admin-kit/table/useListState.ts'
@@ -100,7 +100,7 @@ function Posts() {
   }
   const { search, limit, offset } = state.query
   const status = POST_STATUSES.find((known) => known === state.filters.status)
-  const list = useAdminList('GET /api/admin/blog', { query: { search, status, limit, offset } })
+  const list = useAdminList('GET /api/admin/blog', { search, status, limit, offset })
   const { remove } = useRecordActions('blog_post', {
     deleted: () => 'The blog post is in the bin',
     failed: 'Failed to delete blog post',
@@ -152,13 +152,13 @@ function PostFilters({ state, onClear }: { state: ListState; onClear: () => void
         placeholder="Search title and excerpt"
         className="min-w-0 flex-1 sm:max-w-md"
       />
-      <FilterSelect
+      <ListFilter
+        state={state}
+        name="status"
         label="Status"
         className=""
-        value={state.filters.status ?? ''}
         all={counted('All', counts?.found)}
         options={POST_STATUSES.map((value) => ({ value, label: counted(NAMES[value], counts?.[value]) }))}
-        onChange={(status) => state.change({ status })}
       />
       {state.isNarrowed && (
         <button type="button" className={buttonClass('ghost')} onClick={onClear}>

@@ -7,7 +7,7 @@ import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
 import { useAdding } from '../../../admin-kit/list/useAdding.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
-import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
@@ -45,9 +45,7 @@ export function AdminBundlesPage() {
 
 function Bundles({ onAdd }: { onAdd: () => void }) {
   const state = useListState({ sort: 'name', filters: ['status'] })
-  const list = useAdminList('GET /api/admin/bundles', {
-    query: { ...state.query, ...state.filters } as never,
-  })
+  const list = useAdminList('GET /api/admin/bundles', { ...state.query, ...state.filters })
   const [editing, setEditing] = useState<AdminBundle | null>(null)
   const [asked, setAsked] = useState<AdminBundle | null>(null)
   const [history, setHistory] = useState<AdminBundle | null>(null)
@@ -67,15 +65,15 @@ function Bundles({ onAdd }: { onAdd: () => void }) {
         filters={
           <>
             <TableSearch state={state} label="Search bundles" />
-            <FilterSelect
+            <ListFilter
+              state={state}
+              name="status"
               label="Status"
               all="Any status"
-              value={state.filters.status ?? ''}
               options={[
                 { value: 'active', label: 'Active' },
                 { value: 'inactive', label: 'Inactive' },
               ]}
-              onChange={(status) => state.change({ status })}
             />
           </>
         }

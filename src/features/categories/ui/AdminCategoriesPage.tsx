@@ -41,7 +41,7 @@ export function AdminCategoriesPage() {
 
 function Categories({ onAdd }: { onAdd: () => void }) {
   const state = useListState({ sort: 'name', filters: [] })
-  const list = useAdminList('GET /api/admin/categories', { query: state.query as never })
+  const list = useAdminList('GET /api/admin/categories', state.query)
   const [editing, setEditing] = useState<AdminCategory | null>(null)
   const [deleting, setDeleting] = useState<AdminCategory | null>(null)
   const [history, setHistory] = useState<AdminCategory | null>(null)

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
-import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
@@ -58,7 +58,7 @@ export function AdminContactPage() {
 function Inquiries() {
   const state = useListState({ sort: 'created_at', order: 'desc', filters: ['status', 'query_type'] })
   const query = { ...state.query, ...state.filters }
-  const list = useAdminList('GET /api/admin/contact-inquiries', { query: query as never })
+  const list = useAdminList('GET /api/admin/contact-inquiries', query)
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
@@ -73,19 +73,19 @@ function Inquiries() {
         filters={
           <>
             <TableSearch state={state} label="Search inquiries" />
-            <FilterSelect
+            <ListFilter
+              state={state}
+              name="status"
               label="Status"
               all="Any status"
-              value={state.filters.status ?? ''}
               options={INQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-              onChange={(status) => state.change({ status })}
             />
-            <FilterSelect
+            <ListFilter
+              state={state}
+              name="query_type"
               label="Query Type"
               all="All query types"
-              value={state.filters.query_type ?? ''}
               options={QUERY_TYPES.map((value) => ({ value, label: QUERY_TYPE_LABELS[value] }))}
-              onChange={(query_type) => state.change({ query_type })}
             />
             <ConfirmedDownload
               href={callPath('/api/admin/contact-inquiries/export', { query: state.filters })}

@@ -32,19 +32,27 @@ export function sheetColumns<F extends RecordFields>(
 const YES = /^(yes|y|true|1|x|✓|✔)$/i
 const NO = /^(no|n|false|0|-)?$/i
 
+const yesOrNo = (text: string) => (YES.test(text) ? true : NO.test(text) ? false : undefined)
+
+/** What a cell says; undefined where it says nothing. */
+function readCell({ kind, required }: SheetColumn, text: string | undefined): unknown {
+  if (text === undefined) return required ? '' : undefined
+  if (kind === 'flag') return yesOrNo(text.trim())
+  if (kind !== 'number' && kind !== 'choice') return text
+  if (text.trim() === '') return undefined
+  // Half of the world's spreadsheets write 4,5.
+  return kind === 'number' ? Number(text.replace(',', '.')) : text
+}
+
 /** Cells as the schema of a record takes them, and what is wrong with them before. */
 export function readCells(columns: readonly SheetColumn[], cells: Cells) {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
-  for (const { name, label, kind, required } of columns) {
-    const text = cells[name]
-    if (text === undefined) values[name] = required ? '' : undefined
-    else if (kind === 'flag') {
-      values[name] = YES.test(text.trim()) ? true : NO.test(text.trim()) ? false : undefined
-      if (values[name] === undefined) problems.push(`${label} must be Yes or No`)
-    } else if ((kind === 'number' || kind === 'choice') && text.trim() === '') values[name] = undefined
-    // Half of the world's spreadsheets write 4,5.
-    else values[name] = kind === 'number' ? Number(text.replace(',', '.')) : text
+  for (const column of columns) {
+    const { name, label, kind } = column
+    values[name] = readCell(column, cells[name])
+    const isUnread = cells[name] !== undefined && values[name] === undefined
+    if (kind === 'flag' && isUnread) problems.push(`${label} must be Yes or No`)
   }
   return { values, problems }
 }

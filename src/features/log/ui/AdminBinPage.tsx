@@ -6,7 +6,7 @@ import { useBulkQuestion } from '../../../admin-kit/list/useBulkQuestion.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { BIN_KINDS, type BinKind } from '../../../admin-kit/screen/admin-nouns.ts'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
-import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
 import { pageQuery } from '../../../app/query.ts'
@@ -64,12 +64,12 @@ function Bin({ kinds }: { kinds: BinKind[] }) {
           <>
             <TableSearch state={state} label="Search the bin" />
             {kinds.length > 1 && (
-              <FilterSelect
+              <ListFilter
+                state={state}
+                name="kind"
                 label="Kind"
                 all={kinds[0]!.many}
-                value={state.filters.kind ?? ''}
                 options={kinds.slice(1).map(({ kind: value, many }) => ({ value, label: many }))}
-                onChange={(value) => state.change({ kind: value })}
               />
             )}
           </>

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
-import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
@@ -99,9 +99,7 @@ export function AdminUsersPage() {
 
 function People() {
   const state = useListState({ sort: 'created_at', order: 'desc', filters: ['role', 'status'] })
-  const list = useAdminList('GET /api/admin/registered-users', {
-    query: { ...state.query, ...state.filters } as never,
-  })
+  const list = useAdminList('GET /api/admin/registered-users', { ...state.query, ...state.filters })
   const [open, setOpen] = useState<RegisteredUser | null>(null)
   const change = useChangePerson()
   const search = state.search || undefined
@@ -118,22 +116,22 @@ function People() {
         filters={
           <>
             <TableSearch state={state} label="Search users" />
-            <FilterSelect
+            <ListFilter
+              state={state}
+              name="role"
               label="Role"
               all="All roles"
-              value={state.filters.role ?? ''}
               options={USER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-              onChange={(role) => state.change({ role })}
             />
-            <FilterSelect
+            <ListFilter
+              state={state}
+              name="status"
               label="Status"
               all="Any status"
-              value={state.filters.status ?? ''}
               options={[
                 { value: 'active', label: 'Active' },
                 { value: 'inactive', label: 'Inactive' },
               ]}
-              onChange={(status) => state.change({ status })}
             />
             {state.isNarrowed && (
               <button

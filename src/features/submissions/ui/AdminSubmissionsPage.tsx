@@ -6,7 +6,7 @@ import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { isAdminQuery } from '../../../admin-kit/screen/admin-session.ts'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
-import { FilterSelect } from '../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
@@ -84,9 +84,7 @@ export function AdminSubmissionsPage() {
 
 function Queue({ mayApprove }: { mayApprove: boolean }) {
   const state = useListState({ sort: 'created_at', order: 'desc', filters: ['status'] })
-  const list = useAdminList('GET /api/admin/submissions', {
-    query: { ...state.query, ...state.filters } as never,
-  })
+  const list = useAdminList('GET /api/admin/submissions', { ...state.query, ...state.filters })
   const [approving, setApproving] = useState<Submission | null>(null)
   const [rejecting, setRejecting] = useState<Submission | null>(null)
   const open = (row: Submission) => {
@@ -105,12 +103,12 @@ function Queue({ mayApprove }: { mayApprove: boolean }) {
         filters={
           <>
             <TableSearch state={state} label="Search submissions" />
-            <FilterSelect
+            <ListFilter
+              state={state}
+              name="status"
               label="Status"
               all="Any status"
-              value={state.filters.status ?? ''}
               options={Object.entries(LABELS).map(([value, label]) => ({ value, label }))}
-              onChange={(status) => state.change({ status })}
             />
           </>
         }

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
-import { FilterSelect } from '../../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../../admin-kit/table/useListState.ts'
@@ -81,9 +81,7 @@ const WAITING_MS = 1_500
 /** What the visits have found, with what can be done about it. At first only what somebody should look at. */
 export function LinksTable({ run }: { run: LinkRun }) {
   const state = useListState({ sort: 'since', order: 'desc', filters: ['state'] })
-  const list = useAdminList('GET /api/admin/links', {
-    query: { ...state.query, state: state.filters.state ?? 'open' } as never,
-  })
+  const list = useAdminList('GET /api/admin/links', { ...state.query, state: state.filters.state ?? 'open' })
   const actions = useLinkActions()
   const { ask, question } = useBulkQuestion()
   const [editing, setEditing] = useState<number | null>(null)
@@ -105,13 +103,7 @@ export function LinksTable({ run }: { run: LinkRun }) {
         filters={
           <>
             <TableSearch state={state} label="Search links" />
-            <FilterSelect
-              label="State"
-              all="To be looked at"
-              value={state.filters.state ?? ''}
-              options={STATES}
-              onChange={(chosen) => state.change({ state: chosen })}
-            />
+            <ListFilter state={state} name="state" label="State" all="To be looked at" options={STATES} />
           </>
         }
         bulk={(links, clear) => {

@@ -7,10 +7,10 @@ import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
-import { FilterSelect } from '../../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../../admin-kit/table/useListState.ts'
+import { type ListState, useListState } from '../../../../admin-kit/table/useListState.ts'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
@@ -113,9 +113,7 @@ const COLUMNS: AdminColumn<AdminReview>[] = [
 /** All reviews, with what moderators do about them. */
 export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
   const state = useListState({ sort: 'created_at', order: 'desc', filters: FILTERS })
-  const list = useAdminList('GET /api/admin/reviews', {
-    query: { ...state.query, ...state.filters } as never,
-  })
+  const list = useAdminList('GET /api/admin/reviews', { ...state.query, ...state.filters })
   const [editing, setEditing] = useState<AdminReview | null>(null)
   const [asked, setAsked] = useState<AdminReview[] | null>(null)
   const [history, setHistory] = useState<AdminReview | null>(null)
@@ -125,10 +123,7 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
     lost: 'Error deleting review',
   })
   const { ask, question } = useBulkQuestion()
-  const moderate = async (
-    reviews: AdminReview[],
-    set: { status?: AdminReview['status']; is_verified?: boolean },
-  ) => {
+  const moderate = async (reviews: AdminReview[], set: Decision) => {
     try {
       const ids = reviews.map((r) => r.id)
       const { changed, batch } = await api('POST /api/admin/reviews/moderate', { body: { ids, set } })
@@ -156,102 +151,28 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
         state={state}
         nameOf={(review) => `the review of ${review.tool_name} by ${review.user_name}`}
         onOpen={setEditing}
-        filters={
-          <>
-            <TableSearch state={state} label="Search reviews" />
-            <FilterSelect
-              label="Rating"
-              all="All ratings"
-              value={state.filters.rating ?? ''}
-              options={[5, 4, 3, 2, 1].map((n) => ({
-                value: String(n),
-                label: n === 1 ? '1 star' : `${n} stars`,
-              }))}
-              onChange={(rating) => state.change({ rating })}
-            />
-            <FilterSelect
-              label="Status"
-              all="Any status"
-              value={state.filters.status ?? ''}
-              options={[
-                { value: 'pending', label: 'Waiting for approval' },
-                { value: 'published', label: 'Published' },
-                { value: 'rejected', label: 'Rejected' },
-              ]}
-              onChange={(status) => state.change({ status })}
-            />
-            <FilterSelect
-              label="Reports"
-              all="Reported or not"
-              value={state.filters.reported ?? ''}
-              options={[{ value: 'true', label: 'Reported' }]}
-              onChange={(reported) => state.change({ reported })}
-            />
-          </>
-        }
-        bulk={(reviews, clear) => {
-          const all = (action: string, set: Parameters<typeof moderate>[1]) => {
-            const run = () => {
-              clear()
-              void moderate(reviews, set)
-            }
-            ask(reviews.length, { question: `${action} ${reviews.length} reviews?`, action, run })
-          }
-          return (
-            <>
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
-                onClick={() => all('Publish', { status: 'published' })}
-              >
-                Publish
-              </button>
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
-                onClick={() => all('Reject', { status: 'rejected' })}
-              >
-                Reject
-              </button>
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
-                onClick={() => all('Verify', { is_verified: true })}
-              >
-                Mark as verified
-              </button>
-              <button type="button" className={buttonClass('danger', 'sm')} onClick={() => setAsked(reviews)}>
-                Delete
-              </button>
-            </>
-          )
-        }}
-        actions={(review) => {
-          const of = `the review by ${review.user_name}`
-          return (
-            <>
-              {review.status === 'pending' && (
-                <>
-                  <IconAction
-                    icon={Check}
-                    title="Publish"
-                    of={of}
-                    onClick={() => void moderate([review], { status: 'published' })}
-                  />
-                  <IconAction
-                    icon={X}
-                    title="Reject"
-                    of={of}
-                    onClick={() => void moderate([review], { status: 'rejected' })}
-                  />
-                </>
-              )}
-              <IconAction icon={History} title="History of" of={of} onClick={() => setHistory(review)} />
-              <IconAction icon={Pencil} title="Edit" of={of} onClick={() => setEditing(review)} />
-              <IconAction icon={Trash2} title="Delete" of={of} onClick={() => setAsked([review])} />
-            </>
-          )
-        }}
+        filters={<ReviewFilters state={state} />}
+        bulk={(reviews, clear) => (
+          <BulkReviewActions
+            onModerate={(action, set) => {
+              const run = () => {
+                clear()
+                void moderate(reviews, set)
+              }
+              ask(reviews.length, { question: `${action} ${reviews.length} reviews?`, action, run })
+            }}
+            onDelete={() => setAsked(reviews)}
+          />
+        )}
+        actions={(review) => (
+          <ReviewActions
+            review={review}
+            onModerate={(status) => void moderate([review], { status })}
+            onHistory={() => setHistory(review)}
+            onEdit={() => setEditing(review)}
+            onDelete={() => setAsked([review])}
+          />
+        )}
         empty={
           <EmptyState title="No reviews yet" icon={<Flag className="size-6" aria-hidden="true" />}>
             <p className="text-muted">Visitors write them on the pages of tools.</p>
@@ -283,6 +204,104 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
           onClose={() => setHistory(null)}
         />
       )}
+    </>
+  )
+}
+
+/** What moderators decide about reviews. */
+interface Decision {
+  status?: AdminReview['status']
+  is_verified?: boolean
+}
+
+function ReviewFilters({ state }: { state: ListState }) {
+  return (
+    <>
+      <TableSearch state={state} label="Search reviews" />
+      <ListFilter
+        state={state}
+        name="rating"
+        label="Rating"
+        all="All ratings"
+        options={[5, 4, 3, 2, 1].map((n) => ({
+          value: String(n),
+          label: n === 1 ? '1 star' : `${n} stars`,
+        }))}
+      />
+      <ListFilter
+        state={state}
+        name="status"
+        label="Status"
+        all="Any status"
+        options={[
+          { value: 'pending', label: 'Waiting for approval' },
+          { value: 'published', label: 'Published' },
+          { value: 'rejected', label: 'Rejected' },
+        ]}
+      />
+      <ListFilter
+        state={state}
+        name="reported"
+        label="Reports"
+        all="Reported or not"
+        options={[{ value: 'true', label: 'Reported' }]}
+      />
+    </>
+  )
+}
+
+interface BulkProps {
+  onModerate: (action: string, set: Decision) => void
+  onDelete: () => void
+}
+
+const BULK: [action: string, label: string, set: Decision][] = [
+  ['Publish', 'Publish', { status: 'published' }],
+  ['Reject', 'Reject', { status: 'rejected' }],
+  ['Verify', 'Mark as verified', { is_verified: true }],
+]
+
+function BulkReviewActions({ onModerate, onDelete }: BulkProps) {
+  return (
+    <>
+      {BULK.map(([action, label, set]) => (
+        <button
+          key={action}
+          type="button"
+          className={buttonClass('secondary', 'sm')}
+          onClick={() => onModerate(action, set)}
+        >
+          {label}
+        </button>
+      ))}
+      <button type="button" className={buttonClass('danger', 'sm')} onClick={onDelete}>
+        Delete
+      </button>
+    </>
+  )
+}
+
+interface ActionsProps {
+  review: AdminReview
+  onModerate: (status: AdminReview['status']) => void
+  onHistory: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ReviewActions({ review, onModerate, onHistory, onEdit, onDelete }: ActionsProps) {
+  const of = `the review by ${review.user_name}`
+  return (
+    <>
+      {review.status === 'pending' && (
+        <>
+          <IconAction icon={Check} title="Publish" of={of} onClick={() => onModerate('published')} />
+          <IconAction icon={X} title="Reject" of={of} onClick={() => onModerate('rejected')} />
+        </>
+      )}
+      <IconAction icon={History} title="History of" of={of} onClick={onHistory} />
+      <IconAction icon={Pencil} title="Edit" of={of} onClick={onEdit} />
+      <IconAction icon={Trash2} title="Delete" of={of} onClick={onDelete} />
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useRecordActions } from '../../../../admin-kit/history/useRecordActions
 import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
 import { AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
-import { FilterSelect } from '../../../../admin-kit/table/FilterSelect.tsx'
+import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../../admin-kit/table/useListState.ts'
+import { type ListState, useListState } from '../../../../admin-kit/table/useListState.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
@@ -30,7 +30,7 @@ const FILTERS = ['category_id', 'pricing', 'status', 'featured'] as const
 /** The list of all tools, inactive ones too, with what can be done with them. */
 export function ToolsTable({ onAdd }: { onAdd: () => void }) {
   const state = useListState({ sort: 'name', filters: FILTERS })
-  const list = useAdminList('GET /api/admin/tools', { query: { ...state.query, ...state.filters } as never })
+  const list = useAdminList('GET /api/admin/tools', { ...state.query, ...state.filters })
   const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
   const [editing, setEditing] = useState<number | null>(null)
   const [asked, setAsked] = useState<AdminToolRow[] | null>(null)
@@ -73,48 +73,7 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
         state={state}
         nameOf={(tool) => tool.name}
         onOpen={(tool) => setEditing(tool.id)}
-        filters={
-          <>
-            <TableSearch state={state} label="Search tools" />
-            <FilterSelect
-              label="Category"
-              all="All categories"
-              value={state.filters.category_id ?? ''}
-              options={[
-                { value: '0', label: UNCATEGORIZED.name },
-                ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              onChange={(category_id) => state.change({ category_id })}
-            />
-            <FilterSelect
-              label="Pricing"
-              all="Any price"
-              value={state.filters.pricing ?? ''}
-              options={PRICING_MODELS.map((value) => ({ value, label: value }))}
-              onChange={(pricing) => state.change({ pricing })}
-            />
-            <FilterSelect
-              label="Status"
-              all="Any status"
-              value={state.filters.status ?? ''}
-              options={[
-                { value: 'active', label: 'Active' },
-                { value: 'inactive', label: 'Inactive' },
-              ]}
-              onChange={(status) => state.change({ status })}
-            />
-            <FilterSelect
-              label="Featured"
-              all="Featured or not"
-              value={state.filters.featured ?? ''}
-              options={[
-                { value: 'true', label: 'Featured' },
-                { value: 'false', label: 'Not featured' },
-              ]}
-              onChange={(featured) => state.change({ featured })}
-            />
-          </>
-        }
+        filters={<ToolListFilters state={state} categories={categories} />}
         bulk={(tools, clear) => (
           <BulkToolActions
             categories={categories}
@@ -129,21 +88,12 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
           />
         )}
         actions={(tool) => (
-          <>
-            <a
-              href={`/tools/${tool.slug}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass('ghost', 'icon')}
-              aria-label={`Public page of ${tool.name}`}
-              title="Public page"
-            >
-              <ExternalLink className="size-4" aria-hidden="true" />
-            </a>
-            <IconAction icon={History} title="History of" of={tool.name} onClick={() => setHistory(tool)} />
-            <IconAction icon={Pencil} title="Edit" of={tool.name} onClick={() => setEditing(tool.id)} />
-            <IconAction icon={Trash2} title="Delete" of={tool.name} onClick={() => setAsked([tool])} />
-          </>
+          <ToolActions
+            tool={tool}
+            onHistory={() => setHistory(tool)}
+            onEdit={() => setEditing(tool.id)}
+            onDelete={() => setAsked([tool])}
+          />
         )}
         empty={
           <EmptyState title="No tools yet" icon={<Star className="size-6" aria-hidden="true" />}>
@@ -169,6 +119,83 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
       {question}
       {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
       {history && <HistoryDialog kind="tool" record={history} onClose={() => setHistory(null)} />}
+    </>
+  )
+}
+
+interface FiltersProps {
+  state: ListState
+  categories: { id: number; name: string }[]
+}
+
+function ToolListFilters({ state, categories }: FiltersProps) {
+  return (
+    <>
+      <TableSearch state={state} label="Search tools" />
+      <ListFilter
+        state={state}
+        name="category_id"
+        label="Category"
+        all="All categories"
+        options={[
+          { value: '0', label: UNCATEGORIZED.name },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <ListFilter
+        state={state}
+        name="pricing"
+        label="Pricing"
+        all="Any price"
+        options={PRICING_MODELS.map((value) => ({ value, label: value }))}
+      />
+      <ListFilter
+        state={state}
+        name="status"
+        label="Status"
+        all="Any status"
+        options={[
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive' },
+        ]}
+      />
+      <ListFilter
+        state={state}
+        name="featured"
+        label="Featured"
+        all="Featured or not"
+        options={[
+          { value: 'true', label: 'Featured' },
+          { value: 'false', label: 'Not featured' },
+        ]}
+      />
+    </>
+  )
+}
+
+interface ActionsProps {
+  tool: AdminToolRow
+  onHistory: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ToolActions({ tool, onHistory, onEdit, onDelete }: ActionsProps) {
+  return (
+    <>
+      <a
+        href={`/tools/${tool.slug}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('ghost', 'icon')}
+        aria-label={`Public page of ${tool.name}`}
+        title="Public page"
+      >
+        <ExternalLink className="size-4" aria-hidden="true" />
+      </a>
+      <IconAction icon={History} title="History of" of={tool.name} onClick={onHistory} />
+      <IconAction icon={Pencil} title="Edit" of={tool.name} onClick={onEdit} />
+      <IconAction icon={Trash2} title="Delete" of={tool.name} onClick={onDelete} />
     </>
   )
 }
