@@ -161,6 +161,27 @@ describe('the browser', () => {
   })
 })
 
+describe('what every page loads', () => {
+  test('has no checks of forms, which come with the forms', () => {
+    const isOfAll = (f: string) => f === 'src/app/entry-client.tsx' || f.endsWith('.screens.ts')
+    const open = sources.filter(isOfAll)
+    const loaded = new Set(open)
+    const wrong: string[] = []
+    while (open.length > 0) {
+      const file = open.pop()!
+      for (const { from, to, isType, isDynamic } of imports.filter((i) => i.from === file)) {
+        if (isType || isDynamic) continue
+        if (to === 'zod') wrong.push(`${from} → ${to}`)
+        if (!to.startsWith('src/') || loaded.has(to)) continue
+        loaded.add(to)
+        open.push(to)
+      }
+    }
+    expect(loaded.size).toBeGreaterThan(30)
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('SQL', () => {
   const mayHaveSql = (f: string) => f.startsWith('src/kernel/data/') || f.endsWith('.queries.ts')
 

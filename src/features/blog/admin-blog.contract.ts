@@ -4,11 +4,10 @@ import { idParam, integer, listFields, recordId } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 import { BlogBody, BlogCategory } from './blog.contract.ts'
-import { BLOG_BODY_MAX, BLOG_CONTENT_MAX } from './blog.limits.ts'
+import { BLOG_BODY_MAX, BLOG_CONTENT_MAX, POST_STATUSES } from './blog.limits.ts'
 import { SEPARATORS } from './blog-html.ts'
 import { PostInput } from './post-input.ts'
 
-export const POST_STATUSES = ['published', 'draft'] as const
 export const POST_ADMIN_SORTS = ['updated_at', 'created_at', 'published_at', 'title'] as const
 
 /** A card of the list: an article without its text. */

@@ -41,3 +41,4 @@ export const EDITOR_UNDO_STEPS = 20
 export const READING_TIME_MIN = 1
 export const READING_TIME_MAX = 60
 export const READING_TIME_DEFAULT = 5
+export const POST_STATUSES = ['published', 'draft'] as const

@@ -1,5 +1,5 @@
 import type { AdminSearch } from '../../../admin-kit/screen/admin-route.ts'
-import { POST_STATUSES } from '../admin-blog.contract.ts'
+import { POST_STATUSES } from '../blog.limits.ts'
 
 const text = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value) : undefined

@@ -1,16 +1,13 @@
-import { BadgeCheck, Check, Flag, History, MessageSquare, Pencil, Trash2, X } from 'lucide-react'
+import { BadgeCheck, Flag, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { HistoryDialog } from '../../../../admin-kit/history/HistoryDialog.tsx'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
-import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
-import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
-import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
-import { type ListState, useListState } from '../../../../admin-kit/table/useListState.ts'
+import { useListState } from '../../../../admin-kit/table/useListState.ts'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
@@ -20,6 +17,7 @@ import { Stars } from '../../../../ui/Rating.tsx'
 import { plural } from '../../../../ui/text.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { AdminReview } from '../../admin-reviews.contract.ts'
+import { BulkReviewActions, type Decision, ReviewActions, ReviewFilters } from './ReviewActions.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
 const FILTERS = ['rating', 'status', 'reported'] as const
@@ -204,104 +202,6 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
           onClose={() => setHistory(null)}
         />
       )}
-    </>
-  )
-}
-
-/** What moderators decide about reviews. */
-interface Decision {
-  status?: AdminReview['status']
-  is_verified?: boolean
-}
-
-function ReviewFilters({ state }: { state: ListState }) {
-  return (
-    <>
-      <TableSearch state={state} label="Search reviews" />
-      <ListFilter
-        state={state}
-        name="rating"
-        label="Rating"
-        all="All ratings"
-        options={[5, 4, 3, 2, 1].map((n) => ({
-          value: String(n),
-          label: n === 1 ? '1 star' : `${n} stars`,
-        }))}
-      />
-      <ListFilter
-        state={state}
-        name="status"
-        label="Status"
-        all="Any status"
-        options={[
-          { value: 'pending', label: 'Waiting for approval' },
-          { value: 'published', label: 'Published' },
-          { value: 'rejected', label: 'Rejected' },
-        ]}
-      />
-      <ListFilter
-        state={state}
-        name="reported"
-        label="Reports"
-        all="Reported or not"
-        options={[{ value: 'true', label: 'Reported' }]}
-      />
-    </>
-  )
-}
-
-interface BulkProps {
-  onModerate: (action: string, set: Decision) => void
-  onDelete: () => void
-}
-
-const BULK: [action: string, label: string, set: Decision][] = [
-  ['Publish', 'Publish', { status: 'published' }],
-  ['Reject', 'Reject', { status: 'rejected' }],
-  ['Verify', 'Mark as verified', { is_verified: true }],
-]
-
-function BulkReviewActions({ onModerate, onDelete }: BulkProps) {
-  return (
-    <>
-      {BULK.map(([action, label, set]) => (
-        <button
-          key={action}
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          onClick={() => onModerate(action, set)}
-        >
-          {label}
-        </button>
-      ))}
-      <button type="button" className={buttonClass('danger', 'sm')} onClick={onDelete}>
-        Delete
-      </button>
-    </>
-  )
-}
-
-interface ActionsProps {
-  review: AdminReview
-  onModerate: (status: AdminReview['status']) => void
-  onHistory: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function ReviewActions({ review, onModerate, onHistory, onEdit, onDelete }: ActionsProps) {
-  const of = `the review by ${review.user_name}`
-  return (
-    <>
-      {review.status === 'pending' && (
-        <>
-          <IconAction icon={Check} title="Publish" of={of} onClick={() => onModerate('published')} />
-          <IconAction icon={X} title="Reject" of={of} onClick={() => onModerate('rejected')} />
-        </>
-      )}
-      <IconAction icon={History} title="History of" of={of} onClick={onHistory} />
-      <IconAction icon={Pencil} title="Edit" of={of} onClick={onEdit} />
-      <IconAction icon={Trash2} title="Delete" of={of} onClick={onDelete} />
     </>
   )
 }
