@@ -63,11 +63,24 @@ export const keepNothingUnasked = (page: Page) =>
 
 /** Puts the cursor at the beginning or the end of the text. */
 export async function goTo(text: Locator, place: 'start' | 'end') {
-  await text.focus()
-  await settle(text.page())
-  await text.press(place === 'start' ? 'Control+Home' : 'Control+End')
-  await settle(text.page())
+  // Text that is just being put in takes the cursor with it: it is looked at where it has come to.
+  await expect(async () => {
+    await text.focus()
+    await settle(text.page())
+    await text.press(place === 'start' ? 'Control+Home' : 'Control+End')
+    await settle(text.page())
+    expect(await textBeforeCursor(text)).toBe(place === 'start' ? '' : await text.textContent())
+  }).toPass()
 }
+
+const textBeforeCursor = (text: Locator) =>
+  text.evaluate((element) => {
+    const cursor = getSelection()!.getRangeAt(0)
+    const before = document.createRange()
+    before.selectNodeContents(element)
+    before.setEnd(cursor.startContainer, cursor.startOffset)
+    return before.toString()
+  })
 
 export interface Pasted {
   html?: string
