@@ -222,7 +222,11 @@ test('several tools are changed at once', ONCE, async ({ page }) => {
 test('filters, order, columns and views are kept', async ({ page }) => {
   await addTool(page, server, own('Kept'), { pricing_model: 'Paid' })
   await open(page, `${server.url}/admin/tools`)
-  await page.getByLabel('Pricing', { exact: true }).selectOption('Paid')
+  // The list before is shown until this one has come, and then all below it moves.
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('pricing=Paid')),
+    page.getByLabel('Pricing', { exact: true }).selectOption('Paid'),
+  ])
   await expect(page).toHaveURL(/pricing=Paid/)
   await expect(row(page, own('Kept'))).toBeVisible()
   // A panel that is about to close takes the next key or click for its own.

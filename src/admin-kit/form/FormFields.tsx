@@ -30,7 +30,7 @@ export function FormFields<F extends RecordFields>(props: Props<F>) {
             <div className={fields[name]!.form!.half ? 'grid' : 'grid sm:col-span-2'}>
               {inputs[name] ?? <FieldInput name={name} field={fields[name]!} />}
             </div>
-            {below[name] && <div className="grid sm:col-span-2">{below[name]}</div>}
+            {below[name] && <div className="grid empty:hidden sm:col-span-2">{below[name]}</div>}
           </Fragment>
         ))}
       </div>
