@@ -223,11 +223,9 @@ test('filters, order, columns and views are kept', async ({ page }) => {
   await addTool(page, server, own('Kept'), { pricing_model: 'Paid' })
   await open(page, `${server.url}/admin/tools`)
   // The list before is shown until this one has come, and then all below it moves.
-  await Promise.all([
-    page.waitForResponse((answer) => answer.url().includes('pricing=Paid')),
-    page.getByLabel('Pricing', { exact: true }).selectOption('Paid'),
-  ])
-  await expect(page).toHaveURL(/pricing=Paid/)
+  const read = page.waitForResponse((answer) => answer.url().includes('pricing=Paid'))
+  await page.getByLabel('Pricing', { exact: true }).selectOption('Paid')
+  await read
   await expect(row(page, own('Kept'))).toBeVisible()
   // A panel that is about to close takes the next key or click for its own.
   const leave = async (name: string) => {
