@@ -148,6 +148,12 @@ describe('the page cache', () => {
   const keep = async (cache: PageCache, url: string, size: number, stamp = cache.stamp) =>
     await cache.respond(cache.keep(url, stamp, 200, headers, Buffer.alloc(size, url)), 'br')
 
+  test('is of no bytes where nothing may be kept', () => {
+    const cache = new PageCache(0)
+    cache.keep('/a', 0, 200, new Headers(), Buffer.from('text'))
+    expect(cache.bytes).toBe(0)
+  })
+
   test('never holds more bytes than its bound, and counts none when it is empty', async () => {
     const cache = new PageCache(100_000)
     for (let i = 0; i < 2000; i++) {
