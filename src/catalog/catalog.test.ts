@@ -4,8 +4,9 @@ import { Random } from '../../test/seeded.ts'
 import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { TOOL_SORTS } from '../features/tools/tools.limits.ts'
 import { applyChange, buildCatalog, type Catalog, type CatalogTool } from './catalog.ts'
+import { facets } from './filters.ts'
 import { TOOL_ORDERS } from './orders.ts'
-import { facets, searchTools, similarTools, suggest } from './tools.ts'
+import { searchTools, similarTools, suggest } from './tools.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 const STEPS = 12

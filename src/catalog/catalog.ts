@@ -2,11 +2,11 @@
 
 import type { Category } from '../features/categories/categories.contract.ts'
 import { type Tool, ToolCard } from '../features/tools/tools.contract.ts'
-import { pick } from '../shared/record-fields.ts'
+import { pick } from '../shared/pick.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { type CatalogBundle, withBundles } from './bundles.ts'
-import { buildColumns, type FilterColumns, withTools } from './columns.ts'
+import { columnsWith, type FilterColumns } from './columns.ts'
 import { compareText, TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search/search.ts'
@@ -88,7 +88,7 @@ export function buildCatalog(
       newest: order(TOOL_ORDERS.newest),
       name: order(TOOL_ORDERS.name),
     },
-    columns: buildColumns(tools),
+    columns: columnsWith(tools),
     index: indexOver(base),
   }
 }
@@ -180,9 +180,9 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
       : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),
     blog: change.blog ?? catalog.blog,
     orders,
-    columns: withTools(
-      catalog.columns,
+    columns: columnsWith(
       replaced.flatMap(({ after }) => after ?? []),
+      catalog.columns,
     ),
     index: reindex(catalog.index, toolById, replaced),
   }

@@ -1,56 +1,46 @@
 import type { Tool } from '../features/tools/tools.contract.ts'
-import { PRICING_MODELS } from '../features/tools/tools.limits.ts'
-
-type FilteredTool = Pick<Tool, 'id' | 'category_id' | 'pricing_model' | 'rating' | 'is_featured'>
+import { perFilter, type ToolFieldFilter, type ToolFilterName } from '../features/tools/tools.filters.ts'
 
 /** In the place of a category's id. */
 export const NO_CATEGORY = 0
 
+type ColumnName = 'category' | 'featured' | ToolFilterName
+
 /**
- * What lists are filtered by, as flat arrays by the id of the tool: tens of thousands of matches are looked at
- * several times faster here than as objects that lie all over the memory. Immutable, as the catalogue is.
+ * What lists are filtered by, as flat arrays of numbers by the id of the tool: tens of thousands of matches are
+ * looked at several times faster here than as objects that lie all over the memory. Immutable, as the catalogue is.
  */
-export interface FilterColumns {
-  /** Id of the category, NO_CATEGORY for none. */
-  category: Int32Array
-  /** Place in PRICING_MODELS. */
-  pricing: Uint8Array
-  rating: Float64Array
-  featured: Uint8Array
+export type FilterColumns = Record<ColumnName, Float64Array>
+
+const READERS: Record<ColumnName, (tool: Tool) => number> = {
+  category: ({ category_id }) => category_id ?? NO_CATEGORY,
+  featured: ({ is_featured }) => (is_featured ? 1 : 0),
+  ...perFilter(readerOf),
 }
+const NAMES = Object.keys(READERS) as ColumnName[]
 
-const columnsOf = (length: number): FilterColumns => ({
-  category: new Int32Array(length),
-  pricing: new Uint8Array(length),
-  rating: new Float64Array(length),
-  featured: new Uint8Array(length),
-})
-
-function put({ category, pricing, rating, featured }: FilterColumns, tool: FilteredTool) {
-  category[tool.id] = tool.category_id ?? NO_CATEGORY
-  pricing[tool.id] = PRICING_MODELS.indexOf(tool.pricing_model)
-  rating[tool.id] = tool.rating
-  featured[tool.id] = tool.is_featured ? 1 : 0
+/** The number of a choice is its place; a value that is not known passes no filter. */
+function readerOf(filter: ToolFieldFilter) {
+  return filter.takes === 'choices'
+    ? (tool: Tool) => filter.choices.indexOf(tool[filter.field] as string)
+    : (tool: Tool) => (tool[filter.field] as number | null) ?? Number.NaN
 }
 
 /** Some room for tools that come later. */
 const roomFor = (largestId: number) => Math.ceil((largestId + 1) * 1.05) + 64
 
-export function buildColumns(tools: readonly FilteredTool[]): FilterColumns {
-  const columns = columnsOf(roomFor(tools.reduce((largest, { id }) => Math.max(largest, id), 0)))
-  for (const tool of tools) put(columns, tool)
-  return columns
-}
+const largestOf = (tools: readonly Tool[]) => tools.reduce((max, { id }) => Math.max(max, id), 0)
 
-/** The same with some tools changed; the place of one that is gone is not looked at any more. */
-export function withTools(before: FilterColumns, tools: readonly FilteredTool[]): FilterColumns {
-  const largest = tools.reduce((max, { id }) => Math.max(max, id), 0)
-  const length = largest < before.category.length ? before.category.length : roomFor(largest)
-  const columns = columnsOf(length)
-  columns.category.set(before.category)
-  columns.pricing.set(before.pricing)
-  columns.rating.set(before.rating)
-  columns.featured.set(before.featured)
-  for (const tool of tools) put(columns, tool)
+/** The columns with some tools changed, or of these alone; the place of one that is gone is not looked at any more. */
+export function columnsWith(tools: readonly Tool[], before?: FilterColumns): FilterColumns {
+  const largest = largestOf(tools)
+  const room = before && largest < before.category.length ? before.category.length : roomFor(largest)
+  const columns = {} as FilterColumns
+  for (const name of NAMES) {
+    const column = new Float64Array(room)
+    if (before) column.set(before[name])
+    for (const tool of tools) column[tool.id] = READERS[name](tool)
+    columns[name] = column
+  }
   return columns
 }

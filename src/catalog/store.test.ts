@@ -10,8 +10,9 @@ import { selectPublishedTools } from '../features/tools/server/tools.queries.ts'
 import { type Change, KITLY, recordChanges, writeContent } from '../kernel/changes/changes.queries.ts'
 import type { Tx } from '../kernel/data/database.ts'
 import { buildCatalog, deltaSize } from './catalog.ts'
+import { facets } from './filters.ts'
 import { CatalogStore } from './store.ts'
-import { facets, searchTools } from './tools.ts'
+import { searchTools } from './tools.ts'
 
 /** Writes rows and the changes that tell of them, as every service does. */
 const write = ({ services }: TestApp, change: Change, work: (tx: Tx) => Promise<unknown>) =>

@@ -5,7 +5,8 @@ import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { MINIMUM_RATINGS } from '../features/tools/tools.limits.ts'
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import { buildCatalog, type CatalogTool } from './catalog.ts'
-import { facets, firstOf, searchTools, similarTools, suggest } from './tools.ts'
+import { facets } from './filters.ts'
+import { firstOf, searchTools, similarTools, suggest } from './tools.ts'
 
 const random = new Random(2026)
 const rows = randomRows(random, 300)

@@ -1,76 +1,21 @@
-import type { Suggestion, ToolFacetFilter, ToolFacets, ToolFilter } from '../features/tools/tools.contract.ts'
-import {
-  MINIMUM_RATINGS,
-  PRICING_MODELS,
-  SUGGEST_MAX,
-  SUGGEST_MIN,
-  TOOLS_LIST_MAX,
-} from '../features/tools/tools.limits.ts'
+import type { Suggestion, ToolFilter } from '../features/tools/tools.contract.ts'
+import { SUGGEST_MAX, SUGGEST_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
 import { lowerBound } from '../shared/sorted.ts'
-import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog, CatalogTool } from './catalog.ts'
-import { NO_CATEGORY } from './columns.ts'
+import { passesFilter } from './filters.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { documentCount } from './search/query.ts'
 import { findMatches, type Match } from './search/search.ts'
 import type { Segment } from './search/segment.ts'
 import { compact } from './text.ts'
 
-/** Lists, counts and neighbours of tools, as pure functions over the catalogue. */
-
-type Filter = Pick<
-  ToolFacetFilter,
-  'search' | 'category' | 'category_id' | 'pricing' | 'rating' | 'featured' | 'exclude'
->
-
-type Test = (id: number) => boolean
-interface Tests {
-  category: Test
-  pricing: Test
-  rating: Test
-  other: Test
-}
-
-function testsOf(
-  { categoryBySlug, columns }: Catalog,
-  { category, category_id, pricing, rating, featured, exclude }: Filter,
-): Tests {
-  const excluded = new Set(exclude)
-  // Numbers are compared faster than slugs, and a large list is compared with each tool.
-  const inCategory = anyOf(category?.map((slug) => idOf(categoryBySlug, slug)))
-  const atPrice = anyOf(pricing?.map((price) => PRICING_MODELS.findIndex((m) => m.toLowerCase() === price)))
-  const isFeatured = featured ? 1 : 0
-  return {
-    category: (id) =>
-      inCategory(columns.category[id]!) &&
-      (category_id === undefined || columns.category[id] === category_id),
-    pricing: (id) => atPrice(columns.pricing[id]!),
-    rating: (id) => rating === undefined || columns.rating[id]! >= rating,
-    other: (id) =>
-      (featured === undefined || columns.featured[id] === isFeatured) &&
-      (excluded.size === 0 || !excluded.has(id)),
-  }
-}
-
-/** Whether a value is one of those chosen; without a choice each is. */
-function anyOf(values: readonly number[] | undefined): (value: number) => boolean {
-  if (values === undefined) return () => true
-  if (values.length === 1) return (value) => value === values[0]
-  return (value) => values.includes(value)
-}
-
-/** The number of a category in the columns; one that is in no column for a slug that nothing has. */
-const idOf = (categoryBySlug: Catalog['categoryBySlug'], slug: string): number =>
-  categoryBySlug.get(slug)?.id ?? (slug === UNCATEGORIZED.slug ? NO_CATEGORY : -1)
+/** Lists and neighbours of tools, as pure functions over the catalogue. */
 
 /** The best first; among equals, the tools with the better rating. */
 const byScore =
   ({ toolById }: Catalog) =>
   (a: Match, b: Match) =>
     b.score - a.score || TOOL_ORDERS.rating(toolById.get(a.id)!, toolById.get(b.id)!)
-
-const isFiltered = ({ category, category_id, pricing, rating, featured, exclude }: Filter) =>
-  [category, category_id, pricing, rating, featured, exclude].some((value) => value !== undefined)
 
 /**
  * The page of tools that a filter asks for, and the number of all that match.
@@ -81,11 +26,10 @@ export function searchTools(
   filter: Partial<ToolFilter>,
 ): { tools: CatalogTool[]; total: number } {
   const { search, sort = 'relevance', limit = TOOLS_LIST_MAX, offset = 0 } = filter
-  const { category, pricing, rating, other } = testsOf(catalog, filter)
-  const passes: Test = (id) => category(id) && pricing(id) && rating(id) && other(id)
+  const passes = passesFilter(catalog, filter)
 
   if (search && sort === 'relevance') {
-    const found = findMatches(catalog.index, search, isFiltered(filter) ? passes : undefined)
+    const found = findMatches(catalog.index, search, passes)
     const page = firstOf(found, offset + limit, byScore(catalog)).slice(offset)
     return { tools: page.map((m) => catalog.toolById.get(m.id)!), total: found.length }
   }
@@ -93,7 +37,7 @@ export function searchTools(
   const tools: CatalogTool[] = []
   let total = 0
   for (const tool of catalog.orders[sort === 'relevance' ? 'rating' : sort]) {
-    if (matched ? !matched.has(tool.id) : !passes(tool.id)) continue
+    if (matched ? !matched.has(tool.id) : passes && !passes(tool.id)) continue
     if (total >= offset && tools.length < limit) tools.push(tool)
     total++
   }
@@ -126,54 +70,6 @@ export function firstOf<T>(list: T[], count: number, compare: (a: T, b: T) => nu
     }
   }
   return heap.sort(compare)
-}
-
-/** Counts for each filter value, each group with all other filters applied. */
-export function facets(catalog: Catalog, filter: Filter): ToolFacets {
-  const { category, pricing, rating, other } = testsOf(catalog, filter)
-  const inCategory = new Map(
-    [...catalog.categories.map(({ id }) => id), NO_CATEGORY].map((id) => [id, { count: 0 }]),
-  )
-  const inPricing = { Free: 0, Freemium: 0, Paid: 0 }
-  const withRating = MINIMUM_RATINGS.map(() => 0)
-  let total = 0
-  const { columns } = catalog
-  const look = (id: number) => {
-    if (!other(id)) return
-    const [c, p, r] = [category(id), pricing(id), rating(id)]
-    if (c && p && r) total++
-    if (p && r) {
-      const of = inCategory.get(columns.category[id]!)
-      if (of) of.count++
-    }
-    if (c && r) inPricing[PRICING_MODELS[columns.pricing[id]!]!]++
-    if (!c || !p) return
-    const value = columns.rating[id]!
-    for (let i = 0; i < withRating.length; i++) if (value >= MINIMUM_RATINGS[i]!) withRating[i]!++
-  }
-  if (filter.search) {
-    for (const { id } of findMatches(catalog.index, filter.search)) look(id)
-  } else {
-    // Any order would do; this one is nearly that of memory, which makes it several times as fast.
-    for (const { id } of catalog.orders.newest) look(id)
-  }
-  return {
-    total,
-    categories: catalog.categories
-      .map(({ id, slug, name }) => ({
-        slug,
-        name,
-        count: inCategory.get(id)!.count,
-      }))
-      .concat(
-        catalog.hasUncategorized ? { ...UNCATEGORIZED, count: inCategory.get(NO_CATEGORY)!.count } : [],
-      ),
-    pricing: PRICING_MODELS.map((model) => ({
-      value: model.toLowerCase() as Lowercase<typeof model>,
-      count: inPricing[model],
-    })),
-    ratings: MINIMUM_RATINGS.map((value, i) => ({ value, count: withRating[i]! })),
-  }
 }
 
 /** What a tag in common is worth is its rarity; the same category counts as half a rare tag. */

@@ -106,13 +106,6 @@ export const sheetInputs = <F extends RecordFields>(fields: F) =>
 /** A record that can be stored: what each field answers. */
 export type RecordOf<F extends RecordFields> = { [K in keyof F]: z.output<F[K]['output']> }
 
-/** Some fields of a record. */
-export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
-  const picked = {} as Pick<T, K>
-  for (const name of names) picked[name] = record[name]
-  return picked
-}
-
 /** What most fields answer. */
 export const TEXT = z.string()
 export const OPTIONAL_TEXT = z.string().nullable()

@@ -5,12 +5,13 @@ import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
 import { TOOL_FIELDS } from './tools.fields.ts'
 import {
-  FILTER_CHOICES_MAX,
-  PRICING_MODELS,
-  SIMILAR_TOOLS,
-  TOOL_SORTS,
-  TOOLS_LIST_MAX,
-} from './tools.limits.ts'
+  perFilter,
+  type ToolFieldFilter,
+  type ToolFilterName,
+  type ToolFilters,
+  valuesOf,
+} from './tools.filters.ts'
+import { FILTER_CHOICES_MAX, SIMILAR_TOOLS, TOOL_SORTS, TOOLS_LIST_MAX } from './tools.limits.ts'
 
 export const PricingModel = TOOL_FIELDS.pricing_model.output
 export type PricingModel = z.infer<typeof PricingModel>
@@ -34,6 +35,38 @@ export const Tool = ToolCard.extend({
 })
 export type Tool = z.infer<typeof Tool>
 
+/** What a filter takes: values of its choices, or the least value. */
+function inputOf(filter: ToolFieldFilter) {
+  if (filter.takes === 'choices') {
+    const values = valuesOf(filter)
+    const any = alternatives.format(values)
+    return listOf(
+      z
+        .string()
+        .toLowerCase()
+        .pipe(z.enum(values, `must be ${any}`)),
+      values.length,
+    )
+      .optional()
+      .describe(`${any}; several, separated by commas: any of them`)
+  }
+  const sentence = `must be a number from 0 to ${filter.max}`
+  return z
+    .string()
+    .regex(new RegExp(`^\\d{1,${String(filter.max).length}}(\\.\\d+)?$`), sentence)
+    .transform(Number)
+    .refine((n) => n <= filter.max, sentence)
+    .optional()
+    .describe(filter.description)
+}
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+type Inputs = {
+  [K in ToolFilterName]: z.ZodOptional<
+    z.ZodType<ToolFilters[K] extends { takes: 'choices' } ? string[] | undefined : number, string>
+  >
+}
+
 const filters = {
   search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
   category: listOf(z.string().max(SLUG_MAX), FILTER_CHOICES_MAX)
@@ -42,22 +75,7 @@ const filters = {
       'Slugs of categories, separated by commas: tools of any of them; uncategorized for those that have none',
     ),
   category_id: wholeNumber(1, ID_MAX).optional(),
-  pricing: listOf(
-    z
-      .string()
-      .toLowerCase()
-      .pipe(z.enum(['free', 'freemium', 'paid'], 'must be free, freemium or paid')),
-    PRICING_MODELS.length,
-  )
-    .optional()
-    .describe('free, freemium or paid; several, separated by commas: any of them'),
-  rating: z
-    .string()
-    .regex(/^\d(\.\d+)?$/, 'must be a number from 0 to 5')
-    .transform(Number)
-    .refine((n) => n <= 5, 'must be a number from 0 to 5')
-    .optional()
-    .describe('Least rating'),
+  ...(perFilter(inputOf) as Inputs),
   featured: flag.optional(),
   exclude: idList.optional().describe('Ids that must not be in the answer'),
 }
@@ -76,11 +94,22 @@ export const ToolFilter = z.object({
 export type ToolFilter = z.infer<typeof ToolFilter>
 export type ToolFacetFilter = z.infer<typeof ToolFacetFilter>
 
+/** How many tools each value of a filter has. */
+const countsFor = (filter: ToolFieldFilter): z.ZodType<{ value: string | number; count: number }[]> =>
+  z.array(
+    z.object({
+      value: filter.takes === 'choices' ? z.enum(valuesOf(filter)) : z.number(),
+      count: z.int(),
+    }),
+  )
+
 export const ToolFacets = z.object({
   total: z.int().describe('Tools that pass all filters'),
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-  pricing: z.array(z.object({ value: z.enum(['free', 'freemium', 'paid']), count: z.int() })),
-  ratings: z.array(z.object({ value: z.number(), count: z.int() })),
+  ...(Object.fromEntries(Object.values(perFilter((filter) => [filter.counts, countsFor(filter)]))) as Record<
+    ToolFilters[ToolFilterName]['counts'],
+    ReturnType<typeof countsFor>
+  >),
 })
 export type ToolFacets = z.infer<typeof ToolFacets>
 

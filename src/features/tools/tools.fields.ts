@@ -326,3 +326,7 @@ export const TOOL_FIELDS = defineFields({
   },
 })
 export type ToolFields = typeof TOOL_FIELDS
+/** Fields that everybody may read. */
+export type PublicToolField = {
+  [K in keyof ToolFields]: ToolFields[K]['place'] extends 'admin' ? never : K
+}[keyof ToolFields]

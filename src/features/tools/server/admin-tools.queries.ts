@@ -10,7 +10,8 @@ import {
   selectIdPage,
 } from '../../../kernel/data/lists.queries.ts'
 import { recordColumns } from '../../../kernel/data/record-columns.ts'
-import { listedFields, pick } from '../../../shared/record-fields.ts'
+import { pick } from '../../../shared/pick.ts'
+import { listedFields } from '../../../shared/record-fields.ts'
 import type { AdminToolRow, TOOL_ADMIN_SORTS, ToolInput, TutorialInput } from '../admin-tools.contract.ts'
 import { TOOL_FIELDS } from '../tools.fields.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'

@@ -1,5 +1,6 @@
 import { toCard, toTool } from '../../../catalog/catalog.ts'
-import { facets, searchTools, similarTools, suggest } from '../../../catalog/tools.ts'
+import { facets } from '../../../catalog/filters.ts'
+import { searchTools, similarTools, suggest } from '../../../catalog/tools.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
 import type { toolsEndpoints } from '../tools.contract.ts'
 import { checkFilter, getTool, listTutorials } from './tools.service.ts'

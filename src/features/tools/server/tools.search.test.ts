@@ -91,7 +91,11 @@ describe('GET /api/tools/facets', () => {
         expect([filter, slug, n]).toEqual([filter, slug, await count({ ...filter, category: slug })])
       }
       for (const { value, count: n } of facets.pricing) {
-        expect([filter, value, n]).toEqual([filter, value, await count({ ...filter, pricing: value })])
+        expect([filter, value, n]).toEqual([
+          filter,
+          value,
+          await count({ ...filter, pricing: String(value) }),
+        ])
       }
       for (const { value, count: n } of facets.ratings) {
         expect([filter, value, n]).toEqual([filter, value, await count({ ...filter, rating: String(value) })])

@@ -5,23 +5,20 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { ToolFacets } from '../tools.contract.ts'
+import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
 import { choicesOf, hasFilters, type ToolsSearch, toggled } from './tools-search.ts'
-
-const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid' } as const
 
 interface Props {
   search: ToolsSearch
   facets: ToolFacets | undefined
 }
 
-/** Category, pricing and minimum rating, each value with what choosing it would give. */
+/** Category and the filters by fields, each value with what choosing it would give. */
 export function ToolFilters({ search, facets, failed }: Props & { failed?: boolean }) {
   const navigate = useNavigate({ from: '/tools' })
   const change = (changed: Partial<ToolsSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changed }), resetScroll: false })
   if (!facets && failed) return <p className="py-3 text-sm text-muted">The filters could not be loaded.</p>
-  const categories = choicesOf(search.category)
-  const pricing = choicesOf(search.pricing)
   return (
     <form action="/tools" className="divide-y divide-line">
       {search.search && <input type="hidden" name="search" value={search.search} />}
@@ -33,7 +30,7 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
             key={slug}
             name="category"
             value={slug}
-            chosen={categories.includes(slug)}
+            chosen={choicesOf(search.category).includes(slug)}
             onChange={() => change({ category: toggled(search.category, slug) })}
             count={count}
           >
@@ -41,53 +38,64 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
           </Choice>
         ))}
       </Group>
-      <Group title="Pricing">
-        {facets?.pricing.map(({ value, count }) => (
-          <Choice
-            key={value}
-            name="pricing"
-            value={value}
-            chosen={pricing.includes(value)}
-            onChange={() => change({ pricing: toggled(search.pricing, value) })}
-            count={count}
-          >
-            {PRICING_LABELS[value]}
-          </Choice>
-        ))}
-      </Group>
-      <Group title="Minimum Rating">
-        <Choice
-          type="radio"
-          name="rating"
-          value=""
-          chosen={search.rating === undefined}
-          onChange={() => change({ rating: undefined })}
-        >
-          Any rating
-        </Choice>
-        {facets?.ratings.map(({ value, count }) => {
-          const rating = value.toFixed(1)
-          return (
-            <Choice
-              key={rating}
-              type="radio"
-              name="rating"
-              value={rating}
-              chosen={search.rating === rating}
-              onChange={() => change({ rating })}
-              count={count}
-            >
-              {rating} and up
-            </Choice>
-          )
-        })}
-      </Group>
+      {TOOL_FILTER_NAMES.map((name) => (
+        <FieldFilter
+          key={name}
+          name={name}
+          chosen={search[name]}
+          facets={facets}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
       <noscript>
         <button type="submit" className={`${buttonClass('secondary')} mt-3 w-full`}>
           Apply filters
         </button>
       </noscript>
     </form>
+  )
+}
+
+interface FieldFilterProps {
+  name: ToolFilterName
+  chosen: string | undefined
+  facets: ToolFacets | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** The values of a filter, when it is known how many tools each has. */
+function FieldFilter({ name, chosen, facets, onChange }: FieldFilterProps) {
+  const filter = TOOL_FILTERS[name]
+  const several = filter.takes === 'choices'
+  const counts = facets?.[filter.counts]
+  return (
+    <Group title={filter.title}>
+      {!several && (
+        <Choice
+          type="radio"
+          name={name}
+          value=""
+          chosen={chosen === undefined}
+          onChange={() => onChange(undefined)}
+        >
+          {filter.any}
+        </Choice>
+      )}
+      {counts &&
+        offeredBy(filter).map(({ value, label }, i) => (
+          <Choice
+            key={value}
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            value={value}
+            chosen={choicesOf(chosen).includes(value)}
+            onChange={() => onChange(several ? toggled(chosen, value) : value)}
+            count={counts[i]?.count ?? 0}
+          >
+            {label}
+          </Choice>
+        ))}
+    </Group>
   )
 }
 
@@ -155,11 +163,12 @@ export function ActiveFilters({ search, facets }: Props) {
       const label = nameOf(slug)
       return label ? [{ label, without: { category: toggled(search.category, slug) } }] : []
     }),
-    ...choicesOf(search.pricing).map((value) => ({
-      label: PRICING_LABELS[value as keyof typeof PRICING_LABELS],
-      without: { pricing: toggled(search.pricing, value) },
-    })),
-    ...(search.rating ? [{ label: `${search.rating} and up`, without: { rating: undefined } }] : []),
+    ...TOOL_FILTER_NAMES.flatMap((name) =>
+      choicesOf(search[name]).map((value) => ({
+        label: offeredBy(TOOL_FILTERS[name]).find((o) => o.value === value)?.label ?? value,
+        without: { [name]: toggled(search[name], value) },
+      })),
+    ),
   ]
   if (chips.length === 0) return null
   return (

@@ -1,20 +1,16 @@
 import { PAGE_MAX, SEARCH_MAX } from '../../../shared/limits.ts'
-import { MINIMUM_RATINGS, PRICING_MODELS, TOOL_SORTS, TOOLS_PAGE_SIZE } from '../tools.limits.ts'
+import { pick } from '../../../shared/pick.ts'
+import { perFilter, TOOL_FILTER_NAMES, type ToolFilterName, valuesOf } from '../tools.filters.ts'
+import { TOOL_SORTS, TOOLS_PAGE_SIZE } from '../tools.limits.ts'
 
-/** What the address of the directory says. */
-export interface ToolsSearch {
+/** What the address of the directory says; of several choices, values with commas between them. */
+export interface ToolsSearch extends Partial<Record<ToolFilterName, string | undefined>> {
   search?: string | undefined
-  /** Slugs of categories, separated by commas: tools of any of them. */
+  /** Slugs of categories: tools of any of them. */
   category?: string | undefined
-  /** Pricing models in lower case, separated by commas. */
-  pricing?: string | undefined
-  /** Least rating, as it stands in the address. */
-  rating?: string | undefined
   sort?: (typeof TOOL_SORTS)[number] | undefined
   page?: number | undefined
 }
-
-const PRICINGS: readonly string[] = PRICING_MODELS.map((model) => model.toLowerCase())
 
 /** Reads search parameters; what makes no sense is left out, so that every address shows something. */
 export function readToolsSearch(raw: Record<string, unknown>): ToolsSearch {
@@ -24,10 +20,12 @@ export function readToolsSearch(raw: Record<string, unknown>): ToolsSearch {
   return {
     search: text(raw.search, SEARCH_MAX),
     category: joined(choicesOf(text(raw.category, 4000))),
-    pricing: joined(
-      choicesOf(text(raw.pricing, 100)?.toLowerCase()).filter((value) => PRICINGS.includes(value)),
-    ),
-    rating: MINIMUM_RATINGS.map((r) => r.toFixed(1)).find((r) => Number(r) === Number(raw.rating)),
+    ...perFilter((filter, name) => {
+      const offered = valuesOf(filter)
+      return filter.takes === 'choices'
+        ? joined(choicesOf(text(raw[name], 100)?.toLowerCase()).filter((value) => offered.includes(value)))
+        : offered.find((value) => Number(value) === Number(raw[name]))
+    }),
     sort: TOOL_SORTS.find((sort) => sort === raw.sort),
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
@@ -47,13 +45,15 @@ export function toggled(value: string | undefined, choice: string): string | und
 }
 
 /** The filters of an address as the API takes them. */
-export function filterOf({ search, category, pricing, rating }: ToolsSearch) {
-  return { search, category, pricing, rating }
-}
+export const filterOf = (search: ToolsSearch) => pick(search, ['search', 'category', ...TOOL_FILTER_NAMES])
 
 /** Whether anything is chosen in the filters' panel: 'Clear Filters' then has something to clear. */
-export const hasFilters = ({ category, pricing, rating }: ToolsSearch) =>
-  Boolean(category || pricing || rating)
+export const hasFilters = (search: ToolsSearch) =>
+  Boolean(search.category) || TOOL_FILTER_NAMES.some((name) => search[name])
+
+/** Whether an address shows all tools, or those of one category: lists worth a page of their own. */
+export const isOwnList = ({ search, category, ...rest }: ToolsSearch) =>
+  !search && choicesOf(category).length <= 1 && !hasFilters(rest)
 
 export const pageCount = (total: number) => Math.max(1, Math.ceil(total / TOOLS_PAGE_SIZE))
 

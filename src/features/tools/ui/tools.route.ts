@@ -11,7 +11,7 @@ import type { Tool } from '../tools.contract.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools.limits.ts'
 import { softwareApplication, toolPage, toolSteps } from './structured-data.ts'
 import { ToolNotFound } from './ToolNotFound.tsx'
-import { choicesOf, filterOf, pageCount, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
+import { filterOf, isOwnList, pageCount, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
 
 type LoaderInput<Deps = unknown, Params = unknown> = {
   context: RouterContext
@@ -68,20 +68,20 @@ export const toolsRoute = {
   }) => {
     if (!loaderData) return {}
     const { origin, category, list, known, pages = 1 } = loaderData
-    const { search, pricing, rating, page = 1 } = match.search
+    const { search, page = 1 } = match.search
     const path = `/tools${category ? `?category=${category.slug}` : ''}`
     const pathOf = (number: number) => (number === 1 ? path : `${path}${category ? '&' : '?'}page=${number}`)
     const subject = category?.name ?? 'AI Tools'
     const title = search ? `${search}: ${subject}` : category ? `${subject}: AI tools` : 'Browse AI Tools'
     // One category is a page of its own; what else can be filtered makes thousands of almost equal lists.
-    const isOwnList = !search && !pricing && !rating && choicesOf(match.search.category).length <= 1
+    const isOwn = isOwnList(match.search)
     const head = pageHead({
       title: page > 1 ? `${title}, page ${page}` : title,
       description: category
         ? `Compare AI tools for ${subject.toLowerCase()}: what each does, what it costs and what it is not good at.`
         : 'Search and filter a curated directory of AI tools by category, price and rating.',
       canonical: origin + pathOf(page),
-      noindex: !isOwnList || !known || !list || list.length === 0,
+      noindex: !isOwn || !known || !list || list.length === 0,
       jsonLd:
         list && list.length > 0 && !search
           ? [
@@ -90,7 +90,7 @@ export const toolsRoute = {
             ]
           : [],
     })
-    if (!isOwnList || page > pages) return head
+    if (!isOwn || page > pages) return head
     return {
       ...head,
       links: [
