@@ -1,5 +1,4 @@
 import { namesOf, type RecordField, type RecordFields, type RecordOf } from '../../shared/record-fields.ts'
-
 import { splitList } from '../../shared/split-list.ts'
 
 /** The fields of a record as those of a form: text, with lists on lines or between commas. */
@@ -15,7 +14,8 @@ export const lines = (text: string) =>
     .filter(Boolean)
 
 function toValue(kind: RecordField['kind'], value: unknown) {
-  if (kind === 'flag' || kind === 'number') return value
+  if (kind === 'flag') return value
+  if (kind === 'number') return value ?? ''
   if (kind === 'list') return (value as string[]).join(', ')
   if (kind === 'lines') return (value as string[]).join('\n')
   return value === null || value === undefined ? '' : String(value)
@@ -42,17 +42,20 @@ export const inputOf = <F extends RecordFields>(fields: F, values: ValuesOf<F>) 
   Object.fromEntries(
     namesOf(fields).map((name) => {
       const value: unknown = values[name]
-      return [name, fields[name]!.kind === 'lines' ? lines(value as string) : value]
+      const { kind } = fields[name]!
+      // An input that was emptied says NaN.
+      if (kind === 'number') return [name, value === '' || Number.isNaN(value) ? null : value]
+      return [name, kind === 'lines' ? lines(value as string) : value]
     }),
   )
 
 function toOutput({ kind, output }: RecordField, value: unknown): unknown {
   if (kind === 'flag') return value
-  if (kind === 'number') return Number(value) || 0
+  if (kind === 'number' && value) return value
   if (kind === 'lines') return lines(value as string)
   if (kind === 'list') return splitList(value as string)
-  if (value === '' && output.safeParse(null).success) return null
-  return kind === 'reference' ? Number(value) : value
+  if (!value && output.safeParse(null).success) return null
+  return kind === 'reference' || kind === 'number' ? Number(value) || 0 : value
 }
 
 /** A record as it would be shown, while it is being written: nothing is checked. */
