@@ -4,6 +4,8 @@ import type { CatalogRows } from '../src/catalog/catalog.ts'
 import { STOP_WORDS } from '../src/catalog/text.ts'
 import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { shownRating } from '../src/features/tools/server/tools.queries.ts'
+import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
+import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
 import { Random } from '../test/seeded.ts'
@@ -50,18 +52,14 @@ export async function syntheticCatalog(size: number, seed = 1): Promise<Syntheti
     const review_count = Math.floor(2 * (random.next() ** -0.7 - 1))
     const liked = 3 + 2 * random.next()
     tools.push({
+      ...emptyRecord(TOOL_FIELDS),
       name,
       slug,
       short_description: textOfLength(subject.summaries, tail, random, random.int(80, 140), 160),
       description: textOfWords(subject.descriptions, tail, random, random.int(60, 120)),
       website_url: `https://www.${slug}.example`,
-      logo_url: null,
       pricing_model,
-      status: 'active',
       free_credit_info: pricing_model === 'Freemium' ? 'Free plan with monthly credits' : null,
-      video_url: null,
-      pdf_url: null,
-      screenshots: [],
       category_name: category.Name,
       tags: some(random.int(4, 8), () =>
         random.chance(0.7) ? random.pick(subject.tags) : tags.draw(random),

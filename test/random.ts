@@ -1,4 +1,6 @@
 import type { CatalogCategory, CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
+import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
+import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
 import type { Random } from './seeded.ts'
 
@@ -19,30 +21,24 @@ export function randomTool(random: Random, id: number, categories: CatalogCatego
   const pricing_model = random.pick(['Free', 'Freemium', 'Paid'] as const)
   const review_count = random.below(4)
   return {
+    ...emptyRecord(TOOL_FIELDS),
     id,
     name,
     slug: slugify(name),
     short_description: sentence(8),
     description: sentence(25),
-    logo_url: null,
     website_url: `https://example.com/${id}`,
     category_id: category?.id ?? null,
     category_name: category?.name ?? null,
     category_slug: category?.slug ?? null,
     pricing_model,
     is_paid: pricing_model === 'Paid',
-    free_credit_info: null,
     rating: Math.round((2 + random.next() * 3) * 10) / 10,
     rating_source: review_count > 0 ? 'reviews' : 'editor',
     review_count,
     tags: random.some(TAGS, 4),
     is_featured: random.next() < 0.2,
-    video_url: null,
-    pdf_url: null,
-    screenshots: [],
     features: [sentence(2)],
-    skill_level: null,
-    not_ideal_for: null,
     created_at: `2026-0${1 + random.below(9)}-01T00:00:00.000Z`,
     updated_at: '2026-10-01T00:00:00.000Z',
     search_keywords: [sentence(3)],

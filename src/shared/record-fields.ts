@@ -106,6 +106,15 @@ export const sheetInputs = <F extends RecordFields>(fields: F) =>
 /** A record that can be stored: what each field answers. */
 export type RecordOf<F extends RecordFields> = { [K in keyof F]: z.output<F[K]['output']> }
 
+/** A record of which nothing is said yet: each field as its schema makes it, else empty. */
+export const emptyRecord = <F extends RecordFields>(fields: F) =>
+  Object.fromEntries(
+    namesOf(fields).map((name) => {
+      const { kind, input } = fields[name]!
+      return [name, input.safeParse(undefined).data ?? (kind === 'list' || kind === 'lines' ? [] : null)]
+    }),
+  ) as RecordOf<F>
+
 /** What most fields answer. */
 export const TEXT = z.string()
 export const OPTIONAL_TEXT = z.string().nullable()

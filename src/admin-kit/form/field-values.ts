@@ -1,4 +1,10 @@
-import { namesOf, type RecordField, type RecordFields, type RecordOf } from '../../shared/record-fields.ts'
+import {
+  emptyRecord,
+  namesOf,
+  type RecordField,
+  type RecordFields,
+  type RecordOf,
+} from '../../shared/record-fields.ts'
 import { splitList } from '../../shared/split-list.ts'
 
 /** The fields of a record as those of a form: text, with lists on lines or between commas. */
@@ -28,14 +34,7 @@ export const valuesOf = <F extends RecordFields>(fields: F, record: RecordOf<F>)
   ) as ValuesOf<F>
 
 /** The form of a new record: what its schema makes of nothing; what has to be given is empty. */
-export const newValues = <F extends RecordFields>(fields: F) =>
-  Object.fromEntries(
-    namesOf(fields).map((name) => {
-      const { kind, input } = fields[name]!
-      const empty = kind === 'list' || kind === 'lines' ? [] : null
-      return [name, toValue(kind, input.safeParse(undefined).data ?? empty)]
-    }),
-  ) as ValuesOf<F>
+export const newValues = <F extends RecordFields>(fields: F) => valuesOf(fields, emptyRecord(fields))
 
 /** What a form says, for the record's schema to check. */
 export const inputOf = <F extends RecordFields>(fields: F, values: ValuesOf<F>) =>

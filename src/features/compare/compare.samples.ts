@@ -1,31 +1,23 @@
+import { emptyRecord } from '../../shared/record-fields.ts'
 import type { Tool } from '../tools/tools.contract.ts'
+import { TOOL_FIELDS } from '../tools/tools.fields.ts'
 
 /** A tool for tests of what is made from tools. */
 export const sampleTool = (given: Partial<Tool> = {}): Tool => ({
+  ...emptyRecord(TOOL_FIELDS),
   id: 1,
   name: 'Sample',
   slug: 'sample',
   short_description: 'Does something',
   description: 'Does something well.',
-  logo_url: null,
   website_url: 'https://example.com',
   category_id: 1,
   category_name: 'Writing',
   category_slug: 'writing',
-  pricing_model: 'Free',
   is_paid: false,
-  free_credit_info: null,
   rating: 4.5,
   rating_source: 'editor',
   review_count: 0,
-  tags: [],
-  is_featured: false,
-  video_url: null,
-  pdf_url: null,
-  screenshots: [],
-  features: [],
-  skill_level: null,
-  not_ideal_for: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   ...given,

@@ -3,6 +3,7 @@ import { createListeningApp, type ListeningApp } from '../../../test/app.ts'
 import { createTools } from '../../../test/factories.ts'
 import { routeParameters } from '../../app/entry-server.tsx'
 import { TOOL_SLUGS } from '../../features/tools/server/tools.slugs.ts'
+import { TOOL_FILTER_NAMES } from '../../features/tools/tools.filters.ts'
 import { routeTree } from '../../routes.ts'
 import { KITLY, recordChanges, writeContent } from '../changes/changes.queries.ts'
 import { recordSlugChange } from '../changes/slug-redirects.queries.ts'
@@ -123,7 +124,9 @@ describe('the parameters of a route', () => {
 
   test('are those that people know', () => {
     const ofTools = ['search', 'category', 'pricing', 'rating', 'sort', 'page']
-    expect([...routeParameters['/tools']!].sort()).toEqual(ofTools.sort())
+    expect([...routeParameters['/tools']!].sort()).toEqual(
+      [...new Set([...ofTools, ...TOOL_FILTER_NAMES])].sort(),
+    )
     expect(routeParameters['/auth/callback']).toContain('code')
     expect([...routeParameters['/tools/:slug']!].sort()).toEqual(['page', 'tab'])
   })
