@@ -1,18 +1,19 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { SEARCH_MAX } from '../shared/limits.ts'
 
-interface Props {
+interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
   label: string
   value: string
   onChange: (text: string) => void
-  placeholder?: string
-  large?: boolean
+  large?: boolean | undefined
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** A field that narrows down what the page shows. It has no suggestions; those are the search box's. */
-export function SearchField({ label, value, onChange, placeholder, large = false }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+/** A field that narrows down what the page shows, or searches. */
+export function SearchField({ label, value, onChange, large = false, inputRef, ...more }: Props) {
+  const own = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? own
   return (
     <div className="relative">
       <Search
@@ -20,14 +21,14 @@ export function SearchField({ label, value, onChange, placeholder, large = false
         aria-hidden="true"
       />
       <input
+        autoComplete="off"
+        {...more}
         ref={input}
         type="search"
         dir="auto"
         name="search"
         aria-label={label}
-        placeholder={placeholder}
         maxLength={SEARCH_MAX}
-        autoComplete="off"
         spellCheck={false}
         value={value}
         className={`field pr-11 pl-12 [&::-webkit-search-cancel-button]:hidden ${large ? 'min-h-14 rounded-xl text-lg' : ''}`}

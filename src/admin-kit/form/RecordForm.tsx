@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../app/query.ts'
 import type { RecordName } from '../../shared/record-names.ts'
@@ -27,6 +27,10 @@ interface Props<V extends FieldValues, R, S extends z.ZodType>
   /** What the form is called for screen readers, and its button, where that is not said by the noun. */
   label?: string
   saveLabel?: string
+  /** What a draft is kept under, where that is not said by noun and id. */
+  draftName?: string
+  /** Stands beside the fields, above the buttons. */
+  aside?: ReactNode
   onCancel: () => void
   children: ReactNode
 }
@@ -36,33 +40,54 @@ export function RecordForm<
   V extends FieldValues,
   R extends { id: number; version: number },
   S extends z.ZodType,
->({ kind, noun, show, label, saveLabel = 'Save', onCancel, children, ...options }: Props<V, R, S>) {
-  const draftName = `${noun}.${options.record?.id ?? 'new'}`
-  const edit = useRecordEdit<V, R, S>({ ...options, draftName, since: sinceOf(kind) })
+>({
+  kind,
+  noun,
+  show,
+  label,
+  saveLabel = 'Save',
+  draftName,
+  aside,
+  onCancel,
+  children,
+  ...options
+}: Props<V, R, S>) {
+  const edit = useRecordEdit<V, R, S>({
+    ...options,
+    draftName: draftName ?? `${noun}.${options.record?.id ?? 'new'}`,
+    since: sinceOf(kind),
+  })
   const { form, stored, conflict, failure, restored } = edit
-  const { isSubmitting } = form.formState
-
+  const notice = restored && <DraftNotice at={restored} onDiscard={edit.discard} />
+  const buttons = (
+    <SaveButtons label={saveLabel} wide={Boolean(aside)} failure={failure} onCancel={onCancel} />
+  )
   return (
     <FormProvider {...form}>
       <form
         noValidate
         onSubmit={edit.submit}
         aria-label={label ?? (stored ? `Edit ${noun}` : `Add ${noun}`)}
-        className="grid gap-5"
+        className={aside ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'grid gap-5'}
       >
-        {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
-        {children}
-        <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-3 border-t border-line bg-surface px-5 py-3">
-          <FormFailure message={failure} />
-          <div className="flex justify-end gap-2">
-            <button type="button" className={buttonClass('ghost')} onClick={onCancel}>
-              Cancel
-            </button>
-            <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
-              {isSubmitting ? 'Saving…' : saveLabel}
-            </button>
-          </div>
-        </div>
+        {aside ? (
+          <>
+            <div className="grid content-start gap-8">
+              {notice}
+              {children}
+            </div>
+            <div className="grid content-start gap-6 lg:sticky lg:top-0">
+              {aside}
+              {buttons}
+            </div>
+          </>
+        ) : (
+          <>
+            {notice}
+            {children}
+            {buttons}
+          </>
+        )}
       </form>
       <ConflictDialog
         noun={noun}
@@ -72,5 +97,42 @@ export function RecordForm<
         onClose={edit.dismiss}
       />
     </FormProvider>
+  )
+}
+
+interface SaveButtonsProps {
+  label: string
+  /** Above a column of their own, where what is wrong may be out of sight. */
+  wide: boolean
+  failure: string | null
+  onCancel: () => void
+}
+
+function SaveButtons({ label, wide, failure, onCancel }: SaveButtonsProps) {
+  const { isSubmitting, errors } = useFormState()
+  const wrong = Object.keys(errors).length
+  return (
+    <div
+      className={`sticky grid gap-3 bg-surface ${wide ? 'bottom-0 -mx-1 px-1 pt-2 pb-1' : '-bottom-5 -mx-5 -mb-5 border-t border-line px-5 py-3'}`}
+    >
+      {wide && wrong > 0 && !failure && (
+        <p role="alert" className="text-sm text-danger">
+          {wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.
+        </p>
+      )}
+      <FormFailure message={failure} />
+      <div className={`flex gap-2 ${wide ? 'flex-row-reverse' : 'justify-end'}`}>
+        <button type="button" className={buttonClass('ghost')} onClick={onCancel}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className={`${buttonClass('primary')} ${wide ? 'flex-1' : ''}`}
+          disabled={isSubmitting}
+        >
+          {isSubmitting ? 'Saving…' : label}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { apiQuery } from '../../../../app/query.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../../shared/limits.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
+import { useCombobox } from '../../../../ui/useCombobox.ts'
 import { useDebounced } from '../../../../ui/useDebounced.ts'
 
 export interface PickedTool {
@@ -25,7 +26,6 @@ const SHOWN = '8'
 /** Finds a published tool by its name: typing narrows down, arrow keys choose, Enter picks. */
 export function ToolPicker({ label, error, without = [], onPick }: Props) {
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
   const [picksNext, setPicksNext] = useState(false)
   const id = useId()
@@ -40,7 +40,7 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
   const pick = (tool: PickedTool) => {
     onPick(tool)
     setText('')
-    setActive(0)
+    box.mark(0)
     setOpen(false)
   }
   /** Whether the list still shows what was found for other words. */
@@ -50,66 +50,46 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
     setPicksNext(false)
     if (tools[0]) pick(tools[0])
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((at) => (at + step + tools.length) % Math.max(tools.length, 1))
-    }
-    if (event.key === 'Escape' && open) {
-      // It closes the list, and not the window around it.
-      event.stopPropagation()
-      setOpen(false)
-    }
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    // Whoever types quickly means what will be found, and not what stands there.
-    if (open && isBehind) return setPicksNext(true)
-    const tool = open ? tools[active] : undefined
-    if (tool) pick(tool)
-  }
+  // Whoever types quickly means what will be found, and not what stands there.
+  const box = useCombobox({
+    count: tools.length,
+    first: 0,
+    open: [open, setOpen],
+    onPick: (index) => (isBehind ? setPicksNext(true) : pick(tools[index]!)),
+    onEnter: () => open && isBehind && setPicksNext(true),
+  })
   return (
     <div className="relative">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
       <input
+        {...box.input}
         id={id}
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open && tools[active] ? `${id}-${tools[active].id}` : undefined}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
-        autoComplete="off"
         className="field"
         placeholder="Search tools by name"
         value={text}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
         onChange={(event) => {
           setText(event.target.value)
           setPicksNext(false)
-          setActive(0)
-          setOpen(true)
+          box.typed()
         }}
       />
       {open && (
         <div
-          id={`${id}-list`}
+          {...box.list}
           role="listbox"
           aria-label={label}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-float"
         >
           {tools.map((tool, i) => (
             <div
-              key={tool.id}
-              id={`${id}-${tool.id}`}
+              {...box.option(i)}
               role="option"
               tabIndex={-1}
-              aria-selected={i === active}
+              key={tool.id}
               // Before the field loses the focus, which closes the list.
               onPointerDown={(event) => {
                 event.preventDefault()
