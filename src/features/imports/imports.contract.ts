@@ -93,11 +93,20 @@ export const NO_FILE = 'Please choose a .csv, .xlsx or .xls file'
 const idParam = z.object({ id: z.uuid() })
 
 /** The calls of a kind's imports, below a path such as '/api/admin/tools/imports'. */
-export function importEndpoints<const K extends string, const A extends Access>(kind: K, access: A) {
+export const importEndpoints = <const K extends string, const A extends Access>(kind: K, access: A) => ({
+  // Before the paths with an id.
+  ...fileEndpoints(kind, access),
+  ...stepEndpoints(kind, access),
+  ...rowEndpoints(kind, access),
+})
+
+const commonOf = <const A extends Access>(access: A) =>
+  ({ access, tag: 'Imports', output: Import, errors: ['not_found', 'conflict'] }) as const
+
+function fileEndpoints<const K extends string, const A extends Access>(kind: K, access: A) {
+  const common = commonOf(access)
   const path = `/api/admin/${kind}/imports` as const
-  const common = { access, tag: 'Imports', output: Import, errors: ['not_found', 'conflict'] } as const
   return {
-    // Before the paths with an id.
     template: endpoint({
       ...common,
       method: 'GET',
@@ -122,19 +131,24 @@ export function importEndpoints<const K extends string, const A extends Access>(
       summary: 'List the newest imports',
       output: z.array(Import),
     }),
+  }
+}
+
+/** What an import goes through. */
+function stepEndpoints<const K extends string, const A extends Access>(kind: K, access: A) {
+  const common = { ...commonOf(access), params: idParam }
+  return {
     get: endpoint({
       ...common,
       method: 'GET',
       path: `/api/admin/${kind}/imports/{id}` as const,
       summary: 'Read an import, with its progress while it is at work',
-      params: idParam,
     }),
     check: endpoint({
       ...common,
       method: 'POST',
       path: `/api/admin/${kind}/imports/{id}/check` as const,
       summary: 'Start a dry run: what would become of each row',
-      params: idParam,
       body: ImportChoices,
     }),
     apply: endpoint({
@@ -142,7 +156,6 @@ export function importEndpoints<const K extends string, const A extends Access>(
       method: 'POST',
       path: `/api/admin/${kind}/imports/{id}/apply` as const,
       summary: 'Start the import, all or nothing',
-      params: idParam,
       body: ImportChoices,
     }),
     cancel: endpoint({
@@ -150,7 +163,6 @@ export function importEndpoints<const K extends string, const A extends Access>(
       method: 'POST',
       path: `/api/admin/${kind}/imports/{id}/cancel` as const,
       summary: 'Stop what is at work; it leaves nothing behind',
-      params: idParam,
     }),
     undo: endpoint({
       ...common,
@@ -158,15 +170,20 @@ export function importEndpoints<const K extends string, const A extends Access>(
       path: `/api/admin/${kind}/imports/{id}/undo` as const,
       summary: 'Undo an import that is done',
       description: 'What it created moves to the bin, what it changed is as before, but for later changes.',
-      params: idParam,
     }),
+  }
+}
+
+/** What becomes of the rows of its file. */
+function rowEndpoints<const K extends string, const A extends Access>(kind: K, access: A) {
+  const common = { ...commonOf(access), method: 'GET', params: idParam } as const
+  const file = { contentType: 'text/csv; charset=utf-8', output: byteStream } as const
+  return {
     rows: endpoint({
       ...common,
-      method: 'GET',
       path: `/api/admin/${kind}/imports/{id}/rows` as const,
       summary: 'List the rows of a file with what becomes of them',
       description: 'The header X-Total-Count has the number of all that match.',
-      params: idParam,
       query: z.object({
         outcome: ImportOutcome.optional(),
         search: z.string().max(200).optional().describe('Part of the name'),
@@ -177,22 +194,16 @@ export function importEndpoints<const K extends string, const A extends Access>(
     }),
     refused: endpoint({
       ...common,
-      method: 'GET',
       path: `/api/admin/${kind}/imports/{id}/refused` as const,
       summary:
         'Download the refused rows with their data and the reasons, as CSV, to correct and import them',
-      params: idParam,
-      contentType: 'text/csv; charset=utf-8',
-      output: byteStream,
+      ...file,
     }),
     report: endpoint({
       ...common,
-      method: 'GET',
       path: `/api/admin/${kind}/imports/{id}/report` as const,
       summary: 'Download what became of each row, as CSV',
-      params: idParam,
-      contentType: 'text/csv; charset=utf-8',
-      output: byteStream,
+      ...file,
     }),
   }
 }

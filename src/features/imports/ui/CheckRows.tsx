@@ -51,35 +51,12 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
         </p>
       </div>
       {duplicates > 0 && (
-        <fieldset className="card p-4" disabled={isBusy}>
-          <legend className="sr-only">What exists already</legend>
-          <p className="font-medium">
-            {plural(duplicates, config.one, config.many)} {duplicates === 1 ? 'exists' : 'exist'} already
-          </p>
-          <p className="mt-1 text-sm break-words text-muted">
-            {current.duplicates.join(', ')}
-            {duplicates > DUPLICATES_SHOWN && ` and ${formatCount(duplicates - DUPLICATES_SHOWN)} more`}
-          </p>
-          <div className="mt-3 grid gap-1">
-            {(
-              [
-                ['update', config.kept],
-                ['keep', 'Leave them as they are and import only what is new.'],
-              ] as const
-            ).map(([value, label]) => (
-              <label key={value} className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
-                <input
-                  type="radio"
-                  name="duplicates"
-                  className="size-4 accent-accent"
-                  checked={(choices.duplicates === 'keep') === (value === 'keep')}
-                  onChange={() => wait(onRecheck({ ...choices, duplicates: value }))}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Duplicates
+          current={current}
+          config={config}
+          isBusy={isBusy}
+          onChange={(duplicates) => wait(onRecheck({ ...choices, duplicates }))}
+        />
       )}
       {current.unknown_categories.length > 0 && (
         <UnknownCategories
@@ -91,33 +68,12 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
       )}
       <ImportRows calls={calls} current={current} counts={counts} />
       {counts.refused > 0 && (
-        <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
-          <label className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={skips}
-              onChange={(event) => setSkips(event.target.checked)}
-            />
-            Import without the {plural(counts.refused, 'refused row')}
-          </label>
-          <span className="flex flex-wrap gap-x-5">
-            <a
-              className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
-              href={`${config.base}/${current.id}/refused`}
-              download
-            >
-              Download the refused rows
-            </a>
-            <a
-              className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
-              href={`${config.base}/${current.id}/report`}
-              download
-            >
-              Download the report
-            </a>
-          </span>
-        </div>
+        <Refused
+          count={counts.refused}
+          path={`${config.base}/${current.id}`}
+          skips={skips}
+          onChange={setSkips}
+        />
       )}
       <div className="flex flex-wrap justify-between gap-2">
         <button type="button" className={buttonClass('secondary')} onClick={onBack} disabled={isBusy}>
@@ -143,6 +99,88 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
         onClose={() => setAsking(false)}
         onConfirm={start}
       />
+    </div>
+  )
+}
+
+interface DuplicatesProps {
+  current: Import
+  config: ImportConfig
+  isBusy: boolean
+  onChange: (choice: 'update' | 'keep') => void
+}
+
+function Duplicates({ current, config, isBusy, onChange }: DuplicatesProps) {
+  const count = current.duplicate_count
+  return (
+    <fieldset className="card p-4" disabled={isBusy}>
+      <legend className="sr-only">What exists already</legend>
+      <p className="font-medium">
+        {plural(count, config.one, config.many)} {count === 1 ? 'exists' : 'exist'} already
+      </p>
+      <p className="mt-1 text-sm break-words text-muted">
+        {current.duplicates.join(', ')}
+        {count > DUPLICATES_SHOWN && ` and ${formatCount(count - DUPLICATES_SHOWN)} more`}
+      </p>
+      <div className="mt-3 grid gap-1">
+        {(
+          [
+            ['update', config.kept],
+            ['keep', 'Leave them as they are and import only what is new.'],
+          ] as const
+        ).map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
+            <input
+              type="radio"
+              name="duplicates"
+              className="size-4 accent-accent"
+              checked={(current.choices.duplicates === 'keep') === (value === 'keep')}
+              onChange={() => onChange(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RefusedProps {
+  count: number
+  /** Of the import. */
+  path: string
+  skips: boolean
+  onChange: (skips: boolean) => void
+}
+
+function Refused({ count, path, skips, onChange }: RefusedProps) {
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
+      <label className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={skips}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        Import without the {plural(count, 'refused row')}
+      </label>
+      <span className="flex flex-wrap gap-x-5">
+        <a
+          className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
+          href={`${path}/refused`}
+          download
+        >
+          Download the refused rows
+        </a>
+        <a
+          className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
+          href={`${path}/report`}
+          download
+        >
+          Download the report
+        </a>
+      </span>
     </div>
   )
 }

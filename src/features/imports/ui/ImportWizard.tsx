@@ -23,61 +23,14 @@ interface Props {
 
 /** From a spreadsheet to the catalogue: file, columns, dry run, import, and back again. */
 export function ImportWizard({ config, onChanged }: Props) {
-  const calls = importCalls(config)
-  const client = useQueryClient()
-  const [id, setId] = useState<string | null>(null)
   const [isMapping, setMapping] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const { data } = useQuery({
-    ...calls.query(id ?? ''),
-    enabled: id !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
-  })
-  const current = id === null ? null : (data ?? null)
-  const status = current?.status
-
-  const before = useRef(status)
-  useEffect(() => {
-    const isOver = (before.current === 'running' && status === 'done') || status === 'undone'
-    if (isOver && before.current !== status) {
-      onChanged?.()
-      if (status === 'done') void toast({ title: config.done })
-    }
-    // What became of the rows is new.
-    if (before.current !== status)
-      void client.invalidateQueries({ queryKey: [`GET ${config.base}/{id}/rows`] })
-    before.current = status
-  }, [status, onChanged, client, config])
-
-  const show = (next: Import) => {
-    client.setQueryData(calls.query(next.id).queryKey, next)
-    setId(next.id)
-  }
-  const act = async (call: () => Promise<Import>) => {
-    setFailure(null)
-    try {
-      show(await call())
-    } catch (error) {
-      setFailure(error instanceof AppError ? error.message : LOST)
-    }
-  }
+  const { calls, current, failure, setFailure, show, act, leave } = useImport(config, onChanged)
   const restart = () => {
-    setFailure(null)
     setMapping(false)
-    setId(null)
+    leave()
   }
-
   const step = stepOf(current, isMapping)
-  const place = `${step} ${status === 'running' || status === 'undoing'}`
-  const section = useRef<HTMLElement>(null)
-  const placeBefore = useRef(place)
-  useEffect(() => {
-    if (placeBefore.current === place) return
-    placeBefore.current = place
-    // The button that led here is gone: the keyboard and screen readers go on at what has taken its place.
-    section.current?.querySelector<HTMLElement>('[data-start]')?.focus()
-  }, [place])
+  const section = useFocusOnStart(`${step} ${current?.status === 'running' || current?.status === 'undoing'}`)
   return (
     <section ref={section} aria-label={`Import ${config.many}`} className="grid gap-5">
       <WizardSteps step={step} />
@@ -147,4 +100,63 @@ function stepOf(current: Import | null, isMapping: boolean): WizardStep {
   if (isMapping) return 'columns'
   if (current.counts || current.status === 'checking') return 'check'
   return 'columns'
+}
+
+/** An import that is followed while it is at work, and what is done with it. */
+function useImport(config: ImportConfig, onChanged: Props['onChanged']) {
+  const calls = importCalls(config)
+  const client = useQueryClient()
+  const [id, setId] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { data } = useQuery({
+    ...calls.query(id ?? ''),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
+  })
+  const current = id === null ? null : (data ?? null)
+  const status = current?.status
+
+  const before = useRef(status)
+  useEffect(() => {
+    const isOver = (before.current === 'running' && status === 'done') || status === 'undone'
+    if (isOver && before.current !== status) {
+      onChanged?.()
+      if (status === 'done') void toast({ title: config.done })
+    }
+    // What became of the rows is new.
+    if (before.current !== status)
+      void client.invalidateQueries({ queryKey: [`GET ${config.base}/{id}/rows`] })
+    before.current = status
+  }, [status, onChanged, client, config])
+
+  const show = (next: Import) => {
+    client.setQueryData(calls.query(next.id).queryKey, next)
+    setId(next.id)
+  }
+  const act = async (call: () => Promise<Import>) => {
+    setFailure(null)
+    try {
+      show(await call())
+    } catch (error) {
+      setFailure(error instanceof AppError ? error.message : LOST)
+    }
+  }
+  const leave = () => {
+    setFailure(null)
+    setId(null)
+  }
+  return { calls, current, failure, setFailure, show, act, leave }
+}
+
+/** The button that led to a place is gone: the keyboard and screen readers go on at what has taken its place. */
+function useFocusOnStart(place: string) {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    section.current?.querySelector<HTMLElement>('[data-start]')?.focus()
+  }, [place])
+  return section
 }
