@@ -17,7 +17,7 @@ interface Props {
 /**
  * What a field with a list of choices below it does with keys and says to screen readers: the arrows mark a choice,
  * Enter picks it, Escape closes the list and nothing around it. The library's own would be a fifth of what a first
- * visit loads (decision 122).
+ * visit loads (decision 005).
  */
 export function useCombobox({ count, first, open: [open, setOpen], onPick, onEnter, hideAfter = 0 }: Props) {
   const [active, setActive] = useState<number>(first)
