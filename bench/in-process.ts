@@ -68,7 +68,7 @@ async function timeChanges({ services: all }: Program): Promise<Pick<InProcess, 
       await write(random.pick(tools))
       const ms = await timeWork(() => store.refresh())
       if (ms !== null) times.push(ms)
-      longestHold = Math.max(longestHold, await longestHoldOf(store.settled()))
+      longestHold = Math.max(longestHold, await longestHoldOf(store.built()))
     }
     return { median: median(times), p99: quantile(times, 0.99) }
   }

@@ -114,12 +114,12 @@ async function assemble(
   const server = createNodeServer(http, services, middleware, patience)
   const texts = rememberTexts(services)
   await texts.read()
-  const following = follow(config, services)
+  const others = followOthers(config, services)
   heard.version = texts.soon
   heard.away = ({ message }) => log.error({ reason: message }, 'the database is away')
   heard.back = () => {
     log.info('the database is back')
-    following.refresh()
+    others.refresh()
     texts.soon()
   }
   let stopUpkeep = () => {}
@@ -137,13 +137,13 @@ async function assemble(
       if (server.listening && drainSeconds > 0) await sleep(drainSeconds * 1000)
       stopUpkeep()
       texts.stop()
-      await following.stop()
+      await others.stop()
       await Promise.all([closeServer(server, patience), jobs.close(), links.close()])
       await renderer.close()
       await counters.flush()
       await identity.close()
       await mail.close()
-      await catalog.settled().catch(() => {})
+      await catalog.built().catch(() => {})
       outages.close()
       await database.close()
     },
@@ -175,7 +175,7 @@ function startWork(services: Services): () => void {
  * On PostgreSQL other processes write too: this one listens for their changes, and looks now and then; and it
  * hears whose sessions they have ended.
  */
-function follow({ databaseUrl }: Config, { catalog, database, sessions, log }: Services) {
+function followOthers({ databaseUrl }: Config, { catalog, database, sessions, log }: Services) {
   if (!databaseUrl) return { refresh: () => {}, stop: async () => {} }
   const refresh = () => {
     if (database.isAway) return

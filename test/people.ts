@@ -100,7 +100,7 @@ export type Browser = ReturnType<typeof createBrowser>
 
 /** Every mail to an address that was sent, oldest first. */
 export async function mailTo(app: TestApp, address: string): Promise<Letter[]> {
-  await app.services.mail.settle()
+  await app.services.mail.sendDue()
   return await lettersIn(app.services.config.dataFolder, address)
 }
 

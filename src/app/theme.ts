@@ -13,18 +13,18 @@ const current = (): Theme => (document.documentElement.classList.contains('dark'
 function subscribe(listener: () => void) {
   listeners.add(listener)
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const follow = () => {
+  const followSystem = () => {
     if (!stored()) apply(system.matches ? 'dark' : 'light')
   }
   const followTabs = ({ key, newValue }: StorageEvent) => {
     if (key === THEME_KEY && newValue) apply(newValue === 'dark' ? 'dark' : 'light')
   }
-  system.addEventListener('change', follow)
+  system.addEventListener('change', followSystem)
   addEventListener('storage', followTabs)
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', followTabs)
-    system.removeEventListener('change', follow)
+    system.removeEventListener('change', followSystem)
   }
 }
 

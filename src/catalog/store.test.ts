@@ -108,7 +108,7 @@ describe('the catalogue of a running program', () => {
       await changeTool(app, tools[1]!.id, { status: 'inactive' })
     }
     await expectEqualToRebuilt(app)
-    await catalog.settled()
+    await catalog.built()
     expect(deltaSize(catalog.current)).toBeLessThan(100)
     await expectEqualToRebuilt(app)
   })

@@ -90,12 +90,12 @@ export class CatalogStore {
 
   /** Applies what has changed. When it resolves, every write that was committed before the call is visible. */
   refresh(): Promise<void> {
-    this.#work = this.#work.catch(() => {}).then(() => this.#follow())
+    this.#work = this.#work.catch(() => {}).then(() => this.#applyNew())
     return this.#work
   }
 
   /** Resolves when no build of the index is under way. */
-  async settled(): Promise<void> {
+  async built(): Promise<void> {
     await this.#work
     while (this.#rebuild) await this.#rebuild
   }
@@ -126,7 +126,7 @@ export class CatalogStore {
     this.#set({ ...this.current, blog })
   }
 
-  async #follow(): Promise<void> {
+  async #applyNew(): Promise<void> {
     const catalog = this.current
     const changes = await this.#changesAfter(catalog.version)
     const last = changes.at(-1)

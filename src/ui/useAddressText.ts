@@ -30,14 +30,14 @@ export function useAddressText(
   shown.current = value
   useEffect(() => {
     // Back was pressed before the address that we wrote had come: it never does, and no value tells of it.
-    const follow = () => {
+    const takeBack = () => {
       if (written.current === shown.current) return
       written.current = shown.current
       isTyping.current = false
       setText(shown.current)
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('popstate', takeBack)
+    return () => removeEventListener('popstate', takeBack)
   }, [])
   const latest = useRef(write)
   latest.current = write
@@ -47,12 +47,12 @@ export function useAddressText(
     latest.current(term, isTyping.current)
     isTyping.current = true
   }
-  const settled = useDebounced(text, ms)
+  const rested = useDebounced(text, ms)
   // Only when the typing rests.
   useEffect(() => {
     // Back was pressed while the typing had not rested yet: the text is another one by now.
-    if (settled === text) tell(settled.trim())
-  }, [settled])
+    if (rested === text) tell(rested.trim())
+  }, [rested])
   const commit = (next: string) => {
     setText(next)
     tell(next.trim())

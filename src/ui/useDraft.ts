@@ -60,7 +60,7 @@ interface Options<T extends FieldValues> {
   /** What stands in the form, where it does not know everything itself; null keeps nothing. */
   read?: () => T | null
   /** Milliseconds without a change until it is kept. */
-  settleMs?: number | undefined
+  restMs?: number | undefined
 }
 
 /**
@@ -71,7 +71,7 @@ export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T> | UseFormReturn<T>,
   options: Options<T>,
 ) {
-  const { name, opened, place = 'browser', settleMs = SETTLE_MS } = options
+  const { name, opened, place = 'browser', restMs = SETTLE_MS } = options
   const [restored, setRestored] = useState<string | null>(opened?.at ?? null)
   const isDone = useRef(false)
   const isTouched = useRef(false)
@@ -92,14 +92,14 @@ export function useDraft<T extends FieldValues>(
     writeDraft(name, kept, place)
     return kept
   }, [form, name, place])
-  const settle = useCallback(() => {
+  const keepSoon = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(keep, settleMs)
-  }, [keep, settleMs])
+    timer.current = setTimeout(keep, restMs)
+  }, [keep, restMs])
 
   useEffect(() => {
     if (opened) form.reset(opened.values, { keepDefaultValues: true })
-    const subscription = form.watch(settle)
+    const subscription = form.watch(keepSoon)
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer.current)
@@ -107,12 +107,12 @@ export function useDraft<T extends FieldValues>(
       subscription.unsubscribe()
       removeEventListener('pagehide', keep)
     }
-  }, [form, opened, keep, settle])
+  }, [form, opened, keep, keepSoon])
   return {
     restored,
     keep,
     isTouched,
-    settle,
+    keepSoon,
     discard: () => {
       forgetDraft(name, place)
       form.reset(latest.current.saved)

@@ -73,7 +73,7 @@ const full = {
   page: (await request(`/api/tools/${slug}`)).status,
   ready: await ready(),
 }
-await services.mail.settle()
+await services.mail.sendDue()
 rmSync(ballast)
 for (let tries = 0; (await ready())[0] !== 200 && tries < 100; tries++) await sleep(100)
 const mails = async () => {
@@ -84,7 +84,7 @@ const mails = async () => {
     .set({ due_at: new Date().toISOString() })
     .where('sent_at', 'is', null)
     .execute()
-  await services.mail.settle()
+  await services.mail.sendDue()
   return (await db.selectFrom('mail_outbox').select('id').where('sent_at', 'is not', null).execute()).length
 }
 const room = {

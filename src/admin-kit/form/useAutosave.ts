@@ -26,7 +26,7 @@ export const isSignedOut = (error: unknown): boolean =>
 /** Keeps what is being written on a server, too. Without one it does nothing. */
 export function useAutosave<V extends FieldValues>(
   form: UseFormReturn<V>,
-  { keep, settle, isTouched }: ReturnType<typeof useDraft<V>>,
+  { keep, keepSoon, isTouched }: ReturnType<typeof useDraft<V>>,
   server: DraftServer<V> | undefined,
 ) {
   const [state, setState] = useState<AutosaveState>('idle')
@@ -54,11 +54,11 @@ export function useAutosave<V extends FieldValues>(
   /** Something has changed. */
   const touch = useCallback(() => {
     isTouched.current = true
-    settle()
+    keepSoon()
     setState((now) => (now === 'signed-out' ? now : 'waiting'))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void keepNow(), SERVER_MS)
-  }, [isTouched, settle, keepNow])
+  }, [isTouched, keepSoon, keepNow])
   const isOn = server !== undefined
   useEffect(() => {
     if (!isOn) return

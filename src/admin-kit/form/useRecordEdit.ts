@@ -53,8 +53,8 @@ export function useRecordEdit<V extends FieldValues, R extends { version: number
   const values = () => withOwn(form.getValues())
   const version = together.base?.version ?? null
   const read = () => (own && !own.isThere() ? null : values())
-  const settleMs = server && AUTOSAVE_LOCAL_MS
-  const draft = useDraft<V>(form, { name, opened, version, saved, read, settleMs })
+  const restMs = server && AUTOSAVE_LOCAL_MS
+  const draft = useDraft<V>(form, { name, opened, version, saved, read, restMs })
   const autosave = useAutosave(form, draft, server)
   const { update, save, ...failing } = useSaving(options, { form, together, draft, autosave })
   /** Puts values into the form. */

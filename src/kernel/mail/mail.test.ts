@@ -47,7 +47,7 @@ describe('with a mail server', () => {
     const server = await mailServer()
     const app = await createTestApp({ SMTP_URL: server.url, KITLY_MAIL_FROM: 'kitly@example.net' })
     await app.services.mail.queue(app.services.database.db, MESSAGE)
-    await app.services.mail.settle()
+    await app.services.mail.sendDue()
 
     expect(server.received).toHaveLength(1)
     const [mail] = server.received
@@ -71,16 +71,16 @@ describe('with a mail server', () => {
     const app = await createTestApp({ SMTP_URL: server.url })
     await app.services.mail.queue(app.services.database.db, MESSAGE)
     for (let attempt = 1; attempt <= 2; attempt++) {
-      await app.services.mail.settle()
+      await app.services.mail.sendDue()
       const [row] = await rows(app)
       expect(row).toMatchObject({ attempts: attempt, sent_at: null })
       expect(row!.last_error).toContain('mailbox busy')
       expect(Date.parse(row!.due_at!)).toBeGreaterThan(Date.now() + 50_000 * attempt)
       await makeDue(app)
     }
-    await app.services.mail.settle()
+    await app.services.mail.sendDue()
     await makeDue(app)
-    await app.services.mail.settle()
+    await app.services.mail.sendDue()
     expect(server.received).toHaveLength(1)
     expect(await rows(app)).toMatchObject([{ last_error: null }])
   })
@@ -90,7 +90,7 @@ describe('with a mail server', () => {
     const app = await createTestApp({ SMTP_URL: server.url })
     await app.services.mail.queue(app.services.database.db, MESSAGE)
     await app.services.database.db.updateTable('mail_outbox').set({ attempts: 9 }).execute()
-    await app.services.mail.settle()
+    await app.services.mail.sendDue()
     const [row] = await rows(app)
     expect(row).toMatchObject({ attempts: 10, due_at: null, sent_at: null })
     expect(row!.text).toContain('One & two')
@@ -107,7 +107,7 @@ describe('with a mail server', () => {
       return 'there'
     }
     const others = [1, 2].map(() => new Mail(db, app.services.log, deliver, app.services.outages))
-    await Promise.all(others.map((mail) => mail.settle()))
+    await Promise.all(others.map((mail) => mail.sendDue()))
     expect(sent.toSorted((a, b) => a - b)).toEqual((await rows(app)).map(({ id }) => id))
   })
 })
@@ -131,7 +131,7 @@ test('a server that is down or silent holds nobody up, and the next process send
 
   const server = await mailServer()
   const second = await createTestApp({ ...environment, SMTP_URL: server.url })
-  await second.services.mail.settle()
+  await second.services.mail.sendDue()
   expect(server.received).toHaveLength(1)
 })
 
@@ -143,7 +143,7 @@ test('what is rolled back is not sent', async () => {
     throw new Error('after all not')
   })
   await expect(failing).rejects.toThrow('after all not')
-  await app.services.mail.settle()
+  await app.services.mail.sendDue()
   expect(server.received).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test('without a mail server each message becomes a file that mail programs read'
   const environment = await testEnvironment()
   const app = await createTestApp(environment)
   await app.services.mail.queue(app.services.database.db, MESSAGE)
-  await app.services.mail.settle()
+  await app.services.mail.sendDue()
   const folder = join(environment.KITLY_DATA!, 'mail')
   const [file] = await readdir(folder)
   expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d+Z-\d+\.eml$/)

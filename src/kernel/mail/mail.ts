@@ -72,7 +72,7 @@ export class Mail {
   }
 
   /** Sends everything that is due now; resolves when there is nothing more. */
-  async settle(): Promise<void> {
+  async sendDue(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#run()
   }

@@ -28,7 +28,7 @@ describe('an inquiry', () => {
     expect(reference).toMatch(/^K-[2-9A-HJKMNP-TV-Z]{8}$/)
     expect(await inquiries(own)).toMatchObject([{ ...INPUT, reference, status: 'new', deleted_at: null }])
 
-    await own.services.mail.settle()
+    await own.services.mail.sendDue()
     await server.close()
     const [mail] = server.received
     expect([mail!.to].flat()[0]!.text).toBe('owner@example.com')
@@ -44,7 +44,7 @@ describe('an inquiry', () => {
     expect((await post(INPUT, own)).status).toBe(201)
     // A time-out of the mail server would take ten seconds.
     expect(performance.now() - start).toBeLessThan(5_000)
-    await own.services.mail.settle()
+    await own.services.mail.sendDue()
     expect(await inquiries(own)).toHaveLength(1)
     const [mail] = await own.services.database.db.selectFrom('mail_outbox').selectAll().execute()
     expect(mail).toMatchObject({ sent_at: null, attempts: 1 })

@@ -30,11 +30,11 @@ export const jobName = (id: string) => `import:${id}`
 export async function findImport(services: Needs, kind: ImportKindName, id: string): Promise<StoredImport> {
   const row = await selectImport(services.database.db, kind, id)
   if (!row) throw new AppError('not_found', 'There is no such import. It may have been too old.')
-  return await settle(services, row)
+  return await endIfAbandoned(services, row)
 }
 
 /** An import at work in a process that has ended is over: its transaction went with it. */
-export async function settle({ database, jobs }: Needs, row: StoredImport): Promise<StoredImport> {
+export async function endIfAbandoned({ database, jobs }: Needs, row: StoredImport): Promise<StoredImport> {
   const isAtWork = ['checking', 'running', 'undoing'].includes(row.status)
   if (!isAtWork || jobs.isRunning(jobName(row.id))) return row
   const isSilent = Date.now() - Date.parse(row.updated_at) > SILENT_MS
@@ -48,7 +48,7 @@ export async function settle({ database, jobs }: Needs, row: StoredImport): Prom
 }
 
 /** Moves an import into a state of work; the one that writes is alone in that. Throws `conflict`. */
-export async function claim(
+export async function beginWork(
   services: Needs,
   row: StoredImport,
   status: string,
@@ -75,7 +75,7 @@ const workedOn = () => new AppError('conflict', 'This import is being worked on,
 /** Throws `conflict` while an import, of whatever kind, changes the catalogue. */
 export async function refuseIfBusy(services: Needs): Promise<void> {
   const other = await selectWritingImport(services.database.db)
-  if (other && (await settle(services, other)).status === other.status) throw busy(other)
+  if (other && (await endIfAbandoned(services, other)).status === other.status) throw busy(other)
 }
 
 function busy(other: StoredImport | null): AppError {
@@ -83,16 +83,16 @@ function busy(other: StoredImport | null): AppError {
   return new AppError('conflict', `Another import is running${what}. Please try again when it is done.`)
 }
 
-/** Work that nobody waits for has told what became of it in the database. */
-export function follow({ jobs, log }: Needs, promise: Promise<unknown>): void {
-  const told = promise.catch((error) => {
+/** Work that nobody waits for has reported what became of it in the database. */
+export function inBackground({ jobs, log }: Needs, promise: Promise<unknown>): void {
+  const reported = promise.catch((error) => {
     if (!(error instanceof AppError || error instanceof JobCancelled))
       log.error({ err: error }, 'import failed')
   })
-  jobs.waitFor(told)
+  jobs.waitFor(reported)
 }
 
-export async function work(
+export async function runStep(
   services: Needs,
   kind: ImportKindName,
   row: Pick<StoredImport, 'id' | 'file_name'>,

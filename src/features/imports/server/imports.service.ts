@@ -9,16 +9,16 @@ import { AppError } from '../../../shared/errors.ts'
 import { type Import, ImportChoices, type ImportKindName, type ImportOutcome } from '../imports.contract.ts'
 import { deleteCopies, fetchFile, forgetFile, keepFile, shareFile } from './import-file.ts'
 import {
-  claim,
+  beginWork,
+  endIfAbandoned,
   findImport,
-  follow,
+  inBackground,
   jobName,
   type Needs,
   refuseIfBusy,
   runJob,
-  settle,
+  runStep,
   WORKER,
-  work,
 } from './import-work.ts'
 import {
   deleteAbandonedImports,
@@ -118,7 +118,7 @@ export async function deleteOldImports({ database, config }: Pick<Needs, 'databa
 
 export async function listImports(services: Needs, kind: ImportKindName): Promise<Import[]> {
   const rows = await selectNewestImports(services.database.db, kind, LISTED)
-  return await Promise.all(rows.map(async (row) => toImport(services, await settle(services, row))))
+  return await Promise.all(rows.map(async (row) => toImport(services, await endIfAbandoned(services, row))))
 }
 
 export async function getImport(services: Needs, kind: ImportKindName, id: string): Promise<Import> {
@@ -174,8 +174,8 @@ export async function startImport(
   }
   const next: ImportData = { ...data, choices: { ...choices, ...(mapping && { mapping }) }, error: null }
   await fetchFile(services, row)
-  await claim(services, row, step === 'apply' ? 'running' : 'checking', next)
-  follow(services, work(services, kind, row, step, next.choices, actor))
+  await beginWork(services, row, step === 'apply' ? 'running' : 'checking', next)
+  inBackground(services, runStep(services, kind, row, step, next.choices, actor))
   return await getImport(services, kind, id)
 }
 
@@ -200,10 +200,10 @@ export async function startUndo(
   actor: Actor,
 ): Promise<Import> {
   const row = await findImport(services, kind, id)
-  await claim(services, row, 'undoing')
+  await beginWork(services, row, 'undoing')
   const data = JSON.parse(row.data) as ImportData
   const job: ImportJob = { step: 'undo', kind, id, actor, data: { ...data, error: null } }
-  follow(
+  inBackground(
     services,
     runJob(services, job, ['undoing'], async () => await services.catalog.refresh()),
   )
@@ -281,8 +281,8 @@ export async function importAtOnce(
   const data: ImportData = { columns: [], row_count: 0, notes: [], choices }
   try {
     await storeImport(services, { id, kind, name, actor, data, status: 'uploaded' })
-    await claim(services, await findImport(services, kind, id), 'running')
-    const outcome = await work(services, kind, row, 'apply', choices, actor)
+    await beginWork(services, await findImport(services, kind, id), 'running')
+    const outcome = await runStep(services, kind, row, 'apply', choices, actor)
     // The second try brings its own file.
     if (!outcome.isApplied) await forgetFile(services, row)
     return { id, ...outcome }
