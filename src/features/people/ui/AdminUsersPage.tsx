@@ -134,11 +134,7 @@ function People() {
               ]}
             />
             {state.isNarrowed && (
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => state.change({ search: undefined, role: undefined, status: undefined })}
-              >
+              <button type="button" className={buttonClass('ghost')} onClick={state.clear}>
                 Clear Filters
               </button>
             )}
