@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import {
   Bookmark,
   Boxes,
@@ -22,27 +22,17 @@ import type { Activity } from '../profile.contract.ts'
 import { DeletionNotice } from './profile/DeletionNotice.tsx'
 import { PrivatePage } from './session/PrivatePage.tsx'
 
-const ACTIONS = [
+const ACTIONS: { to: LinkProps['to']; icon: LucideIcon; label: string; text: string }[] = [
   {
+    to: '/kit-builder',
     icon: Sparkles,
     label: 'Create a kit',
     text: 'Describe a project, get a set of tools',
-    ...linkOptions({ to: '/kit-builder' }),
   },
-  { icon: Search, label: 'Browse tools', text: 'Search the directory', ...linkOptions({ to: '/tools' }) },
-  {
-    icon: Boxes,
-    label: 'Explore bundles',
-    text: 'Sets made for one job',
-    ...linkOptions({ to: '/bundles' }),
-  },
-  { icon: Heart, label: 'Saved tools', text: 'Your list, with notes', ...linkOptions({ to: '/saved' }) },
-  {
-    icon: UserRound,
-    label: 'Profile',
-    text: 'Your details and security',
-    ...linkOptions({ to: '/profile' }),
-  },
+  { to: '/tools', icon: Search, label: 'Browse tools', text: 'Search the directory' },
+  { to: '/bundles', icon: Boxes, label: 'Explore bundles', text: 'Sets made for one job' },
+  { to: '/saved', icon: Heart, label: 'Saved tools', text: 'Your list, with notes' },
+  { to: '/profile', icon: UserRound, label: 'Profile', text: 'Your details and security' },
 ]
 
 const SAID: Record<Activity['kind'], { icon: LucideIcon; text: string }> = {
@@ -90,10 +80,10 @@ function Dashboard({ user }: { user: User }) {
             Quick actions
           </h2>
           <ul className="mt-4 grid gap-2">
-            {ACTIONS.map(({ icon: Icon, label, text, ...link }) => (
+            {ACTIONS.map(({ to, icon: Icon, label, text }) => (
               <li key={label}>
                 <Link
-                  {...link}
+                  to={to}
                   className="card flex items-center gap-3 p-3 transition-colors hover:border-line-strong"
                 >
                   <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
