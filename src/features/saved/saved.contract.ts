@@ -1,33 +1,25 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, recordId } from '../../shared/fields.ts'
+import { Done } from '../../shared/done.ts'
+import { clearableText, idParam, recordId } from '../../shared/fields.ts'
 import { BundleCard } from '../bundles/bundles.contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { FOLDER_MAX, NOTE_MAX } from './saved.limits.ts'
 
-const text = (name: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
-    .nullish()
-    .transform((v) => (v === undefined ? undefined : v || null))
-
 /** What a person adds to a saved tool; what is left out stays. */
-export const SavedToolInput = z.object({ note: text('Note', NOTE_MAX), folder: text('Folder', FOLDER_MAX) })
+export const SavedToolInput = z.object({
+  note: clearableText('Note', NOTE_MAX),
+  folder: clearableText('Folder', FOLDER_MAX),
+})
 export type SavedToolInput = z.infer<typeof SavedToolInput>
 
-export const SavedTool = ToolCard.extend({
-  note: z.string().nullable(),
-  folder: z.string().nullable(),
-  saved_at: z.string(),
-})
+const added = { note: z.string().nullable(), folder: z.string().nullable() }
+export const SavedTool = ToolCard.extend({ ...added, saved_at: z.string() })
 export type SavedTool = z.infer<typeof SavedTool>
 
 export const SavedBundle = BundleCard.extend({ saved_at: z.string() })
 export type SavedBundle = z.infer<typeof SavedBundle>
 
-const Done = z.object({ success: z.literal(true) })
 const tag = 'Saved'
 
 export const savedEndpoints = {
@@ -98,11 +90,7 @@ export const savedEndpoints = {
     summary: 'Take a tool out of the saved ones',
     description: 'Answers note and folder as they were, so that it can be undone.',
     params: idParam,
-    output: z.object({
-      success: z.literal(true),
-      note: z.string().nullable(),
-      folder: z.string().nullable(),
-    }),
+    output: Done.extend(added),
   }),
   listSavedBundles: endpoint({
     method: 'GET',
