@@ -68,10 +68,7 @@ export async function selectPersonRows(db: Db | Tx, ids: string[]): Promise<Regi
       company_name: row.company_name,
       avatar_url: profile_image_url ?? row.image,
       bio,
-      user_role: roleOf({
-        isListed: row.admin_id !== null && email_verified,
-        user_role: row.user_role,
-      }),
+      user_role: roleOf(row.user_role, row.admin_id !== null && email_verified),
       is_active: fromBit(row.is_active),
       last_login_at: row.last_login_at,
       created_at: row.created_at,
