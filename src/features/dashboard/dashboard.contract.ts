@@ -17,7 +17,6 @@ export const AdminStats = z.object({
 })
 export type AdminStats = z.infer<typeof AdminStats>
 
-export const TRAFFIC_SERIES = ['views', 'clicks', 'searches', 'empty_searches', 'kits'] as const
 const counts = {
   views: z.int().describe('Tool pages opened'),
   clicks: z.int().describe('Ways taken to the websites of tools'),

@@ -198,12 +198,25 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
   send().catch((error) => log.error({ err: error }, 'link for a new password not sent'))
 }
 
+/** Gives an account another password: every device is signed out, links that were sent become void, and its owner is told. */
+export async function replacePassword(
+  tx: Tx,
+  { mail, config }: RequestContext,
+  user: { id: string; name: string; email: string },
+  hash: string,
+): Promise<void> {
+  await upsertPassword(tx, user.id, hash)
+  await deleteTokens(tx, user.id)
+  await deleteSessions(tx, user.id)
+  await mail.queue(tx, passwordChangedLetter(user, config.url))
+}
+
 /** Sets a new password. Whoever had got in with the old one is signed out. */
 export async function resetPassword(
   context: RequestContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { database, identity, sessions, mail, config } = context
+  const { database, identity, sessions } = context
   const { user_id } = await readLink(context, 'reset', token)
   const user = await selectUserById(database.db, user_id)
   if (!user) throw linkEnded()
@@ -211,12 +224,9 @@ export async function resetPassword(
   const hash = await identity.hashPassword(password)
   await database.db.transaction().execute(async (tx) => {
     await consumeLink(tx, 'reset', token)
-    await upsertPassword(tx, user.id, hash)
     // The link came by mail, so the address is theirs.
     await markVerified(tx, user.id)
-    await deleteTokens(tx, user.id)
-    await deleteSessions(tx, user.id)
-    await mail.queue(tx, passwordChangedLetter(user, config.url))
+    await replacePassword(tx, context, user, hash)
   })
   sessions.forget(user.id)
   // Whoever has tried to guess the old one must not keep its owner out.

@@ -6,6 +6,7 @@ import { type RequestContext, requireConfirmed, userOf } from '../../../kernel/h
 import { csvOfList } from '../../../kernel/spreadsheets/csv-stream.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { EXPORT_PAGE } from '../../../shared/limits.ts'
+import { pick } from '../../../shared/record-fields.ts'
 import { updateAdminUser } from '../../accounts/server/access.queries.ts'
 import { updateUser } from '../../accounts/server/accounts.queries.ts'
 import { refuseLast } from '../../accounts/server/last-administrator.ts'
@@ -15,6 +16,9 @@ import { selectPeople, selectPeopleBefore, selectPersonRows } from './people.que
 
 export const listPeople = ({ database }: RequestContext, query: Parameters<typeof selectPeople>[1]) =>
   selectPeople(database.db, query)
+
+/** What the log has of a person. */
+const LOGGED = ['name', 'email', 'is_active', 'user_role'] as const
 
 type Change = { is_active?: boolean | undefined; user_role?: RegisteredUser['user_role'] | undefined }
 
@@ -40,15 +44,10 @@ export async function changePerson(
     }
     if (wanted.user_role !== before.user_role) await changeRole(tx, context, before, wanted.user_role)
     const after = await readPerson(tx, id)
-    const log = ({ name, email, is_active, user_role }: RegisteredUser) => ({
-      name,
-      email,
-      is_active,
-      user_role,
-    })
-    if (JSON.stringify(log(before)) !== JSON.stringify(log(after))) {
+    const [was, is] = [before, after].map((user) => pick(user, LOGGED))
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
       await recordChanges(tx, actorOf(context), [
-        { action: 'update', entity: 'user', entity_id: id, before: log(before), after: log(after) },
+        { action: 'update', entity: 'user', entity_id: id, before: was, after: is },
       ])
     }
     return after

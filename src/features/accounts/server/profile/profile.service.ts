@@ -8,11 +8,10 @@ import { ACTIVITY_MAX, DELETE_GRACE_DAYS } from '../../accounts.limits.ts'
 import { AVATAR_NO_IMAGE } from '../../accounts.messages.ts'
 import type { Activity, Device, Profile } from '../../profile.contract.ts'
 import type { ProfileInput } from '../../profile-input.ts'
-import { selectPasswordHash, updateUser, upsertPassword } from '../accounts.queries.ts'
-import { checkPassword, renewSession } from '../accounts.service.ts'
+import { selectPasswordHash, updateUser } from '../accounts.queries.ts'
+import { checkPassword, renewSession, replacePassword } from '../accounts.service.ts'
 import { refuseLast } from '../last-administrator.ts'
-import { deletionLetter, passwordChangedLetter } from '../mail/letters.ts'
-import { deleteTokens } from '../mail/tokens.queries.ts'
+import { deletionLetter } from '../mail/letters.ts'
 import { checkPasswordOf } from '../passwords/password-check.ts'
 import { browserOf } from '../sessions/browser-name.ts'
 import { deleteSession, deleteSessions, selectSessions } from '../sessions/sessions.queries.ts'
@@ -74,30 +73,32 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
 
 /** Sets the picture of a person; the one before is deleted. Answers its address. */
 export async function setAvatar(context: RequestContext, file: UploadedFile | null): Promise<string> {
-  const { database, uploads, sessions, rateLimits } = context
+  const { uploads, rateLimits } = context
   const { id } = userOf(context)
   if (!file || file.size === 0) {
     throw new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
   }
   await rateLimits.take('avatar', id, UPLOAD)
   const bytes = await makeAvatar(await readFile(file.path))
-  const before = await selectProfile(database.db, id)
   const address = await uploads.put(`avatars/${randomBytes(16).toString('hex')}.webp`, bytes)
-  await upsertProfile(database.db, id, { profile_image_url: address })
-  sessions.forget(id)
-  await uploads.delete(before?.profile_image_url ?? null)
+  await replaceAvatar(context, address)
   return address
 }
 
 /** Takes the picture away; answers the one that is shown instead. */
 export async function deleteAvatar(context: RequestContext): Promise<string | null> {
+  return (await replaceAvatar(context, null))?.image ?? null
+}
+
+/** Puts a picture, or none, in the place of the one before, whose file is deleted. Answers the profile before. */
+async function replaceAvatar(context: RequestContext, profile_image_url: string | null) {
   const { database, uploads, sessions } = context
   const { id } = userOf(context)
   const before = await selectProfile(database.db, id)
-  await upsertProfile(database.db, id, { profile_image_url: null })
+  await upsertProfile(database.db, id, { profile_image_url })
   sessions.forget(id)
   await uploads.delete(before?.profile_image_url ?? null)
-  return before?.image ?? null
+  return before
 }
 
 const WRONG_CURRENT_PASSWORD = {
@@ -111,7 +112,7 @@ export async function changePassword(
   context: RequestContext,
   { current_password, password }: { current_password?: string | undefined; password: string },
 ): Promise<void> {
-  const { database, identity, rateLimits, mail, config } = context
+  const { database, identity, rateLimits } = context
   const viewer = userOf(context)
   await rateLimits.takeShared('confirm', viewer.session_id, CONFIRM)
   // The one that is there confirms who asks.
@@ -119,12 +120,7 @@ export async function changePassword(
   else await checkPasswordOf(context, viewer.id, current_password, WRONG_CURRENT_PASSWORD)
   checkPassword(password, viewer)
   const hash = await identity.hashPassword(password)
-  await database.db.transaction().execute(async (tx) => {
-    await upsertPassword(tx, viewer.id, hash)
-    await deleteTokens(tx, viewer.id)
-    await deleteSessions(tx, viewer.id)
-    await mail.queue(tx, passwordChangedLetter(viewer, config.url))
-  })
+  await database.db.transaction().execute((tx) => replacePassword(tx, context, viewer, hash))
   await renewSession(context)
 }
 
