@@ -1,4 +1,3 @@
-import { Link } from '../../../ui/Link.tsx'
 import type { Category } from '../../categories/categories.contract.ts'
 import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
 import { CATEGORIES_ON_HOME } from '../home.limits.ts'
@@ -9,15 +8,7 @@ import { Section } from './Section.tsx'
 export function BrowseCategories({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
-    <Section
-      id="categories"
-      title="Browse by Category"
-      more={
-        <Link to="/categories" className="link">
-          All categories
-        </Link>
-      }
-    >
+    <Section id="categories" title="Browse by Category" more={{ to: '/categories', label: 'All categories' }}>
       <ul className="grid grid-cols-2 gap-4 max-sm:hidden lg:grid-cols-4">
         {categories.slice(0, CATEGORIES_ON_HOME).map((category) => (
           <li key={category.id}>

@@ -39,15 +39,7 @@ export function HomePage() {
 function FeaturedTools() {
   const { data: featured } = useSuspenseQuery(featuredQuery)
   return (
-    <Section
-      id="featured"
-      title="Featured AI Tools"
-      more={
-        <Link to="/tools" className="link">
-          Browse all tools
-        </Link>
-      }
-    >
+    <Section id="featured" title="Featured AI Tools" more={{ to: '/tools', label: 'Browse all tools' }}>
       {featured.length === 0 ? (
         <EmptyState title="No Featured Tools Yet">
           <p className="max-w-md text-muted">
