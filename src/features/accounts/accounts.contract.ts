@@ -27,23 +27,22 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 const token = z.string().min(1).max(200)
-const tag = 'Accounts'
+const open = { access: 'public', tag: 'Accounts' } as const
 
 export const accountsEndpoints = {
   getMe: endpoint({
     method: 'GET',
     path: '/api/users/me',
     access: 'user',
-    tag,
+    tag: 'Accounts',
     summary: 'Read who is signed in',
     output: User,
     errors: ['unauthenticated'],
   }),
   signUp: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/signup',
-    access: 'public',
-    tag,
     summary: 'Make an account',
     description:
       'The account can be used once its address is confirmed through the mail that is sent. The answer is the same where the address has an account already; its owner is told by mail.',
@@ -52,10 +51,9 @@ export const accountsEndpoints = {
     errors: ['rate_limited'],
   }),
   signIn: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/signin',
-    access: 'public',
-    tag,
     summary: 'Sign in with email address and password',
     body: SignInInput,
     output: z.object({
@@ -64,10 +62,9 @@ export const accountsEndpoints = {
     errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),
   verifyEmail: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/verify-email',
-    access: 'public',
-    tag,
     summary: 'Confirm the address of a new account',
     description:
       'Signs in. In another browser than the one in which the account was made, the password is needed too, so that nobody gets an account which somebody else made for their address.',
@@ -76,10 +73,9 @@ export const accountsEndpoints = {
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
   }),
   forgotPassword: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/forgot-password',
-    access: 'public',
-    tag,
     summary: 'Ask for a mail with which a new password can be set',
     description: 'The answer is the same whether the address has an account or not.',
     body: EmailInput,
@@ -87,10 +83,9 @@ export const accountsEndpoints = {
     errors: ['rate_limited'],
   }),
   resetPassword: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/reset-password',
-    access: 'public',
-    tag,
     summary: 'Set a new password with the link of a mail',
     description: 'Signs out every device.',
     body: z.object({ token, password: newPassword }),
@@ -98,10 +93,9 @@ export const accountsEndpoints = {
     errors: ['not_found', 'rate_limited'],
   }),
   confirmEmail: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/confirm-email',
-    access: 'public',
-    tag,
     summary: 'Confirm a new address with the link of a mail',
     description:
       'In the session that has asked for it; elsewhere the password of its account is needed, so that nobody gives their address to somebody else’s account.',
@@ -113,10 +107,9 @@ export const accountsEndpoints = {
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited'],
   }),
   undoEmail: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/undo-email',
-    access: 'public',
-    tag,
     summary: 'Take a changed address back with the link of a mail',
     description:
       'Signs out every device and ends every way to sign in. The token of the answer sets a new password.',
@@ -125,38 +118,34 @@ export const accountsEndpoints = {
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   signOut: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/logout',
-    access: 'public',
     ownSiteOnly: true,
-    tag,
     summary: 'Sign out',
     output: Done,
     errors: ['forbidden'],
   }),
   getSignInOptions: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/auth/options',
-    access: 'public',
-    tag,
     summary: 'Read which ways to sign in are set up',
     output: z.object({ google: z.boolean() }),
   }),
   getGoogleRedirect: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/oauth/google/redirect_url',
-    access: 'public',
-    tag,
     summary: 'Read where signing in with Google begins',
     description: 'Sets a cookie that binds the way back to this browser.',
     output: z.object({ redirectUrl: z.string() }),
     errors: ['unavailable', 'rate_limited'],
   }),
   createSession: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/sessions',
-    access: 'public',
-    tag,
     summary: 'Sign in with the code that Google has sent back',
     body: z.object({
       code: z.string('Code is required').min(1, 'Code is required').max(4000),

@@ -19,22 +19,20 @@ export const ConfirmationState = z.object({
 })
 export type ConfirmationState = z.infer<typeof ConfirmationState>
 
-const tag = 'Accounts'
+const own = { access: 'user', tag: 'Accounts' } as const
 
 export const confirmationEndpoints = {
   getConfirmation: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/confirmation',
-    access: 'user',
-    tag,
     summary: 'Read whether it was shown lately who one is, and how it can be',
     output: ConfirmationState,
   }),
   confirmIdentity: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/confirmation',
-    access: 'user',
-    tag,
     summary:
       'Show who one is: by the password, by a code of the authenticator app, or by one that was mailed',
     description: `Holds for ${CONFIRMED_MINUTES} minutes in this session.`,
@@ -43,10 +41,9 @@ export const confirmationEndpoints = {
     errors: ['invalid', 'rate_limited'],
   }),
   sendConfirmationCode: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/confirmation/mail',
-    access: 'user',
-    tag,
     summary: 'Have a code sent to one’s address, where there is neither a password nor an authenticator app',
     output: Done,
     errors: ['conflict', 'rate_limited'],
