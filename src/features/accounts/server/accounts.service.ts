@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import type { Started } from '../../../kernel/identity/identity.ts'
@@ -29,7 +28,7 @@ import { consumeLink, linkEnded, readLink } from './mail/mail-links.ts'
 import { createToken, deleteTokens, isSameBrowser } from './mail/tokens.queries.ts'
 import { isCommonPassword } from './passwords/common-passwords.ts'
 import { checkPasswordAtLink } from './passwords/password-check.ts'
-import { browserCookie, readBrowserCookie } from './sessions/browser-cookie.ts'
+import { readBrowserCookie, rememberBrowser } from './sessions/browser-cookie.ts'
 import { rememberDevice } from './sessions/device-cookie.ts'
 import { deleteSessions, markSecondFactor } from './sessions/sessions.queries.ts'
 
@@ -51,12 +50,11 @@ export function checkPassword(
 
 /** Makes an account whose address is yet to be confirmed. Says the same whether the address has one or not. */
 export async function signUp(context: RequestContext, input: SignUpBody): Promise<void> {
-  const { database, identity, config } = context
+  const { database, identity } = context
   checkPassword(input.password, input)
   await countSignUp(context, input.email)
   const hash = await identity.hashPassword(input.password)
-  const browser = randomBytes(32).toString('base64url')
-  context.addCookie(browserCookie(config, browser))
+  const browser = rememberBrowser(context)
   const store = (tx: Tx) => storeSignUp(tx, context, input, hash, browser)
   try {
     await database.db.transaction().execute(store)
@@ -107,8 +105,7 @@ export async function signIn(context: RequestContext, { email, password }: SignI
   }
   const user = await selectUserByEmail(database.db, email)
   await countVerification(context, email)
-  const browser = randomBytes(32).toString('base64url')
-  context.addCookie(browserCookie(context.config, browser))
+  const browser = rememberBrowser(context)
   if (user) await database.db.transaction().execute((tx) => queueVerification(tx, context, user, browser))
   return false
 }
@@ -164,10 +161,10 @@ export async function verifyEmail(
   context: RequestContext,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<{ signed_in: boolean; needs_password: boolean }> {
-  const { database, identity, headers, config } = context
+  const { database, identity } = context
   const pending = await readLink(context, 'verify', token)
   if (!(await isActive(database.db, pending.user_id))) throw new AppError('forbidden', DEACTIVATED)
-  if (!isSameBrowser(pending, readBrowserCookie(config, headers))) {
+  if (!isSameBrowser(pending, readBrowserCookie(context))) {
     if (!password) return { signed_in: false, needs_password: true }
     const message = 'This is not the password with which the account was made'
     await checkPasswordAtLink(context, pending.user_id, password, message)

@@ -81,34 +81,25 @@ async function changeRole(
   await updateUser(tx, id, { user_role: role })
 }
 
-const HEADER = [
-  'Name',
-  'Email',
-  'Mobile',
-  'Company',
-  'Role',
-  'Status',
-  'Location',
-  'Date of Birth',
-  'Last Login',
-  'Joined',
-]
+/** The columns of the export, and what stands in them. */
+const COLUMNS: Record<string, (user: RegisteredUser) => string | null> = {
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Mobile: ({ profile }) => profile.mobile_number,
+  Company: ({ company_name }) => company_name,
+  Role: ({ user_role }) => user_role,
+  Status: ({ is_active }) => (is_active ? 'active' : 'inactive'),
+  Location: ({ profile }) => profile.location,
+  'Date of Birth': ({ profile }) => profile.date_of_birth,
+  'Last Login': ({ last_login_at }) => last_login_at,
+  Joined: ({ created_at }) => created_at,
+}
 
 /** The people who match, newest first, as CSV. */
 export async function exportPeople(db: Db, filter: Parameters<typeof selectPeopleBefore>[1]) {
   const read = (last: RegisteredUser | null) => selectPeopleBefore(db, filter, last, EXPORT_PAGE)
-  const stream = await csvOfList(HEADER, read, (r) => [
-    r.name,
-    r.email,
-    r.profile.mobile_number ?? '',
-    r.company_name ?? '',
-    r.user_role,
-    r.is_active ? 'active' : 'inactive',
-    r.profile.location ?? '',
-    r.profile.date_of_birth ?? '',
-    r.last_login_at ?? '',
-    r.created_at,
-  ])
+  const cells = Object.values(COLUMNS)
+  const stream = await csvOfList(Object.keys(COLUMNS), read, (user) => cells.map((of) => of(user) ?? ''))
   const date = new Date().toISOString().slice(0, 10)
   return { stream, name: `registered_users_${date}.csv` }
 }

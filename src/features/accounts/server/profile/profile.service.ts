@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeContent } from '../../../../kernel/changes/changes.queries.ts'
+import { makeWebp } from '../../../../kernel/files/images.ts'
 import { type RequestContext, requireConfirmed, userOf } from '../../../../kernel/http/context.ts'
 import type { UploadedFile } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { ACTIVITY_MAX, DELETE_GRACE_DAYS } from '../../accounts.limits.ts'
+import { ACTIVITY_MAX, AVATAR_SIZE, DELETE_GRACE_DAYS } from '../../accounts.limits.ts'
 import { AVATAR_NO_IMAGE } from '../../accounts.messages.ts'
 import type { Activity, Device, Profile } from '../../profile.contract.ts'
 import type { ProfileInput } from '../../profile-input.ts'
@@ -15,7 +16,6 @@ import { deletionLetter } from '../mail/letters.ts'
 import { checkPasswordOf } from '../passwords/password-check.ts'
 import { browserOf } from '../sessions/browser-name.ts'
 import { deleteSession, deleteSessions, selectSessions } from '../sessions/sessions.queries.ts'
-import { makeAvatar } from './avatar.ts'
 import { requestEmailChange } from './email-change.service.ts'
 import {
   selectActivity,
@@ -75,15 +75,17 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
 export async function setAvatar(context: RequestContext, file: UploadedFile | null): Promise<string> {
   const { uploads, rateLimits } = context
   const { id } = userOf(context)
-  if (!file || file.size === 0) {
-    throw new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
-  }
+  if (!file || file.size === 0) throw noImage()
   await rateLimits.take('avatar', id, UPLOAD)
-  const bytes = await makeAvatar(await readFile(file.path))
+  const square = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' } as const
+  const bytes = await makeWebp(await readFile(file.path), square)
+  if (!bytes) throw noImage()
   const address = await uploads.put(`avatars/${randomBytes(16).toString('hex')}.webp`, bytes)
   await replaceAvatar(context, address)
   return address
 }
+
+const noImage = () => new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
 
 /** Takes the picture away; answers the one that is shown instead. */
 export async function deleteAvatar(context: RequestContext): Promise<string | null> {

@@ -6,8 +6,8 @@ import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
 import { useAction } from '../../../../ui/useAction.ts'
+import type { ConfirmationState } from '../../accounts.contract.ts'
 import { CODE_LABEL } from '../../accounts.messages.ts'
-import type { ConfirmationState } from '../../confirmation.contract.ts'
 
 type Way = 'password' | 'app' | 'mail'
 
