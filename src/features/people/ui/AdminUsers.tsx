@@ -51,9 +51,9 @@ export function AdminUsers() {
         ? before.map((u) => (u.id === user.id ? user : u))
         : [...(before ?? []), user],
     )
-  const run = async (work: Promise<AdminUser>) => {
+  const show = async (changed: Promise<AdminUser>) => {
     try {
-      const user = await work
+      const user = await changed
       put(user)
       if (user.invited_until) void toast({ title: `An invitation is on its way to ${user.email}` })
     } catch (failure) {
@@ -107,7 +107,7 @@ export function AdminUsers() {
                           type="button"
                           className={buttonClass('secondary', 'sm')}
                           aria-label={`Send the invitation again to ${user.email}`}
-                          onClick={() => void run(inviteAgain(user))}
+                          onClick={() => void show(inviteAgain(user))}
                         >
                           Send again
                         </button>
@@ -116,7 +116,7 @@ export function AdminUsers() {
                         type="button"
                         className={buttonClass('secondary', 'sm')}
                         aria-label={`${actionOf(user)} ${user.email}`}
-                        onClick={() => void run(putActive(user))}
+                        onClick={() => void show(putActive(user))}
                       >
                         {actionOf(user)}
                       </button>

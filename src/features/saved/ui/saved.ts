@@ -74,7 +74,7 @@ function failed(what: string, error: unknown): void {
 }
 
 /** Saves at once on the screen, and takes it back when the server does not. */
-export async function save(queryClient: QueryClient, thing: Thing, note?: Added): Promise<void> {
+export async function save(queryClient: QueryClient, thing: Thing, added?: Added): Promise<void> {
   const { kind, id, name } = thing
   await queryClient.cancelQueries({ queryKey: savedIdsQuery.queryKey })
   show(queryClient, thing, true)
@@ -82,8 +82,8 @@ export async function save(queryClient: QueryClient, thing: Thing, note?: Added)
   try {
     if (kind === 'tool') await api('POST /api/users/saved-tools/{id}', { params: { id: String(id) } })
     else await api('POST /api/users/saved-bundles/{id}', { params: { id: String(id) } })
-    if (note && (note.note || note.folder)) {
-      await api('PUT /api/users/saved-tools/{id}', { params: { id: String(id) }, body: note })
+    if (added?.note || added?.folder) {
+      await api('PUT /api/users/saved-tools/{id}', { params: { id: String(id) }, body: added })
     }
   } catch (error) {
     show(queryClient, thing, false)
