@@ -21,6 +21,8 @@ export type AdminUser = z.infer<typeof AdminUser>
 
 const tag = 'Administration'
 const admin = { access: 'admin', tag } as const
+/** What changes an entry of the list. */
+const change = { ...admin, confirmed: true, output: AdminUser } as const
 
 export const administratorsEndpoints = {
   enterDirectly: endpoint({
@@ -46,38 +48,32 @@ export const administratorsEndpoints = {
     output: z.array(AdminUser),
   }),
   addAdminUser: endpoint({
-    ...admin,
+    ...change,
     method: 'POST',
     path: '/api/admin/users',
-    confirmed: true,
     summary: 'Invite an address to administer, whether it has an account yet or not',
     description: 'The rights come with the answer to the invitation that is mailed there.',
     body: NEW_ADMIN,
-    output: AdminUser,
     status: 201,
     errors: ['conflict'],
   }),
   updateAdminUser: endpoint({
-    ...admin,
+    ...change,
     method: 'PUT',
     path: '/api/admin/users/{id}',
-    confirmed: true,
     summary: 'Activate or deactivate an administrator',
     description:
       'Nobody can deactivate themselves, nor the last active administrator. Where no invitation has been accepted yet, activating sends a new one, and deactivating makes the one that was sent void.',
     params: idParam,
     body: z.object({ is_active: z.boolean('must be true or false') }),
-    output: AdminUser,
     errors: ['not_found', 'conflict'],
   }),
   inviteAgain: endpoint({
-    ...admin,
+    ...change,
     method: 'POST',
     path: '/api/admin/users/{id}/invitation',
-    confirmed: true,
     summary: 'Send the invitation to administer once more; the one before is void',
     params: idParam,
-    output: AdminUser,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   acceptInvitation: endpoint({

@@ -21,6 +21,8 @@ export const SavedBundle = BundleCard.extend({ saved_at: z.string() })
 export type SavedBundle = z.infer<typeof SavedBundle>
 
 const own = { access: 'user', tag: 'Saved' } as const
+const ownTool = { ...own, path: '/api/users/saved-tools/{id}', params: idParam } as const
+const ownBundle = { ...own, path: '/api/users/saved-bundles/{id}', params: idParam, output: Done } as const
 
 export const savedEndpoints = {
   listSavedIds: endpoint({
@@ -48,41 +50,33 @@ export const savedEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   getSavedTool: endpoint({
-    ...own,
+    ...ownTool,
     method: 'GET',
-    path: '/api/users/saved-tools/{id}',
     summary: 'Read a saved tool with its note and folder',
-    params: idParam,
     output: SavedTool,
     errors: ['not_found'],
   }),
   saveTool: endpoint({
-    ...own,
+    ...ownTool,
     method: 'POST',
-    path: '/api/users/saved-tools/{id}',
     summary: 'Save a tool',
     description: 'Saving it again changes nothing.',
-    params: idParam,
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
   updateSavedTool: endpoint({
-    ...own,
+    ...ownTool,
     method: 'PUT',
-    path: '/api/users/saved-tools/{id}',
     summary: 'Change the note or folder of a saved tool',
-    params: idParam,
     body: SavedToolInput,
     output: SavedTool,
     errors: ['not_found'],
   }),
   unsaveTool: endpoint({
-    ...own,
+    ...ownTool,
     method: 'DELETE',
-    path: '/api/users/saved-tools/{id}',
     summary: 'Take a tool out of the saved ones',
     description: 'Answers note and folder as they were, so that it can be undone.',
-    params: idParam,
     output: Done.extend(added),
   }),
   listSavedBundles: endpoint({
@@ -93,21 +87,15 @@ export const savedEndpoints = {
     output: z.array(SavedBundle),
   }),
   saveBundle: endpoint({
-    ...own,
+    ...ownBundle,
     method: 'POST',
-    path: '/api/users/saved-bundles/{id}',
     summary: 'Save a bundle',
-    params: idParam,
-    output: Done,
     errors: ['not_found'],
   }),
   unsaveBundle: endpoint({
-    ...own,
+    ...ownBundle,
     method: 'DELETE',
-    path: '/api/users/saved-bundles/{id}',
     summary: 'Take a bundle out of the saved ones',
-    params: idParam,
-    output: Done,
   }),
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { LineField } from '../../../ui/LineField.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../../ui/useAction.ts'
@@ -153,18 +153,14 @@ function AddAdmin({ onAdded }: { onAdded: (user: AdminUser) => void }) {
   return (
     <form noValidate aria-label="Add admin" className="flex max-w-xl items-start gap-3" onSubmit={add}>
       <div className="flex-1">
-        <Field label="Email of a new admin" required error={failure ?? undefined}>
-          {(field) => (
-            <input
-              {...field}
-              type="email"
-              className="field"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <LineField
+          label="Email of a new admin"
+          type="email"
+          autoComplete="off"
+          error={failure}
+          value={email}
+          onChange={setEmail}
+        />
       </div>
       <button type="submit" className={`${buttonClass('primary')} mt-[1.7rem]`} disabled={busy}>
         {busy ? 'Adding…' : 'Add Admin'}

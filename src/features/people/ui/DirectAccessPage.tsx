@@ -5,7 +5,7 @@ import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
 import { AppError, Unreachable } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { LineField } from '../../../ui/LineField.tsx'
 import { useAction } from '../../../ui/useAction.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
 import { beginSession } from '../../accounts/ui/session/session-sync.ts'
@@ -59,22 +59,14 @@ export function DirectAccessPage() {
       </p>
       <form noValidate onSubmit={enter} className="grid gap-4" aria-label="Direct access">
         {link.isFirst && (
-          <Field
+          <LineField
             label="Your email address"
-            required
             hint="It becomes the address of the first administrator."
-          >
-            {(field) => (
-              <input
-                {...field}
-                type="email"
-                className="field"
-                autoComplete="email"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </Field>
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={setEmail}
+          />
         )}
         <div aria-live="polite" className="empty:hidden">
           {failure && (
