@@ -16,6 +16,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { NamedSection } from '../../../ui/NamedSection.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { User } from '../accounts.contract.ts'
 import type { Activity } from '../profile.contract.ts'
@@ -69,16 +70,10 @@ function Dashboard({ user }: { user: User }) {
         </dl>
       )}
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_22rem]">
-        <section aria-labelledby="activity">
-          <h2 id="activity" className="text-xl">
-            Recent Activity
-          </h2>
+        <NamedSection id="activity" title="Recent Activity">
           {data ? <Activities activities={data.activity} /> : !error && <ActivitySkeleton />}
-        </section>
-        <section aria-labelledby="actions">
-          <h2 id="actions" className="text-xl">
-            Quick actions
-          </h2>
+        </NamedSection>
+        <NamedSection id="actions" title="Quick actions">
           <ul className="mt-4 grid gap-2">
             {ACTIONS.map(({ to, icon: Icon, label, text }) => (
               <li key={label}>
@@ -97,7 +92,7 @@ function Dashboard({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-        </section>
+        </NamedSection>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
+import { NamedSection } from '../../../ui/NamedSection.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { AdminStats } from '../dashboard.contract.ts'
 import { GOALS } from '../dashboard.limits.ts'
@@ -36,10 +37,7 @@ const SECTIONS: Section[] = [
 /** Every section of the area, with how far it has come. */
 export function SectionCards({ stats }: { stats: AdminStats | null }) {
   return (
-    <section aria-labelledby="sections">
-      <h2 id="sections" className="text-xl">
-        Sections
-      </h2>
+    <NamedSection id="sections" title="Sections">
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {SECTIONS.map((section) => (
           <li key={section.title}>
@@ -64,7 +62,7 @@ export function SectionCards({ stats }: { stats: AdminStats | null }) {
           </li>
         ))}
       </ul>
-    </section>
+    </NamedSection>
   )
 }
 

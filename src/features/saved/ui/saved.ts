@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiQuery } from '../../../app/query.ts'
 import { isSignedInHere, useSignedInHint } from '../../../app/signed-in-hint.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { askForSignIn, beginIntent } from '../../accounts/ui/sign-in/sign-in-dialog.ts'
 
@@ -67,10 +67,8 @@ const reload = (queryClient: QueryClient, kind: Thing['kind']) =>
 
 function failed(what: string, error: unknown): void {
   console.warn(what, error)
-  void toast({
-    title: what,
-    description: error instanceof AppError ? error.message : 'Please check your connection and try again.',
-  })
+  const description = sentenceOf(error, 'Please check your connection and try again.')
+  void toast({ title: what, description })
 }
 
 /** Saves at once on the screen, and takes it back when the server does not. */
