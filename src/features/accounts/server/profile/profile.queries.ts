@@ -2,13 +2,21 @@ import { now } from '../../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../../kernel/data/database.ts'
 import type { Profile } from '../../profile.contract.ts'
 
+/** What people tell of themselves, as it is stored and answered. */
+export const PROFILE_FIELDS = [
+  'mobile_number',
+  'date_of_birth',
+  'location',
+  'bio',
+  'profile_image_url',
+] as const
+
 export async function selectProfile(db: Db, id: string) {
   return await db
     .selectFrom('users')
     .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
     .select(['users.id', 'name', 'email', 'image', 'user_role', 'email_verified', 'users.created_at'])
-    .select(['last_login_at', 'delete_after', 'mobile_number', 'date_of_birth', 'location', 'bio'])
-    .select('profile_image_url')
+    .select(['last_login_at', 'delete_after', ...PROFILE_FIELDS])
     .where('users.id', '=', id)
     .executeTakeFirst()
 }

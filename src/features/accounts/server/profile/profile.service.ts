@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeContent } from '../../../../kernel/changes/changes.queries.ts'
+import { fromBit } from '../../../../kernel/data/codec.ts'
 import { makeWebp } from '../../../../kernel/files/images.ts'
 import { type RequestContext, requireConfirmed, userOf } from '../../../../kernel/http/context.ts'
 import type { UploadedFile } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { pick } from '../../../../shared/record-fields.ts'
 import { ACTIVITY_MAX, AVATAR_SIZE, DELETE_GRACE_DAYS } from '../../accounts.limits.ts'
 import { AVATAR_NO_IMAGE } from '../../accounts.messages.ts'
 import type { Activity, Device, Profile } from '../../profile.contract.ts'
@@ -18,6 +20,7 @@ import { browserOf } from '../sessions/browser-name.ts'
 import { deleteSession, deleteSessions, selectSessions } from '../sessions/sessions.queries.ts'
 import { requestEmailChange } from './email-change.service.ts'
 import {
+  PROFILE_FIELDS,
   selectActivity,
   selectCounts,
   selectPersonalData,
@@ -33,18 +36,12 @@ const CONFIRM = { points: 10, windowSeconds: 900 }
 export async function getProfile(context: RequestContext): Promise<Profile> {
   const row = await selectProfile(context.database.db, userOf(context).id)
   if (!row) throw new AppError('not_found', 'Profile not found')
-  const { name, email, image, mobile_number, date_of_birth, location, bio, profile_image_url } = row
+  const { id, user_role, created_at, last_login_at, delete_after } = row
+  const email_verified = fromBit(row.email_verified)
   return {
-    user: { name, email, avatar_url: profile_image_url ?? image },
-    profile: { mobile_number, date_of_birth, location, bio, profile_image_url },
-    kitly_user: {
-      id: row.id,
-      user_role: row.user_role,
-      email_verified: row.email_verified !== 0,
-      created_at: row.created_at,
-      last_login_at: row.last_login_at,
-      delete_after: row.delete_after,
-    },
+    user: { name: row.name, email: row.email, avatar_url: row.profile_image_url ?? row.image },
+    profile: pick(row, PROFILE_FIELDS),
+    kitly_user: { id, user_role, email_verified, created_at, last_login_at, delete_after },
   }
 }
 
