@@ -59,18 +59,7 @@ function Saved() {
             tabOf('bundles', 'Bundles', bundles),
             tabOf('kits', 'Kits', kits),
           ]}
-          link={(name, attributes, label) => (
-            <Link
-              {...attributes}
-              key={name}
-              to="/saved"
-              search={{ tab: name === 'tools' ? undefined : name }}
-              resetScroll={false}
-              replace
-            >
-              {label}
-            </Link>
-          )}
+          link={{ to: '/saved', resetScroll: false, replace: true }}
         >
           {tab === 'tools' && <SavedTools {...tools} />}
           {tab === 'bundles' && <SavedBundles {...bundles} />}
