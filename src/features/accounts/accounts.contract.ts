@@ -43,6 +43,10 @@ export const ConfirmationState = z.object({
 export type ConfirmationState = z.infer<typeof ConfirmationState>
 
 const token = z.string().min(1).max(200)
+/** A link of a mail; in another browser than the one that asked for it, a password too. */
+const LinkAndPassword = z.object({ token, password: z.string().max(PASSWORD_MAX).optional() })
+export type LinkAndPassword = z.infer<typeof LinkAndPassword>
+
 const open = { access: 'public', tag: 'Accounts' } as const
 const own = { access: 'user', tag: 'Accounts' } as const
 
@@ -84,7 +88,7 @@ export const accountsEndpoints = {
     summary: 'Confirm the address of a new account',
     description:
       'Signs in. In another browser than the one in which the account was made, the password is needed too, so that nobody gets an account which somebody else made for their address.',
-    body: z.object({ token, password: z.string().max(PASSWORD_MAX).optional() }),
+    body: LinkAndPassword,
     output: z.object({ signed_in: z.boolean(), needs_password: z.boolean() }),
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
   }),
@@ -115,7 +119,7 @@ export const accountsEndpoints = {
     summary: 'Confirm a new address with the link of a mail',
     description:
       'In the session that has asked for it; elsewhere the password of its account is needed, so that nobody gives their address to somebody else’s account.',
-    body: z.object({ token, password: z.string().max(PASSWORD_MAX).optional() }),
+    body: LinkAndPassword,
     output: z.object({
       email: z.string().nullable().describe('Null while the password is needed'),
       needs_password: z.boolean(),

@@ -172,25 +172,23 @@ export async function selectPasswordHash(db: Db, userId: string): Promise<string
 }
 
 /** Sets the password of a person, who may not have had one. */
-export const upsertPassword = (tx: Tx, userId: string, hash: string) =>
-  upsertAccount(tx, userId, CREDENTIAL, userId, hash)
+export const upsertPassword = (tx: Tx, user_id: string, password: string) =>
+  upsertAccount(tx, { user_id, provider_id: CREDENTIAL, account_id: user_id, password })
 
 /** Lets somebody sign in with an account of a provider. */
-export const linkAccount = (tx: Tx, userId: string, provider: string, accountId: string) =>
-  upsertAccount(tx, userId, provider, accountId, null)
+export const linkAccount = (tx: Tx, user_id: string, provider_id: string, account_id: string) =>
+  upsertAccount(tx, { user_id, provider_id, account_id, password: null })
 
 /** Adds a way to sign in, or renews its password. */
 async function upsertAccount(
   tx: Tx,
-  user_id: string,
-  provider_id: string,
-  account_id: string,
-  password: string | null,
+  account: Pick<Schema['accounts'], 'user_id' | 'provider_id' | 'account_id' | 'password'>,
 ): Promise<void> {
   const at = now()
+  const { password } = account
   await tx
     .insertInto('accounts')
-    .values({ id: randomUUID(), user_id, provider_id, account_id, password, created_at: at, updated_at: at })
+    .values({ id: randomUUID(), ...account, created_at: at, updated_at: at })
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: at }),
     )

@@ -2,6 +2,7 @@ import { isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import type { Started } from '../../../kernel/identity/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { LinkAndPassword } from '../accounts.contract.ts'
 import { RESET_MINUTES, VERIFY_HOURS } from '../accounts.limits.ts'
 import { DEACTIVATED } from '../accounts.messages.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
@@ -159,7 +160,7 @@ export async function renewSession(context: RequestContext): Promise<void> {
 /** Follows the link of a new account. */
 export async function verifyEmail(
   context: RequestContext,
-  { token, password }: { token: string; password?: string | undefined },
+  { token, password }: LinkAndPassword,
 ): Promise<{ signed_in: boolean; needs_password: boolean }> {
   const { database, identity } = context
   const pending = await readLink(context, 'verify', token)

@@ -117,8 +117,9 @@ async function chooseAdministrator(
     if (!person) throw new AppError('forbidden', 'This address is not one of an active administrator')
     return person
   }
-  if (!/^[^@\s]+@[^@\s]+$/.test(wanted))
+  if (!/^[^@\s]+@[^@\s]+$/.test(wanted)) {
     throw new AppError('invalid', INVALID_EMAIL, { email: INVALID_EMAIL })
+  }
   const id = await ensureAccount(tx, wanted, null)
   const row = await insertAdminUser(tx, { email: wanted, name: null })
   const entry = row ?? (await selectAdminUserByEmail(tx, wanted))!
