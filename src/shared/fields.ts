@@ -114,6 +114,15 @@ export const optionalText = z
   .nullable()
   .default(null)
 
+/** A text that may be left out; an empty one takes away what was there. */
+export const clearableText = (name: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
+    .nullish()
+    .transform((v) => (v === undefined ? undefined : v || null))
+
 export const SLUG_PATTERN = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
 
 /** A JSON array or comma-separated text; repeated entries are kept once. */

@@ -1,20 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Link } from './Link.tsx'
 
-interface TabProps {
-  id: string
-  role: 'tab'
-  'aria-selected': boolean
-  'aria-controls': string
-  tabIndex: number
-  className: string
-}
+type TabLink = Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll' | 'replace'>
 
 interface Props<T extends string> {
   label: string
   tabs: readonly { name: T; label: string }[]
   current: T
-  /** Renders the link of a tab with these attributes: the choice lives in the address. */
-  link: (name: T, attributes: TabProps, label: string) => ReactNode
+  /** The page that they are on. The choice stands in its address, as `tab`; without that, it is the first. */
+  link: Omit<TabLink, 'search'>
   /** What the chosen tab shows. */
   children: ReactNode
 }
@@ -29,6 +24,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 /** Tabs that are links: they work without JavaScript, and with it the arrow keys move between them. */
 export function LinkTabs<T extends string>({ label, tabs, current, link, children }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
+  const linkTo = (tab: T | undefined): TabLink => ({ ...link, search: { tab } as LinkProps['search'] })
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key]
     if (!move) return
@@ -47,23 +43,22 @@ export function LinkTabs<T extends string>({ label, tabs, current, link, childre
         onKeyDown={onKeyDown}
         className="flex gap-1 overflow-x-auto border-b border-line"
       >
-        {tabs.map((tab) => {
-          const selected = tab.name === current
-          return link(
-            tab.name,
-            {
-              id: `tab-${tab.name}`,
-              role: 'tab',
-              'aria-selected': selected,
-              'aria-controls': 'tab-panel',
-              tabIndex: selected ? 0 : -1,
-              className: `-mb-px inline-flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap hover:text-text ${
-                selected ? 'border-accent text-text' : 'border-transparent text-muted'
-              }`,
-            },
-            tab.label,
-          )
-        })}
+        {tabs.map(({ name, label: text }, i) => (
+          <Link
+            key={name}
+            {...linkTo(i === 0 ? undefined : name)}
+            id={`tab-${name}`}
+            role="tab"
+            aria-selected={name === current}
+            aria-controls="tab-panel"
+            tabIndex={name === current ? 0 : -1}
+            className={`-mb-px inline-flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap hover:text-text ${
+              name === current ? 'border-accent text-text' : 'border-transparent text-muted'
+            }`}
+          >
+            {text}
+          </Link>
+        ))}
       </div>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`} className="pt-6">
         {children}

@@ -254,15 +254,10 @@ function TableRow<Row extends { id: number | string }>(props: RowProps<Row>) {
 
 function Nothing({ state, empty, title }: { state: ListState; empty: ReactNode; title: string }) {
   if (!state.isNarrowed && state.page === 1) return empty
-  const reset = Object.fromEntries(Object.keys(state.filters).map((filter) => [filter, undefined]))
   return (
     <EmptyState title={title}>
       <p className="text-muted">No entry has these words and filters.</p>
-      <button
-        type="button"
-        className={buttonClass('secondary')}
-        onClick={() => state.change({ ...reset, search: undefined })}
-      >
+      <button type="button" className={buttonClass('secondary')} onClick={state.clear}>
         Clear Filters
       </button>
     </EmptyState>

@@ -16,6 +16,8 @@ export interface ListState {
   isNarrowed: boolean
   /** Changes some of it; the page begins anew unless it is what changes. Empty values leave the address. */
   change(patch: AdminSearch): void
+  /** Takes search and filters away. */
+  clear(): void
   /** What the server is asked. */
   query: { search?: string; sort: string; order: 'asc' | 'desc'; limit: string; offset: string }
 }
@@ -64,6 +66,7 @@ export function useListState({ sort, order = 'asc', filters: names, size: fixed 
     filters,
     isNarrowed: state.search !== '' || Object.values(filters).some(Boolean),
     change,
+    clear: () => change(Object.fromEntries(['search', ...names].map((name) => [name, undefined]))),
     query: {
       ...(state.search && { search: state.search }),
       sort: state.sort,

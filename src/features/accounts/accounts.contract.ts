@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
+import { CONFIRMED_MINUTES } from '../../shared/limits.ts'
 import { PASSWORD_MAX } from './accounts.limits.ts'
 import { EmailInput, newPassword, SignInInput, SignUpBody } from './sign-input.ts'
 
@@ -26,24 +27,42 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** Showing again who one is. What needs it answers `confirm_identity` until then. */
+export const Confirmation = z.object({
+  password: z.string().max(PASSWORD_MAX).optional(),
+  code: z.string().max(40).optional(),
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+export const ConfirmationState = z.object({
+  confirmed: z.boolean().describe(`It was shown in the last ${CONFIRMED_MINUTES} minutes`),
+  password: z.boolean().describe('It can be shown by the password'),
+  app: z.boolean().describe('It can be shown by a code of the authenticator app'),
+  mail: z.boolean().describe('It can be shown by a code that is sent by mail'),
+})
+export type ConfirmationState = z.infer<typeof ConfirmationState>
+
 const token = z.string().min(1).max(200)
-const tag = 'Accounts'
+/** A link of a mail; in another browser than the one that asked for it, a password too. */
+const LinkAndPassword = z.object({ token, password: z.string().max(PASSWORD_MAX).optional() })
+export type LinkAndPassword = z.infer<typeof LinkAndPassword>
+
+const open = { access: 'public', tag: 'Accounts' } as const
+const own = { access: 'user', tag: 'Accounts' } as const
 
 export const accountsEndpoints = {
   getMe: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/me',
-    access: 'user',
-    tag,
     summary: 'Read who is signed in',
     output: User,
     errors: ['unauthenticated'],
   }),
   signUp: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/signup',
-    access: 'public',
-    tag,
     summary: 'Make an account',
     description:
       'The account can be used once its address is confirmed through the mail that is sent. The answer is the same where the address has an account already; its owner is told by mail.',
@@ -52,10 +71,9 @@ export const accountsEndpoints = {
     errors: ['rate_limited'],
   }),
   signIn: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/signin',
-    access: 'public',
-    tag,
     summary: 'Sign in with email address and password',
     body: SignInInput,
     output: z.object({
@@ -64,22 +82,20 @@ export const accountsEndpoints = {
     errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),
   verifyEmail: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/verify-email',
-    access: 'public',
-    tag,
     summary: 'Confirm the address of a new account',
     description:
       'Signs in. In another browser than the one in which the account was made, the password is needed too, so that nobody gets an account which somebody else made for their address.',
-    body: z.object({ token, password: z.string().max(PASSWORD_MAX).optional() }),
+    body: LinkAndPassword,
     output: z.object({ signed_in: z.boolean(), needs_password: z.boolean() }),
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
   }),
   forgotPassword: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/forgot-password',
-    access: 'public',
-    tag,
     summary: 'Ask for a mail with which a new password can be set',
     description: 'The answer is the same whether the address has an account or not.',
     body: EmailInput,
@@ -87,10 +103,9 @@ export const accountsEndpoints = {
     errors: ['rate_limited'],
   }),
   resetPassword: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/reset-password',
-    access: 'public',
-    tag,
     summary: 'Set a new password with the link of a mail',
     description: 'Signs out every device.',
     body: z.object({ token, password: newPassword }),
@@ -98,14 +113,13 @@ export const accountsEndpoints = {
     errors: ['not_found', 'rate_limited'],
   }),
   confirmEmail: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/confirm-email',
-    access: 'public',
-    tag,
     summary: 'Confirm a new address with the link of a mail',
     description:
       'In the session that has asked for it; elsewhere the password of its account is needed, so that nobody gives their address to somebody else’s account.',
-    body: z.object({ token, password: z.string().max(PASSWORD_MAX).optional() }),
+    body: LinkAndPassword,
     output: z.object({
       email: z.string().nullable().describe('Null while the password is needed'),
       needs_password: z.boolean(),
@@ -113,10 +127,9 @@ export const accountsEndpoints = {
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited'],
   }),
   undoEmail: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/auth/undo-email',
-    access: 'public',
-    tag,
     summary: 'Take a changed address back with the link of a mail',
     description:
       'Signs out every device and ends every way to sign in. The token of the answer sets a new password.',
@@ -125,38 +138,34 @@ export const accountsEndpoints = {
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   signOut: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/logout',
-    access: 'public',
     ownSiteOnly: true,
-    tag,
     summary: 'Sign out',
     output: Done,
     errors: ['forbidden'],
   }),
   getSignInOptions: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/auth/options',
-    access: 'public',
-    tag,
     summary: 'Read which ways to sign in are set up',
     output: z.object({ google: z.boolean() }),
   }),
   getGoogleRedirect: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/oauth/google/redirect_url',
-    access: 'public',
-    tag,
     summary: 'Read where signing in with Google begins',
     description: 'Sets a cookie that binds the way back to this browser.',
     output: z.object({ redirectUrl: z.string() }),
     errors: ['unavailable', 'rate_limited'],
   }),
   createSession: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/sessions',
-    access: 'public',
-    tag,
     summary: 'Sign in with the code that Google has sent back',
     body: z.object({
       code: z.string('Code is required').min(1, 'Code is required').max(4000),
@@ -169,6 +178,32 @@ export const accountsEndpoints = {
     }),
     output: Done,
     errors: ['unauthenticated', 'forbidden', 'unavailable', 'rate_limited'],
+  }),
+  getConfirmation: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/confirmation',
+    summary: 'Read whether it was shown lately who one is, and how it can be',
+    output: ConfirmationState,
+  }),
+  confirmIdentity: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/users/confirmation',
+    summary:
+      'Show who one is: by the password, by a code of the authenticator app, or by one that was mailed',
+    description: `Holds for ${CONFIRMED_MINUTES} minutes in this session.`,
+    body: Confirmation,
+    output: Done,
+    errors: ['invalid', 'rate_limited'],
+  }),
+  sendConfirmationCode: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/users/confirmation/mail',
+    summary: 'Have a code sent to one’s address, where there is neither a password nor an authenticator app',
+    output: Done,
+    errors: ['conflict', 'rate_limited'],
   }),
 }
 

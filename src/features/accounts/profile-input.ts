@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { emailAddress } from '../../shared/fields.ts'
+import { clearableText, emailAddress } from '../../shared/fields.ts'
 import { MOBILE_MAX } from '../../shared/limits.ts'
 import { BIO_MAX, LOCATION_MAX } from './accounts.limits.ts'
 import { personName } from './sign-input.ts'
-
-/** A text that may be left out; an empty one takes away what was there. */
-const optionalText = (name: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
-    .nullish()
-    .transform((v) => (v === undefined ? undefined : v || null))
 
 const FIRST_YEAR = 1900
 
@@ -26,12 +17,12 @@ function isBirthday(text: string): boolean {
 export const ProfileInput = z.object({
   name: personName.optional(),
   email: emailAddress().optional(),
-  mobile_number: optionalText('Mobile number', MOBILE_MAX),
-  bio: optionalText('Bio', BIO_MAX),
-  date_of_birth: optionalText('Date of birth', 10).refine(
+  mobile_number: clearableText('Mobile number', MOBILE_MAX),
+  bio: clearableText('Bio', BIO_MAX),
+  date_of_birth: clearableText('Date of birth', 10).refine(
     (v) => v === undefined || v === null || isBirthday(v),
     'Please enter a valid date of birth',
   ),
-  location: optionalText('Location', LOCATION_MAX),
+  location: clearableText('Location', LOCATION_MAX),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>

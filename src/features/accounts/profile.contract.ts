@@ -44,22 +44,20 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-const tag = 'Profile'
+const own = { access: 'user', tag: 'Profile' } as const
 
 export const profileEndpoints = {
   getProfile: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/profile',
-    access: 'user',
-    tag,
     summary: 'Read one’s profile',
     output: Profile,
   }),
   updateProfile: endpoint({
+    ...own,
     method: 'PUT',
     path: '/api/users/profile',
-    access: 'user',
-    tag,
     summary: 'Change one’s profile',
     description:
       'What is left out stays. A new address counts once the mail that is sent there is confirmed; who asks for one must have shown lately who they are (`confirm_identity`).',
@@ -70,10 +68,9 @@ export const profileEndpoints = {
     errors: ['conflict', 'confirm_identity', 'rate_limited'],
   }),
   uploadAvatar: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/upload-avatar',
-    access: 'user',
-    tag,
     summary: 'Set one’s picture',
     description:
       'Multipart, field `avatar`. It is cut to a square and stored anew, without what cameras add.',
@@ -82,18 +79,16 @@ export const profileEndpoints = {
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
   deleteAvatar: endpoint({
+    ...own,
     method: 'DELETE',
     path: '/api/users/avatar',
-    access: 'user',
-    tag,
     summary: 'Take one’s picture away',
     output: z.object({ avatar_url: z.string().nullable() }),
   }),
   changePassword: endpoint({
+    ...own,
     method: 'PUT',
     path: '/api/users/password',
-    access: 'user',
-    tag,
     summary: 'Change one’s password, or set the first one',
     description:
       'Signs out every other device. Who sets a first one must have shown lately who they are (`confirm_identity`).',
@@ -102,36 +97,32 @@ export const profileEndpoints = {
     errors: ['invalid', 'confirm_identity', 'rate_limited'],
   }),
   listDevices: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/sessions',
-    access: 'user',
-    tag,
     summary: 'List the devices on which one is signed in',
     output: z.array(Device),
   }),
   endDevice: endpoint({
+    ...own,
     method: 'DELETE',
     path: '/api/users/sessions/{id}',
-    access: 'user',
-    tag,
     summary: 'Sign out one device',
     params: z.object({ id: z.string().min(1).max(100) }),
     output: Done,
     errors: ['not_found'],
   }),
   endOtherDevices: endpoint({
+    ...own,
     method: 'DELETE',
     path: '/api/users/sessions',
-    access: 'user',
-    tag,
     summary: 'Sign out every device but this one',
     output: Done,
   }),
   getSummary: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/summary',
-    access: 'user',
-    tag,
     summary: 'Read what the dashboard shows: counts, and what one did last',
     output: z.object({
       saved_tools: z.int(),
@@ -141,19 +132,17 @@ export const profileEndpoints = {
     }),
   }),
   exportData: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/export',
-    access: 'user',
-    tag,
     summary: 'Download everything that Kitly keeps about oneself',
     confirmed: true,
     output: z.record(z.string(), z.unknown()),
   }),
   deleteAccount: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/me/delete',
-    access: 'user',
-    tag,
     summary: 'Have one’s account deleted after a grace period',
     description: 'Signs out every other device. The last active administrator must stay.',
     confirmed: true,
@@ -161,10 +150,9 @@ export const profileEndpoints = {
     errors: ['conflict'],
   }),
   keepAccount: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/me/keep',
-    access: 'user',
-    tag,
     summary: 'Keep one’s account after all',
     output: Done,
   }),

@@ -17,7 +17,6 @@ export const AdminStats = z.object({
 })
 export type AdminStats = z.infer<typeof AdminStats>
 
-export const TRAFFIC_SERIES = ['views', 'clicks', 'searches', 'empty_searches', 'kits'] as const
 const counts = {
   views: z.int().describe('Tool pages opened'),
   clicks: z.int().describe('Ways taken to the websites of tools'),
@@ -33,14 +32,13 @@ export const Traffic = z.object({
 })
 export type Traffic = z.infer<typeof Traffic>
 
-const tag = 'Administration'
+const admin = { access: 'admin', tag: 'Administration' } as const
 
 export const dashboardEndpoints = {
   getStats: endpoint({
+    ...admin,
     method: 'GET',
     path: '/api/admin/stats',
-    access: 'admin',
-    tag,
     summary: 'Read how much there is of everything',
     query: z.object({ _t: ignored }),
     output: AdminStats,
@@ -49,15 +47,14 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/admin/waiting',
     access: 'moderator',
-    tag,
+    tag: 'Administration',
     summary: 'Read how much waits for somebody',
     output: Waiting,
   }),
   getTraffic: endpoint({
+    ...admin,
     method: 'GET',
     path: '/api/admin/traffic',
-    access: 'admin',
-    tag,
     summary: 'Read how the site was used in the last days',
     query: z.object({
       days: z

@@ -20,6 +20,9 @@ export const AdminUser = z.object({
 export type AdminUser = z.infer<typeof AdminUser>
 
 const tag = 'Administration'
+const admin = { access: 'admin', tag } as const
+/** What changes an entry of the list. */
+const change = { ...admin, confirmed: true, output: AdminUser } as const
 
 export const administratorsEndpoints = {
   enterDirectly: endpoint({
@@ -37,50 +40,40 @@ export const administratorsEndpoints = {
     errors: ['forbidden', 'rate_limited'],
   }),
   listAdminUsers: endpoint({
+    ...admin,
     method: 'GET',
     path: '/api/admin/users',
-    access: 'admin',
-    tag,
     summary: 'List the administrators',
     query: z.object({ _t: ignored }),
     output: z.array(AdminUser),
   }),
   addAdminUser: endpoint({
+    ...change,
     method: 'POST',
     path: '/api/admin/users',
-    access: 'admin',
-    confirmed: true,
-    tag,
     summary: 'Invite an address to administer, whether it has an account yet or not',
     description: 'The rights come with the answer to the invitation that is mailed there.',
     body: NEW_ADMIN,
-    output: AdminUser,
     status: 201,
     errors: ['conflict'],
   }),
   updateAdminUser: endpoint({
+    ...change,
     method: 'PUT',
     path: '/api/admin/users/{id}',
-    access: 'admin',
-    confirmed: true,
-    tag,
     summary: 'Activate or deactivate an administrator',
     description:
       'Nobody can deactivate themselves, nor the last active administrator. Where no invitation has been accepted yet, activating sends a new one, and deactivating makes the one that was sent void.',
     params: idParam,
     body: z.object({ is_active: z.boolean('must be true or false') }),
-    output: AdminUser,
     errors: ['not_found', 'conflict'],
   }),
   inviteAgain: endpoint({
+    ...change,
     method: 'POST',
     path: '/api/admin/users/{id}/invitation',
-    access: 'admin',
-    confirmed: true,
-    tag,
     summary: 'Send the invitation to administer once more; the one before is void',
     params: idParam,
-    output: AdminUser,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   acceptInvitation: endpoint({

@@ -1,135 +1,101 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, recordId } from '../../shared/fields.ts'
+import { Done } from '../../shared/done.ts'
+import { clearableText, idParam, recordId } from '../../shared/fields.ts'
 import { BundleCard } from '../bundles/bundles.contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { FOLDER_MAX, NOTE_MAX } from './saved.limits.ts'
 
-const text = (name: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
-    .nullish()
-    .transform((v) => (v === undefined ? undefined : v || null))
-
 /** What a person adds to a saved tool; what is left out stays. */
-export const SavedToolInput = z.object({ note: text('Note', NOTE_MAX), folder: text('Folder', FOLDER_MAX) })
+export const SavedToolInput = z.object({
+  note: clearableText('Note', NOTE_MAX),
+  folder: clearableText('Folder', FOLDER_MAX),
+})
 export type SavedToolInput = z.infer<typeof SavedToolInput>
 
-export const SavedTool = ToolCard.extend({
-  note: z.string().nullable(),
-  folder: z.string().nullable(),
-  saved_at: z.string(),
-})
+const added = { note: z.string().nullable(), folder: z.string().nullable() }
+export const SavedTool = ToolCard.extend({ ...added, saved_at: z.string() })
 export type SavedTool = z.infer<typeof SavedTool>
 
 export const SavedBundle = BundleCard.extend({ saved_at: z.string() })
 export type SavedBundle = z.infer<typeof SavedBundle>
 
-const Done = z.object({ success: z.literal(true) })
-const tag = 'Saved'
+const own = { access: 'user', tag: 'Saved' } as const
+const ownTool = { ...own, path: '/api/users/saved-tools/{id}', params: idParam } as const
+const ownBundle = { ...own, path: '/api/users/saved-bundles/{id}', params: idParam, output: Done } as const
 
 export const savedEndpoints = {
   listSavedIds: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/saved',
-    access: 'user',
-    tag,
     summary: 'List the ids of what one has saved',
     description: 'For hearts and Save buttons.',
     output: z.object({ tools: z.array(z.int()), bundles: z.array(z.int()) }),
   }),
   listSavedTools: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/saved-tools',
-    access: 'user',
-    tag,
     summary: 'List one’s saved tools, the last saved first',
     output: z.array(SavedTool),
   }),
   saveToolById: endpoint({
+    ...own,
     method: 'POST',
     path: '/api/users/saved-tools',
-    access: 'user',
-    tag,
     summary: 'Save a tool that is named in the body',
     body: z.object({ tool_id: recordId() }),
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
   getSavedTool: endpoint({
+    ...ownTool,
     method: 'GET',
-    path: '/api/users/saved-tools/{id}',
-    access: 'user',
-    tag,
     summary: 'Read a saved tool with its note and folder',
-    params: idParam,
     output: SavedTool,
     errors: ['not_found'],
   }),
   saveTool: endpoint({
+    ...ownTool,
     method: 'POST',
-    path: '/api/users/saved-tools/{id}',
-    access: 'user',
-    tag,
     summary: 'Save a tool',
     description: 'Saving it again changes nothing.',
-    params: idParam,
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
   updateSavedTool: endpoint({
+    ...ownTool,
     method: 'PUT',
-    path: '/api/users/saved-tools/{id}',
-    access: 'user',
-    tag,
     summary: 'Change the note or folder of a saved tool',
-    params: idParam,
     body: SavedToolInput,
     output: SavedTool,
     errors: ['not_found'],
   }),
   unsaveTool: endpoint({
+    ...ownTool,
     method: 'DELETE',
-    path: '/api/users/saved-tools/{id}',
-    access: 'user',
-    tag,
     summary: 'Take a tool out of the saved ones',
     description: 'Answers note and folder as they were, so that it can be undone.',
-    params: idParam,
-    output: z.object({
-      success: z.literal(true),
-      note: z.string().nullable(),
-      folder: z.string().nullable(),
-    }),
+    output: Done.extend(added),
   }),
   listSavedBundles: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/users/saved-bundles',
-    access: 'user',
-    tag,
     summary: 'List one’s saved bundles, the last saved first',
     output: z.array(SavedBundle),
   }),
   saveBundle: endpoint({
+    ...ownBundle,
     method: 'POST',
-    path: '/api/users/saved-bundles/{id}',
-    access: 'user',
-    tag,
     summary: 'Save a bundle',
-    params: idParam,
-    output: Done,
     errors: ['not_found'],
   }),
   unsaveBundle: endpoint({
+    ...ownBundle,
     method: 'DELETE',
-    path: '/api/users/saved-bundles/{id}',
-    access: 'user',
-    tag,
     summary: 'Take a bundle out of the saved ones',
-    params: idParam,
-    output: Done,
   }),
 }
 

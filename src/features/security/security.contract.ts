@@ -6,13 +6,14 @@ import { ignored } from '../../shared/fields.ts'
 import { CodeInput, SignInInput } from '../accounts/sign-input.ts'
 
 const tag = 'Administration'
+const open = { access: 'public', tag } as const
+const admin = { access: 'admin', tag } as const
 
 export const securityEndpoints = {
   checkAdmin: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/admin/check',
-    access: 'public',
-    tag,
     summary: 'Read whether the caller is an administrator',
     query: z.object({ _t: ignored }),
     output: z.object({
@@ -24,10 +25,9 @@ export const securityEndpoints = {
     }),
   }),
   signInAdmin: endpoint({
+    ...open,
     method: 'POST',
     path: '/api/admin/login',
-    access: 'public',
-    tag,
     summary: 'Sign in as an administrator',
     description:
       'With the right password of somebody else a session begins too, and `error` says that it does not administer.',
@@ -47,32 +47,29 @@ export const securityEndpoints = {
     errors: ['unauthenticated', 'invalid', 'conflict', 'rate_limited'],
   }),
   setUpSecondFactor: endpoint({
+    ...admin,
     method: 'POST',
     path: '/api/admin/second-factor/setup',
-    access: 'admin',
     confirmed: true,
-    tag,
     summary: 'Begin to set up an authenticator app',
     body: z.object({}),
     output: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
     errors: ['conflict'],
   }),
   confirmSecondFactor: endpoint({
+    ...admin,
     method: 'POST',
     path: '/api/admin/second-factor/confirm',
-    access: 'admin',
     confirmed: true,
-    tag,
     summary: 'Finish it with the first code; answers the recovery codes, which are shown once',
     body: CodeInput,
     output: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['invalid', 'conflict', 'rate_limited'],
   }),
   removeSecondFactor: endpoint({
+    ...admin,
     method: 'POST',
     path: '/api/admin/second-factor/remove',
-    access: 'admin',
-    tag,
     summary: 'Take the authenticator app away, with one more of its codes',
     body: CodeInput,
     output: Done,

@@ -66,22 +66,20 @@ export const AdminSettings = z.object({
 })
 export type AdminSettings = z.infer<typeof AdminSettings>
 
-const tag = 'Administration'
+const admin = { access: 'admin', tag: 'Administration' } as const
 
 export const adminSettingsEndpoints = {
   getSettings: endpoint({
+    ...admin,
     method: 'GET',
     path: '/api/admin/settings',
-    access: 'admin',
-    tag,
     summary: 'Read all settings',
     output: AdminSettings,
   }),
   updateSettings: endpoint({
+    ...admin,
     method: 'PUT',
     path: '/api/admin/settings',
-    access: 'admin',
-    tag,
     summary: 'Change settings',
     description: MERGES,
     body: SettingsInput.partial().extend({ version: integer().optional() }),
@@ -89,19 +87,17 @@ export const adminSettingsEndpoints = {
     errors: ['conflict'],
   }),
   listSettingsSince: endpoint({
+    ...admin,
     method: 'GET',
     path: '/api/admin/settings/since',
-    access: 'admin',
-    tag,
     summary: 'List the settings that are not what they were in a version, and who has changed them',
     query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
     output: Since,
   }),
   sendTestMail: endpoint({
+    ...admin,
     method: 'POST',
     path: '/api/admin/settings/test-mail',
-    access: 'admin',
-    tag,
     summary: 'Send a mail now, and say what became of it',
     body: z.object({ email: emailAddress() }),
     output: z.object({ sent_to: z.string(), where: z.string().describe('The server, or the file') }),

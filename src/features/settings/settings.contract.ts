@@ -32,21 +32,21 @@ export const SiteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
+const open = { access: 'public', tag: 'Site' } as const
+
 export const settingsEndpoints = {
   getSiteSettings: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/site-settings',
-    access: 'public',
-    tag: 'Site',
     summary: 'Read the codes of the measurement programs and the contact address',
     output: SiteSettings,
     cached: true,
   }),
   getSiteTexts: endpoint({
+    ...open,
     method: 'GET',
     path: '/api/site-texts',
-    access: 'public',
-    tag: 'Site',
     summary: 'Read the editable texts of the pages',
     output: SiteTexts,
     cached: true,

@@ -32,14 +32,14 @@ type Lookup = (cookie: string) => Promise<Found>
 /** How long a session is believed without looking: another process may have ended it without our hearing. */
 const FRESH_MS = 5_000
 /** Sessions kept at most; the oldest go first. */
-const KEPT = 20_000
+const CACHED_MAX = 20_000
 
 /**
  * Finds the person behind a session cookie, in memory where the same cookie was looked up a moment ago. Whatever
  * ends a session or changes a person must call `forget`, so that it holds from the next request on.
  */
 export class Sessions {
-  #kept = new Map<string, { viewer: Viewer; until: number }>()
+  #cached = new Map<string, { viewer: Viewer; until: number }>()
   /** Grows with each `forget`: a lookup that was under way then is not kept. */
   #generation = 0
   readonly #cookie: RegExp
@@ -54,14 +54,14 @@ export class Sessions {
   async find(headers: Headers, { fresh = false } = {}): Promise<Found> {
     const cookie = this.#cookie.exec(headers.get('cookie') ?? '')?.[1]
     if (cookie === undefined) return { viewer: null, cookies: [] }
-    const kept = fresh ? undefined : this.#kept.get(cookie)
-    if (kept && kept.until > Date.now()) return { viewer: kept.viewer, cookies: [] }
+    const cached = fresh ? undefined : this.#cached.get(cookie)
+    if (cached && cached.until > Date.now()) return { viewer: cached.viewer, cookies: [] }
     const generation = this.#generation
     const found = await this.#lookup(cookie)
-    this.#kept.delete(cookie)
+    this.#cached.delete(cookie)
     if (found.viewer && generation === this.#generation) {
-      this.#kept.set(cookie, { viewer: found.viewer, until: Date.now() + FRESH_MS })
-      if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value!)
+      this.#cached.set(cookie, { viewer: found.viewer, until: Date.now() + FRESH_MS })
+      if (this.#cached.size > CACHED_MAX) this.#cached.delete(this.#cached.keys().next().value!)
     }
     return found
   }
@@ -78,8 +78,8 @@ export class Sessions {
   /** The sessions of a person, or all, are looked up anew in this process. */
   forgetHere(userId?: string): void {
     this.#generation++
-    for (const [cookie, { viewer }] of this.#kept) {
-      if (userId === undefined || viewer.id === userId) this.#kept.delete(cookie)
+    for (const [cookie, { viewer }] of this.#cached) {
+      if (userId === undefined || viewer.id === userId) this.#cached.delete(cookie)
     }
   }
 }

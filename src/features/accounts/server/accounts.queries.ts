@@ -54,7 +54,7 @@ export async function selectViewer(
     name: row.name,
     email: row.email,
     email_verified,
-    user_role: roleOf({ isListed: row.admin_id !== null && email_verified, user_role: row.user_role }),
+    user_role: roleOf(row.user_role, row.admin_id !== null && email_verified),
     needs_code: row.factor_at !== null && row.second_factor_at === null,
     confirmed_at: row.confirmed_at ?? row.started_at,
     avatar_url: row.profile_image_url ?? row.image,
@@ -67,23 +67,9 @@ export async function selectViewer(
 }
 
 /** Administrators are those of the list; what stands with the person makes a moderator at most. */
-export const roleOf = ({
-  isListed,
-  user_role,
-}: {
-  isListed: boolean
-  user_role: string
-}): Viewer['user_role'] => (isListed ? 'admin' : user_role === 'moderator' ? 'moderator' : 'user')
-
-export async function isActive(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_active', '=', 1)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+export function roleOf(user_role: string, isListed: boolean): Viewer['user_role'] {
+  if (isListed) return 'admin'
+  return user_role === 'moderator' ? 'moderator' : 'user'
 }
 
 export async function markSignedIn(db: Db | Tx, id: string, at: string): Promise<void> {
@@ -121,6 +107,8 @@ export async function selectUserById(db: Db | Tx, id: string) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+export const isActive = async (db: Db, id: string) => (await selectUserById(db, id)) !== undefined
 
 export interface NewUser {
   name: string
@@ -184,23 +172,25 @@ export async function selectPasswordHash(db: Db, userId: string): Promise<string
 }
 
 /** Sets the password of a person, who may not have had one. */
-export async function upsertPassword(tx: Tx, userId: string, hash: string): Promise<void> {
-  await upsertAccount(tx, { user_id: userId, provider_id: CREDENTIAL, account_id: userId, password: hash })
-}
+export const upsertPassword = (tx: Tx, user_id: string, password: string) =>
+  upsertAccount(tx, { user_id, provider_id: CREDENTIAL, account_id: user_id, password })
+
+/** Lets somebody sign in with an account of a provider. */
+export const linkAccount = (tx: Tx, user_id: string, provider_id: string, account_id: string) =>
+  upsertAccount(tx, { user_id, provider_id, account_id, password: null })
 
 /** Adds a way to sign in, or renews its password. */
 async function upsertAccount(
   tx: Tx,
-  account: { user_id: string; provider_id: string; account_id: string; password: string | null },
+  account: Pick<Schema['accounts'], 'user_id' | 'provider_id' | 'account_id' | 'password'>,
 ): Promise<void> {
   const at = now()
+  const { password } = account
   await tx
     .insertInto('accounts')
     .values({ id: randomUUID(), ...account, created_at: at, updated_at: at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'account_id'])
-        .doUpdateSet({ password: account.password, updated_at: at }),
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: at }),
     )
     .execute()
 }
@@ -213,15 +203,6 @@ export async function selectUserOfAccount(db: Db | Tx, provider: string, account
     .where('provider_id', '=', provider)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-}
-
-export async function linkAccount(
-  tx: Tx,
-  userId: string,
-  provider: string,
-  accountId: string,
-): Promise<void> {
-  await upsertAccount(tx, { user_id: userId, provider_id: provider, account_id: accountId, password: null })
 }
 
 /** Changes the address of a person to one that is verified. Throws a broken unique rule when it is taken. */

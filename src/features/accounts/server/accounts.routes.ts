@@ -10,6 +10,7 @@ import {
   verifyEmail,
 } from './accounts.service.ts'
 import { beginGoogle, finishGoogle } from './google.service.ts'
+import { confirmIdentity, readConfirmation, sendConfirmationCode } from './identity/confirmation.service.ts'
 import { confirmEmail, undoEmail } from './profile/email-change.service.ts'
 
 export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
@@ -31,4 +32,7 @@ export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
   getSignInOptions: (_, { config }) => ({ google: config.google !== null }),
   getGoogleRedirect: async (_, context) => ({ redirectUrl: await beginGoogle(context) }),
   createSession: ({ body }, context) => done(finishGoogle(context, body)),
+  getConfirmation: (_, context) => readConfirmation(context),
+  confirmIdentity: ({ body }, context) => done(confirmIdentity(context, body)),
+  sendConfirmationCode: (_, context) => done(sendConfirmationCode(context)),
 }

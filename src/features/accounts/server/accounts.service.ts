@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import type { Started } from '../../../kernel/identity/identity.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { LinkAndPassword } from '../accounts.contract.ts'
 import { RESET_MINUTES, VERIFY_HOURS } from '../accounts.limits.ts'
 import { DEACTIVATED } from '../accounts.messages.ts'
 import type { SignInInput, SignUpBody } from '../sign-input.ts'
@@ -29,7 +29,7 @@ import { consumeLink, linkEnded, readLink } from './mail/mail-links.ts'
 import { createToken, deleteTokens, isSameBrowser } from './mail/tokens.queries.ts'
 import { isCommonPassword } from './passwords/common-passwords.ts'
 import { checkPasswordAtLink } from './passwords/password-check.ts'
-import { browserCookie, readBrowserCookie } from './sessions/browser-cookie.ts'
+import { readBrowserCookie, rememberBrowser } from './sessions/browser-cookie.ts'
 import { rememberDevice } from './sessions/device-cookie.ts'
 import { deleteSessions, markSecondFactor } from './sessions/sessions.queries.ts'
 
@@ -51,12 +51,11 @@ export function checkPassword(
 
 /** Makes an account whose address is yet to be confirmed. Says the same whether the address has one or not. */
 export async function signUp(context: RequestContext, input: SignUpBody): Promise<void> {
-  const { database, identity, config } = context
+  const { database, identity } = context
   checkPassword(input.password, input)
   await countSignUp(context, input.email)
   const hash = await identity.hashPassword(input.password)
-  const browser = randomBytes(32).toString('base64url')
-  context.addCookie(browserCookie(config, browser))
+  const browser = rememberBrowser(context)
   const store = (tx: Tx) => storeSignUp(tx, context, input, hash, browser)
   try {
     await database.db.transaction().execute(store)
@@ -107,8 +106,7 @@ export async function signIn(context: RequestContext, { email, password }: SignI
   }
   const user = await selectUserByEmail(database.db, email)
   await countVerification(context, email)
-  const browser = randomBytes(32).toString('base64url')
-  context.addCookie(browserCookie(context.config, browser))
+  const browser = rememberBrowser(context)
   if (user) await database.db.transaction().execute((tx) => queueVerification(tx, context, user, browser))
   return false
 }
@@ -162,12 +160,12 @@ export async function renewSession(context: RequestContext): Promise<void> {
 /** Follows the link of a new account. */
 export async function verifyEmail(
   context: RequestContext,
-  { token, password }: { token: string; password?: string | undefined },
+  { token, password }: LinkAndPassword,
 ): Promise<{ signed_in: boolean; needs_password: boolean }> {
-  const { database, identity, headers, config } = context
+  const { database, identity } = context
   const pending = await readLink(context, 'verify', token)
   if (!(await isActive(database.db, pending.user_id))) throw new AppError('forbidden', DEACTIVATED)
-  if (!isSameBrowser(pending, readBrowserCookie(config, headers))) {
+  if (!isSameBrowser(pending, readBrowserCookie(context))) {
     if (!password) return { signed_in: false, needs_password: true }
     const message = 'This is not the password with which the account was made'
     await checkPasswordAtLink(context, pending.user_id, password, message)
@@ -198,12 +196,25 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
   send().catch((error) => log.error({ err: error }, 'link for a new password not sent'))
 }
 
+/** Gives an account another password: every device is signed out, links that were sent become void, and its owner is told. */
+export async function replacePassword(
+  tx: Tx,
+  { mail, config }: RequestContext,
+  user: { id: string; name: string; email: string },
+  hash: string,
+): Promise<void> {
+  await upsertPassword(tx, user.id, hash)
+  await deleteTokens(tx, user.id)
+  await deleteSessions(tx, user.id)
+  await mail.queue(tx, passwordChangedLetter(user, config.url))
+}
+
 /** Sets a new password. Whoever had got in with the old one is signed out. */
 export async function resetPassword(
   context: RequestContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { database, identity, sessions, mail, config } = context
+  const { database, identity, sessions } = context
   const { user_id } = await readLink(context, 'reset', token)
   const user = await selectUserById(database.db, user_id)
   if (!user) throw linkEnded()
@@ -211,12 +222,9 @@ export async function resetPassword(
   const hash = await identity.hashPassword(password)
   await database.db.transaction().execute(async (tx) => {
     await consumeLink(tx, 'reset', token)
-    await upsertPassword(tx, user.id, hash)
     // The link came by mail, so the address is theirs.
     await markVerified(tx, user.id)
-    await deleteTokens(tx, user.id)
-    await deleteSessions(tx, user.id)
-    await mail.queue(tx, passwordChangedLetter(user, config.url))
+    await replacePassword(tx, context, user, hash)
   })
   sessions.forget(user.id)
   // Whoever has tried to guess the old one must not keep its owner out.

@@ -15,7 +15,7 @@ import {
   updateUser,
 } from './accounts.queries.ts'
 import { issueSession } from './accounts.service.ts'
-import { useOnce } from './mail/tokens.queries.ts'
+import { markUsed } from './mail/tokens.queries.ts'
 
 const PROVIDER = 'google'
 const COOKIE = 'kitly.oidc'
@@ -32,7 +32,7 @@ type Provider = NonNullable<Config['google']>
 /** What is remembered in the browser's signed cookie while its user is at the provider. */
 const Flow = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), until: z.number() })
 
-const known = new Map<string, Promise<Configuration>>()
+const configurations = new Map<string, Promise<Configuration>>()
 
 /** Loaded with the first of those who come that way. */
 const loadOidc = () => import('openid-client')
@@ -40,7 +40,7 @@ const loadOidc = () => import('openid-client')
 /** The provider's own description of itself; asked for once, and again after a failure. */
 function configurationOf({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
   const key = `${issuer} ${clientId}`
-  let found = known.get(key)
+  let found = configurations.get(key)
   if (!found) {
     found = loadOidc().then((oidc) =>
       oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -49,8 +49,8 @@ function configurationOf({ issuer, clientId, clientSecret }: Provider): Promise<
         ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
       }),
     )
-    known.set(key, found)
-    found.catch(() => known.delete(key))
+    configurations.set(key, found)
+    found.catch(() => configurations.delete(key))
   }
   return found
 }
@@ -109,7 +109,7 @@ export async function finishGoogle(
   // Without a state the browser is still known by its cookie, and the code by nonce and PKCE, which are in it.
   const isOther = state !== undefined && state !== flow?.state
   if (!flow || isOther || flow.until < Date.now()) throw new AppError('unauthenticated', FAILED)
-  if (!(await useOnce(database.db, `oidc ${flow.state}`, new Date(flow.until)))) {
+  if (!(await markUsed(database.db, `oidc ${flow.state}`, new Date(flow.until)))) {
     throw new AppError('unauthenticated', FAILED)
   }
   const claims = await exchange(config, config.google, code, flow).catch((error) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LineField } from '../../../ui/LineField.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { useAction } from '../../../ui/useAction.ts'
 import { INCOMPLETE_LINK, PASSWORD_REQUIRED } from '../accounts.messages.ts'
@@ -64,21 +64,17 @@ export function ConfirmEmailPage() {
       </p>
       <form noValidate className="grid gap-4" onSubmit={confirm} aria-label="Confirm your new address">
         {password !== null && (
-          <Field label="Password" required error={failure ?? undefined}>
-            {(field) => (
-              <input
-                {...field}
-                type="password"
-                className="field"
-                autoComplete="current-password"
-                value={password}
-                onChange={(event) => {
-                  setPassword(event.target.value)
-                  setFailure(null)
-                }}
-              />
-            )}
-          </Field>
+          <LineField
+            label="Password"
+            error={failure}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(text) => {
+              setPassword(text)
+              setFailure(null)
+            }}
+          />
         )}
         {password === null && <FormFailure message={failure} />}
         <button type="submit" className={buttonClass('primary')} disabled={busy || token === undefined}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import {
   Bookmark,
   Boxes,
@@ -16,33 +16,24 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { NamedSection } from '../../../ui/NamedSection.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { User } from '../accounts.contract.ts'
 import type { Activity } from '../profile.contract.ts'
 import { DeletionNotice } from './profile/DeletionNotice.tsx'
 import { PrivatePage } from './session/PrivatePage.tsx'
 
-const ACTIONS = [
+const ACTIONS: { to: LinkProps['to']; icon: LucideIcon; label: string; text: string }[] = [
   {
+    to: '/kit-builder',
     icon: Sparkles,
     label: 'Create a kit',
     text: 'Describe a project, get a set of tools',
-    ...linkOptions({ to: '/kit-builder' }),
   },
-  { icon: Search, label: 'Browse tools', text: 'Search the directory', ...linkOptions({ to: '/tools' }) },
-  {
-    icon: Boxes,
-    label: 'Explore bundles',
-    text: 'Sets made for one job',
-    ...linkOptions({ to: '/bundles' }),
-  },
-  { icon: Heart, label: 'Saved tools', text: 'Your list, with notes', ...linkOptions({ to: '/saved' }) },
-  {
-    icon: UserRound,
-    label: 'Profile',
-    text: 'Your details and security',
-    ...linkOptions({ to: '/profile' }),
-  },
+  { to: '/tools', icon: Search, label: 'Browse tools', text: 'Search the directory' },
+  { to: '/bundles', icon: Boxes, label: 'Explore bundles', text: 'Sets made for one job' },
+  { to: '/saved', icon: Heart, label: 'Saved tools', text: 'Your list, with notes' },
+  { to: '/profile', icon: UserRound, label: 'Profile', text: 'Your details and security' },
 ]
 
 const SAID: Record<Activity['kind'], { icon: LucideIcon; text: string }> = {
@@ -79,21 +70,15 @@ function Dashboard({ user }: { user: User }) {
         </dl>
       )}
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_22rem]">
-        <section aria-labelledby="activity">
-          <h2 id="activity" className="text-xl">
-            Recent Activity
-          </h2>
+        <NamedSection id="activity" title="Recent Activity">
           {data ? <Activities activities={data.activity} /> : !error && <ActivitySkeleton />}
-        </section>
-        <section aria-labelledby="actions">
-          <h2 id="actions" className="text-xl">
-            Quick actions
-          </h2>
+        </NamedSection>
+        <NamedSection id="actions" title="Quick actions">
           <ul className="mt-4 grid gap-2">
-            {ACTIONS.map(({ icon: Icon, label, text, ...link }) => (
+            {ACTIONS.map(({ to, icon: Icon, label, text }) => (
               <li key={label}>
                 <Link
-                  {...link}
+                  to={to}
                   className="card flex items-center gap-3 p-3 transition-colors hover:border-line-strong"
                 >
                   <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
@@ -107,7 +92,7 @@ function Dashboard({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-        </section>
+        </NamedSection>
       </div>
     </div>
   )

@@ -80,18 +80,7 @@ function Tabs({ user, profile }: { user: User; profile: Profile }) {
           label="Profile"
           current={tab}
           tabs={PROFILE_TABS.map((name) => ({ name, label: LABELS[name] }))}
-          link={(name, attributes, label) => (
-            <Link
-              {...attributes}
-              key={name}
-              to="/profile"
-              search={{ tab: name === 'security' ? name : undefined }}
-              resetScroll={false}
-              replace
-            >
-              {label}
-            </Link>
-          )}
+          link={{ to: '/profile', resetScroll: false, replace: true }}
         >
           <Suspense fallback={<div className="skeleton h-96 max-w-2xl" />}>
             {tab === 'profile' ? <ProfileForm profile={profile} /> : <SecurityTab user={user} />}

@@ -12,6 +12,9 @@ import { useHashToken } from './hash-token.ts'
 import { useAfterSignIn } from './sign-in/after-sign-in.ts'
 import { openSignIn } from './sign-in/sign-in-dialog.ts'
 
+/** A link works once: its token is sent once, however often the page is drawn. */
+const sentTokens = new Set<string>()
+
 type State = 'working' | 'password' | 'failed'
 
 /** The link of a new account leads here. */
@@ -38,8 +41,10 @@ export function VerifyPage() {
   }
   useEffect(() => {
     if (token === null) setState('failed')
-    // A link works once: it is followed once for each token.
-    else if (token !== undefined) void once(token, send)
+    else if (token !== undefined && !sentTokens.has(token)) {
+      sentTokens.add(token)
+      void send()
+    }
   }, [token])
 
   if (state === 'working') {
@@ -98,12 +103,4 @@ export function VerifyPage() {
       </form>
     </AuthCard>
   )
-}
-
-const followed = new Set<string>()
-
-async function once(token: string, work: () => Promise<void>): Promise<void> {
-  if (followed.has(token)) return
-  followed.add(token)
-  await work()
 }

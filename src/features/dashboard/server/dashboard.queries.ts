@@ -2,37 +2,35 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/data/database.ts'
 import { shownRating } from '../../tools/server/tools.queries.ts'
 
-const COUNTED = ['tools', 'bundles', 'categories', 'users', 'reviews', 'blog_posts'] as const
+async function count(db: Db, table: string, condition: RawBuilder<boolean>): Promise<number> {
+  const query = sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${condition}`
+  return Number((await query.execute(db)).rows[0]!.count)
+}
+
+const TOTALS = {
+  totalTools: 'tools',
+  totalBundles: 'bundles',
+  totalCategories: 'categories',
+  totalUsers: 'users',
+  totalReviews: 'reviews',
+  totalBlogPosts: 'blog_posts',
+} as const
 
 /** How many rows of each kind are not in the bin. */
-export async function selectTotals(db: Db): Promise<Record<(typeof COUNTED)[number], number>> {
-  const counts = await Promise.all(
-    COUNTED.map((table) =>
-      sql<{
-        count: number
-      }>`select count(*) as count from ${sql.table(table)} where deleted_at is null`.execute(db),
-    ),
+export async function selectTotals(db: Db): Promise<Record<keyof typeof TOTALS, number>> {
+  const totals = Object.entries(TOTALS).map(
+    async ([name, table]) => [name, await count(db, table, sql`deleted_at is null`)] as const,
   )
-  return Object.fromEntries(COUNTED.map((table, i) => [table, Number(counts[i]!.rows[0]!.count)])) as Record<
-    (typeof COUNTED)[number],
-    number
-  >
+  return Object.fromEntries(await Promise.all(totals)) as Record<keyof typeof TOTALS, number>
 }
 
 /** How many reviews, suggestions and messages nobody has dealt with. Each part is read from an index. */
 export async function selectWaiting(db: Db) {
-  const count = async (
-    table: 'reviews' | 'contact_inquiries' | 'submissions',
-    condition: RawBuilder<boolean>,
-  ) => {
-    const query = sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${condition}`
-    return Number((await query.execute(db)).rows[0]!.count)
-  }
   const [pending, reported, submissions, inquiries] = await Promise.all([
-    count('reviews', sql`deleted_at is null and status = 'pending'`),
-    count('reviews', sql`deleted_at is null and report_count > 0 and status <> 'pending'`),
-    count('submissions', sql`status = 'new'`),
-    count('contact_inquiries', sql`deleted_at is null and status = 'new'`),
+    count(db, 'reviews', sql`deleted_at is null and status = 'pending'`),
+    count(db, 'reviews', sql`deleted_at is null and report_count > 0 and status <> 'pending'`),
+    count(db, 'submissions', sql`status = 'new'`),
+    count(db, 'contact_inquiries', sql`deleted_at is null and status = 'new'`),
   ])
   return { reviews: pending + reported, submissions, inquiries }
 }

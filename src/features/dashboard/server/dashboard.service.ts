@@ -32,17 +32,7 @@ export async function getStats({ database: { db }, counters }: RequestContext): 
     selectTopBundles(db, TOP),
     countOpenLinks(db),
   ])
-  return {
-    totalTools: totals.tools,
-    totalBundles: totals.bundles,
-    totalCategories: totals.categories,
-    totalUsers: totals.users,
-    totalReviews: totals.reviews,
-    totalBlogPosts: totals.blog_posts,
-    openLinks,
-    topTools,
-    topBundles,
-  }
+  return { ...totals, openLinks, topTools, topBundles }
 }
 
 export async function getWaiting({ database: { db } }: RequestContext): Promise<Waiting> {

@@ -1,102 +1,68 @@
-import { linkOptions } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
+import { NamedSection } from '../../../ui/NamedSection.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { AdminStats } from '../dashboard.contract.ts'
 import { GOALS } from '../dashboard.limits.ts'
 import { countText } from './stats.ts'
 
-/** `of`: the goal, or what the number counts where there is none. */
-const sections = (stats: AdminStats | null) => [
+/** A section with a goal for one of the totals, or with a figure that has none. */
+type Section = { to: LinkProps['to']; title: string; goal: string } & (
+  | { total: keyof typeof GOALS; figure?: undefined }
+  | { figure: (stats: AdminStats | null) => string }
+)
+
+const SECTIONS: Section[] = [
+  { to: '/admin/tools', title: 'Tools', goal: 'Goal: 5,000 tools', total: 'totalTools' },
+  { to: '/admin/bundles', title: 'Bundles', goal: 'Goal: 50-100 bundles', total: 'totalBundles' },
+  { to: '/admin/categories', title: 'Categories', goal: 'Goal: 10-20 categories', total: 'totalCategories' },
+  { to: '/admin/blog', title: 'Blog', goal: 'Goal: 100+ blog posts', total: 'totalBlogPosts' },
+  { to: '/admin/reviews', title: 'Reviews', goal: 'Goal: 1,000+ reviews', total: 'totalReviews' },
+  { to: '/admin/users', title: 'Users', goal: 'Goal: 10K registered users', total: 'totalUsers' },
   {
-    ...linkOptions({ to: '/admin/tools' }),
-    title: 'Tools',
-    goal: 'Goal: 5,000 tools',
-    count: stats?.totalTools,
-    of: GOALS.tools,
-  },
-  {
-    ...linkOptions({ to: '/admin/bundles' }),
-    title: 'Bundles',
-    goal: 'Goal: 50-100 bundles',
-    count: stats?.totalBundles,
-    of: GOALS.bundles,
-  },
-  {
-    ...linkOptions({ to: '/admin/categories' }),
-    title: 'Categories',
-    goal: 'Goal: 10-20 categories',
-    count: stats?.totalCategories,
-    of: GOALS.categories,
-  },
-  {
-    ...linkOptions({ to: '/admin/blog' }),
-    title: 'Blog',
-    goal: 'Goal: 100+ blog posts',
-    count: stats?.totalBlogPosts,
-    of: GOALS.blogPosts,
-  },
-  {
-    ...linkOptions({ to: '/admin/reviews' }),
-    title: 'Reviews',
-    goal: 'Goal: 1,000+ reviews',
-    count: stats?.totalReviews,
-    of: GOALS.reviews,
-  },
-  {
-    ...linkOptions({ to: '/admin/users' }),
-    title: 'Users',
-    goal: 'Goal: 10K registered users',
-    count: stats?.totalUsers,
-    of: GOALS.users,
-  },
-  {
-    ...linkOptions({ to: '/admin/settings' }),
+    to: '/admin/settings',
     title: 'Marketing',
     goal: 'Analytics, pixel and tag manager',
-    count: 3,
-    of: 'items',
+    figure: () => '3 items',
   },
   {
-    ...linkOptions({ to: '/admin/links' }),
+    to: '/admin/links',
     title: 'Links',
     goal: 'Goal: none dead or moved',
-    count: stats?.openLinks,
-    of: 'to look at',
+    figure: (stats) => `${countText(stats?.openLinks)} to look at`,
   },
 ]
 
 /** Every section of the area, with how far it has come. */
 export function SectionCards({ stats }: { stats: AdminStats | null }) {
   return (
-    <section aria-labelledby="sections">
-      <h2 id="sections" className="text-xl">
-        Sections
-      </h2>
+    <NamedSection id="sections" title="Sections">
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {sections(stats).map(({ title, goal, count, of, to }) => (
-          <li key={title}>
-            <Link to={to} className="card group block h-full p-5 transition-colors hover:border-line-strong">
+        {SECTIONS.map((section) => (
+          <li key={section.title}>
+            <Link
+              to={section.to}
+              className="card group block h-full p-5 transition-colors hover:border-line-strong"
+            >
               <span className="flex items-center justify-between font-display text-lg font-semibold">
-                {title}
+                {section.title}
                 <ArrowRight
                   className="size-4 text-muted transition-transform group-hover:translate-x-0.5"
                   aria-hidden="true"
                 />
               </span>
-              <span className="mt-1 block text-sm text-muted">{goal}</span>
-              {typeof of === 'string' ? (
-                <span className="mt-4 block text-sm">
-                  {countText(count)} {of}
-                </span>
+              <span className="mt-1 block text-sm text-muted">{section.goal}</span>
+              {section.figure ? (
+                <span className="mt-4 block text-sm">{section.figure(stats)}</span>
               ) : (
-                <Progress title={title} count={count} of={of} />
+                <Progress title={section.title} count={stats?.[section.total]} of={GOALS[section.total]} />
               )}
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </NamedSection>
   )
 }
 
@@ -110,6 +76,7 @@ interface ProgressProps {
 /** How far it is to a goal; past it there is nothing to measure. */
 function Progress({ title, count, of }: ProgressProps) {
   const isReached = count !== undefined && count >= of
+  const rest = isReached ? ', goal reached' : ` of ${formatCount(of)}`
   const shown = Math.min(count ?? 0, of)
   return (
     <span className="mt-4 block">
@@ -119,13 +86,7 @@ function Progress({ title, count, of }: ProgressProps) {
       </span>
       <span
         role="progressbar"
-        aria-label={
-          count === undefined
-            ? `${title}: not known`
-            : isReached
-              ? `${title}: ${formatCount(count)}, goal reached`
-              : `${title}: ${formatCount(count)} of ${formatCount(of)}`
-        }
+        aria-label={`${title}: ${count === undefined ? 'not known' : `${formatCount(count)}${rest}`}`}
         aria-valuemin={0}
         aria-valuemax={of}
         aria-valuenow={shown}

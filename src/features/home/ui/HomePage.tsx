@@ -4,13 +4,17 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { StatsStrip } from '../../../ui/StatsStrip.tsx'
+import type { BlogCard } from '../../blog/blog.contract.ts'
+import { PostCard } from '../../blog/ui/PostCard.tsx'
+import type { Category } from '../../categories/categories.contract.ts'
+import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
 import { CARD_GRID, ToolCard } from '../../tools/ui/ToolCard.tsx'
-import { BrowseCategories } from './BrowseCategories.tsx'
+import { BLOG_CATEGORIES_ON_HOME, CATEGORIES_ON_HOME } from '../home.limits.ts'
+import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { Hero } from './Hero.tsx'
 import { featuredQuery, latestPostsQuery } from './home.route.ts'
 import { KitSteps } from './KitSteps.tsx'
-import { LatestPosts } from './LatestPosts.tsx'
 import { SampleBundles } from './SampleBundles.tsx'
 import { Section } from './Section.tsx'
 
@@ -39,15 +43,7 @@ export function HomePage() {
 function FeaturedTools() {
   const { data: featured } = useSuspenseQuery(featuredQuery)
   return (
-    <Section
-      id="featured"
-      title="Featured AI Tools"
-      more={
-        <Link to="/tools" className="link">
-          Browse all tools
-        </Link>
-      }
-    >
+    <Section id="featured" title="Featured AI Tools" more={{ to: '/tools', label: 'Browse all tools' }}>
       {featured.length === 0 ? (
         <EmptyState title="No Featured Tools Yet">
           <p className="max-w-md text-muted">
@@ -66,6 +62,39 @@ function FeaturedTools() {
           ))}
         </ul>
       )}
+    </Section>
+  )
+}
+
+/** The first categories by name; a phone has all of them, in a carousel. */
+function BrowseCategories({ categories }: { categories: Category[] }) {
+  if (categories.length === 0) return null
+  return (
+    <Section id="categories" title="Browse by Category" more={{ to: '/categories', label: 'All categories' }}>
+      <ul className="grid grid-cols-2 gap-4 max-sm:hidden lg:grid-cols-4">
+        {categories.slice(0, CATEGORIES_ON_HOME).map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </ul>
+      <div className="sm:hidden">
+        <CategoryCarousel categories={categories} />
+      </div>
+    </Section>
+  )
+}
+
+function LatestPosts({ posts }: { posts: BlogCard[] }) {
+  return (
+    <Section id="blog" title="Latest from Our Blog" more={{ to: '/blog', label: 'All articles' }}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} categories={BLOG_CATEGORIES_ON_HOME} />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

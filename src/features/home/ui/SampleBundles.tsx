@@ -7,15 +7,7 @@ import { Section } from './Section.tsx'
 /** A few bundles with all their tools, to show what a bundle is. */
 export function SampleBundles({ slugs }: { slugs: string[] }) {
   return (
-    <Section
-      id="bundles"
-      title="Start with a Bundle"
-      more={
-        <Link to="/bundles" className="link">
-          All bundles
-        </Link>
-      }
-    >
+    <Section id="bundles" title="Start with a Bundle" more={{ to: '/bundles', label: 'All bundles' }}>
       <ul className="grid gap-4 lg:grid-cols-3">
         {slugs.map((slug) => (
           <li key={slug}>

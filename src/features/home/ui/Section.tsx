@@ -1,10 +1,12 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../../ui/Link.tsx'
 
 interface Props {
   id: string
   title: string
   /** Stands beside the title: where there is more of this. */
-  more?: ReactNode
+  more: { to: LinkProps['to']; label: string }
   children: ReactNode
 }
 
@@ -16,7 +18,11 @@ export function Section({ id, title, more, children }: Props) {
         <h2 id={id} className="text-2xl md:text-[1.75rem]">
           {title}
         </h2>
-        {more && <p className="text-sm [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">{more}</p>}
+        <p className="text-sm">
+          <Link to={more.to} className="link inline-flex min-h-11 items-center">
+            {more.label}
+          </Link>
+        </p>
       </div>
       <div className="mt-4">{children}</div>
     </section>

@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FieldChanges } from '../../../admin-kit/history/FieldChanges.tsx'
 import type { LogEntry } from '../../../admin-kit/history/records.contract.ts'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
-import { api } from '../../../app/query.ts'
 import { fieldLabel } from '../../../shared/field-label.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { formatCount } from '../../../ui/text.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { useChanges } from './useChanges.ts'
 
 const DID: Record<LogEntry['action'], string> = {
   create: 'added',
@@ -15,8 +15,6 @@ const DID: Record<LogEntry['action'], string> = {
   restore: 'restored',
   import: 'imported',
 }
-/** Records of one action that are shown at a time. */
-const PAGE = 50
 
 const noun = (entity: string) => fieldLabel(entity).toLowerCase()
 const nouns = (entity: string) => `${noun(entity).replace(/y$/, 'ie')}s`
@@ -85,15 +83,8 @@ function Records({ entry }: { entry: LogEntry }) {
 }
 
 function RecordList({ batch }: { batch: string }) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: ['GET /api/admin/changes', { batch }],
-      queryFn: ({ pageParam: before, signal }) =>
-        api('GET /api/admin/changes', { query: { batch, limit: String(PAGE), before } }, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page: LogEntry[]) => (page.length === PAGE ? String(page.at(-1)!.id) : undefined),
-    })
-  if (error && !data) {
+  const { entries, error, refetch, ...changes } = useChanges({ batch })
+  if (error && !entries) {
     return (
       <p role="alert">
         The records could not be loaded.{' '}
@@ -103,27 +94,18 @@ function RecordList({ batch }: { batch: string }) {
       </p>
     )
   }
-  if (isPending) return <div className="skeleton h-24" aria-busy="true" />
+  if (!entries) return <div className="skeleton h-24" aria-busy="true" />
   return (
     <>
       <ul className="grid gap-1 border-l-2 border-line pl-4">
-        {data.pages.flat().map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className="py-1">
             <What entry={entry} />
             <Fields entry={entry} />
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <button
-          type="button"
-          className={`${buttonClass('secondary', 'sm')} mt-2`}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading…' : 'Show more'}
-        </button>
-      )}
+      <ShowMore changes={changes} className={`${buttonClass('secondary', 'sm')} mt-2`} />
     </>
   )
 }

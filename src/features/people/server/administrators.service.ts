@@ -1,4 +1,4 @@
-import { recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import { writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { actorOf } from '../../../kernel/changes/records.ts'
 import { fromBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
@@ -15,7 +15,7 @@ import { selectUserByEmail } from '../../accounts/server/accounts.queries.ts'
 import { refuseLast } from '../../accounts/server/last-administrator.ts'
 import { selectTokenEnds } from '../../accounts/server/mail/tokens.queries.ts'
 import type { AdminUser } from '../administrators.contract.ts'
-import { invite, tellAdministrators, withdrawInvitation } from './invitations.service.ts'
+import { invite, recordAdminUser, tellAdministrators, withdrawInvitation } from './invitations.service.ts'
 
 const INVITE_AGAIN = { points: 5, windowSeconds: 3600 }
 
@@ -67,15 +67,10 @@ export async function enlist(tx: Tx, context: RequestContext, email: string): Pr
   const { accepted } = await readAdminUser(tx, row.id)
   if (!accepted) await invite(tx, context, row, by)
   await tellAdministrators(tx, context, { email, by, accepted })
-  await recordChanges(tx, by, [
-    {
-      action: known ? 'update' : 'create',
-      entity: 'admin_user',
-      entity_id: row.id,
-      ...(known && { before: { email, is_active: fromBit(known.is_active) } }),
-      after: { email, is_active: true, accepted },
-    },
-  ])
+  await recordAdminUser(tx, by, row.id, {
+    ...(known && { before: { email, is_active: fromBit(known.is_active) } }),
+    after: { email, is_active: true, accepted },
+  })
   return row.id
 }
 
@@ -101,15 +96,10 @@ async function deactivate(tx: Tx, context: RequestContext, id: number, email: st
   if (user) await refuseLast(tx, user.id)
   await updateAdminUser(tx, email, false)
   await withdrawInvitation(tx, id)
-  await recordChanges(tx, actorOf(context), [
-    {
-      action: 'update',
-      entity: 'admin_user',
-      entity_id: id,
-      before: { email, is_active: true },
-      after: { email, is_active: false },
-    },
-  ])
+  await recordAdminUser(tx, actorOf(context), id, {
+    before: { email, is_active: true },
+    after: { email, is_active: false },
+  })
 }
 
 /** Sends an invitation that was not answered yet once more. */

@@ -17,7 +17,6 @@ import {
 import {
   deleteUser,
   insertUser,
-  markVerified,
   selectUserByEmail,
   upsertPassword,
 } from '../../accounts/server/accounts.queries.ts'
@@ -27,7 +26,7 @@ import { markSecondFactor } from '../../accounts/server/sessions/sessions.querie
 import { toEntry } from '../../security/server/access.service.ts'
 import { resetUnreadableFactor } from '../../security/server/second-factor.service.ts'
 import { DIRECT_ACCESS_MINUTES } from '../people.limits.ts'
-import { tellAdministrators } from './invitations.service.ts'
+import { recordAdminUser, tellAdministrators } from './invitations.service.ts'
 
 const ATTEMPTS = { points: 20, windowSeconds: 15 * 60 }
 const REFUSED = 'This link has been used, is too old, or is not one of this server'
@@ -48,9 +47,7 @@ export async function ensureFirstAdministrator(parts: Parts): Promise<void> {
     const row = await insertAdminUser(tx, { email, name: null, by_owner: true })
     if (!row) return void (await markByOwner(tx, email))
     if (hash !== null) await ensureAccount(tx, email, hash)
-    await recordChanges(tx, KITLY, [
-      { action: 'create', entity: 'admin_user', entity_id: row.id, after: { email, is_active: true } },
-    ])
+    await recordAdminUser(tx, KITLY, row.id, { after: { email, is_active: true } })
     const by = { id: null, name: 'KITLY_ADMIN_EMAIL' }
     await tellAdministrators(tx, parts, { email, by, accepted: true })
   })
@@ -62,7 +59,6 @@ async function ensureAccount(tx: Tx, email: string, hash: string | null): Promis
   if (known?.email_verified) return known.id
   if (known) await deleteUser(tx, known.id)
   const id = await insertUser(tx, { name: email.split('@')[0]!, email, email_verified: true })
-  await markVerified(tx, id)
   if (hash !== null) await upsertPassword(tx, id, hash)
   return id
 }
@@ -115,26 +111,27 @@ async function chooseAdministrator(
   { config }: RequestContext,
 ): Promise<{ id: string; email: string }> {
   const administrators = await selectActiveAdministrators(tx)
+  const wanted = email || normalEmail(config.firstAdmin?.email ?? '')
   if (administrators.length > 0) {
-    const wanted = email || normalEmail(config.firstAdmin?.email ?? '')
     const person = administrators.find((a) => a.email === wanted) ?? (email ? undefined : administrators[0])
     if (!person) throw new AppError('forbidden', 'This address is not one of an active administrator')
     return person
   }
-  const first = email || normalEmail(config.firstAdmin?.email ?? '')
-  if (!/^[^@\s]+@[^@\s]+$/.test(first)) throw new AppError('invalid', INVALID_EMAIL, { email: INVALID_EMAIL })
-  const id = await ensureAccount(tx, first, null)
-  const row = await insertAdminUser(tx, { email: first, name: null })
-  const entry = row ?? (await selectAdminUserByEmail(tx, first))!
-  if (!row) await updateAdminUser(tx, first, true)
+  if (!/^[^@\s]+@[^@\s]+$/.test(wanted)) {
+    throw new AppError('invalid', INVALID_EMAIL, { email: INVALID_EMAIL })
+  }
+  const id = await ensureAccount(tx, wanted, null)
+  const row = await insertAdminUser(tx, { email: wanted, name: null })
+  const entry = row ?? (await selectAdminUserByEmail(tx, wanted))!
+  if (!row) await updateAdminUser(tx, wanted, true)
   await bindAdminUser(tx, entry.id, id)
   await recordChanges(tx, KITLY, [
     {
       action: row ? 'create' : 'update',
       entity: 'admin_user',
       entity_id: entry.id,
-      after: { email: first, is_active: true },
+      after: { email: wanted, is_active: true },
     },
   ])
-  return { id, email: first }
+  return { id, email: wanted }
 }

@@ -1,5 +1,10 @@
 import type { Entry } from '../../../admin-kit/screen/admin.contract.ts'
-import { type Actor, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import {
+  type Actor,
+  type Change,
+  recordChanges,
+  writeContent,
+} from '../../../kernel/changes/changes.queries.ts'
 import { actorOf } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, type Services, userOf } from '../../../kernel/http/context.ts'
@@ -44,6 +49,12 @@ export async function tellAdministrators(
   }
 }
 
+/** Notes in the log that an entry of the list is new, or is no longer what it was. */
+export const recordAdminUser = (tx: Tx, by: Actor, id: number, change: Pick<Change, 'before' | 'after'>) =>
+  recordChanges(tx, by, [
+    { action: 'before' in change ? 'update' : 'create', entity: 'admin_user', entity_id: id, ...change },
+  ])
+
 /** Accepts an invitation: the account that has its address, and no other, administers from now on. */
 export async function acceptInvitation(context: RequestContext, token: string): Promise<Entry> {
   await countLink(context)
@@ -59,15 +70,8 @@ export async function acceptInvitation(context: RequestContext, token: string): 
     if (!(await bindAdminUser(tx, row.id, viewer.id))) throw linkEnded()
     const by = actorOf(context)
     await tellAdministrators(tx, context, { email, by, accepted: true })
-    await recordChanges(tx, by, [
-      {
-        action: 'update',
-        entity: 'admin_user',
-        entity_id: row.id,
-        before: { email, is_active: true, accepted: false },
-        after: { email, is_active: true, accepted: true },
-      },
-    ])
+    const before = { email, is_active: true, accepted: false }
+    await recordAdminUser(tx, by, row.id, { before, after: { ...before, accepted: true } })
   })
   context.sessions.forget(viewer.id)
   // Rights begin with a session of their own: who knew the one before does not have them.

@@ -8,7 +8,9 @@ import {
   searchWords,
   selectIdPage,
 } from '../../../kernel/data/lists.queries.ts'
+import { pick } from '../../../shared/record-fields.ts'
 import { asAdministrator, roleOf } from '../../accounts/server/accounts.queries.ts'
+import { PROFILE_FIELDS } from '../../accounts/server/profile/profile.queries.ts'
 import type { RegisteredUser, USER_SORTS } from '../people.contract.ts'
 
 interface Filter {
@@ -52,30 +54,20 @@ export async function selectPersonRows(db: Db | Tx, ids: string[]): Promise<Regi
     .leftJoin('admin_users', (join) => join.on(asAdministrator))
     .select(['users.id', 'users.name', 'users.email', 'email_verified', 'image', 'user_role'])
     .select(['users.is_active', 'company_name', 'last_login_at', 'users.created_at'])
-    .select(['mobile_number', 'date_of_birth', 'location', 'bio', 'profile_image_url'])
+    .select(PROFILE_FIELDS)
     .select('admin_users.id as admin_id')
     .where('users.id', 'in', ids)
     .where('users.deleted_at', 'is', null)
     .execute()
   return rows.map((row) => {
-    const { mobile_number, date_of_birth, location, bio, profile_image_url } = row
     const email_verified = fromBit(row.email_verified)
     return {
-      id: row.id,
-      name: row.name,
-      email: row.email,
+      ...pick(row, ['id', 'name', 'email', 'company_name', 'bio', 'last_login_at', 'created_at']),
       email_verified,
-      company_name: row.company_name,
-      avatar_url: profile_image_url ?? row.image,
-      bio,
-      user_role: roleOf({
-        isListed: row.admin_id !== null && email_verified,
-        user_role: row.user_role,
-      }),
+      avatar_url: row.profile_image_url ?? row.image,
+      user_role: roleOf(row.user_role, row.admin_id !== null && email_verified),
       is_active: fromBit(row.is_active),
-      last_login_at: row.last_login_at,
-      created_at: row.created_at,
-      profile: { mobile_number, date_of_birth, location, bio, profile_image_url },
+      profile: pick(row, PROFILE_FIELDS),
     }
   })
 }

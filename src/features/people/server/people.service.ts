@@ -6,6 +6,7 @@ import { type RequestContext, requireConfirmed, userOf } from '../../../kernel/h
 import { csvOfList } from '../../../kernel/spreadsheets/csv-stream.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { EXPORT_PAGE } from '../../../shared/limits.ts'
+import { pick } from '../../../shared/record-fields.ts'
 import { updateAdminUser } from '../../accounts/server/access.queries.ts'
 import { updateUser } from '../../accounts/server/accounts.queries.ts'
 import { refuseLast } from '../../accounts/server/last-administrator.ts'
@@ -15,6 +16,9 @@ import { selectPeople, selectPeopleBefore, selectPersonRows } from './people.que
 
 export const listPeople = ({ database }: RequestContext, query: Parameters<typeof selectPeople>[1]) =>
   selectPeople(database.db, query)
+
+/** What the log has of a person. */
+const LOGGED = ['name', 'email', 'is_active', 'user_role'] as const
 
 type Change = { is_active?: boolean | undefined; user_role?: RegisteredUser['user_role'] | undefined }
 
@@ -40,15 +44,10 @@ export async function changePerson(
     }
     if (wanted.user_role !== before.user_role) await changeRole(tx, context, before, wanted.user_role)
     const after = await readPerson(tx, id)
-    const log = ({ name, email, is_active, user_role }: RegisteredUser) => ({
-      name,
-      email,
-      is_active,
-      user_role,
-    })
-    if (JSON.stringify(log(before)) !== JSON.stringify(log(after))) {
+    const [was, is] = [before, after].map((user) => pick(user, LOGGED))
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
       await recordChanges(tx, actorOf(context), [
-        { action: 'update', entity: 'user', entity_id: id, before: log(before), after: log(after) },
+        { action: 'update', entity: 'user', entity_id: id, before: was, after: is },
       ])
     }
     return after
@@ -82,34 +81,25 @@ async function changeRole(
   await updateUser(tx, id, { user_role: role })
 }
 
-const HEADER = [
-  'Name',
-  'Email',
-  'Mobile',
-  'Company',
-  'Role',
-  'Status',
-  'Location',
-  'Date of Birth',
-  'Last Login',
-  'Joined',
-]
+/** The columns of the export, and what stands in them. */
+const COLUMNS: Record<string, (user: RegisteredUser) => string | null> = {
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Mobile: ({ profile }) => profile.mobile_number,
+  Company: ({ company_name }) => company_name,
+  Role: ({ user_role }) => user_role,
+  Status: ({ is_active }) => (is_active ? 'active' : 'inactive'),
+  Location: ({ profile }) => profile.location,
+  'Date of Birth': ({ profile }) => profile.date_of_birth,
+  'Last Login': ({ last_login_at }) => last_login_at,
+  Joined: ({ created_at }) => created_at,
+}
 
 /** The people who match, newest first, as CSV. */
 export async function exportPeople(db: Db, filter: Parameters<typeof selectPeopleBefore>[1]) {
   const read = (last: RegisteredUser | null) => selectPeopleBefore(db, filter, last, EXPORT_PAGE)
-  const stream = await csvOfList(HEADER, read, (r) => [
-    r.name,
-    r.email,
-    r.profile.mobile_number ?? '',
-    r.company_name ?? '',
-    r.user_role,
-    r.is_active ? 'active' : 'inactive',
-    r.profile.location ?? '',
-    r.profile.date_of_birth ?? '',
-    r.last_login_at ?? '',
-    r.created_at,
-  ])
+  const cells = Object.values(COLUMNS)
+  const stream = await csvOfList(Object.keys(COLUMNS), read, (user) => cells.map((of) => of(user) ?? ''))
   const date = new Date().toISOString().slice(0, 10)
   return { stream, name: `registered_users_${date}.csv` }
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { LineField } from '../../../ui/LineField.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../../ui/useAction.ts'
@@ -51,9 +51,9 @@ export function AdminUsers() {
         ? before.map((u) => (u.id === user.id ? user : u))
         : [...(before ?? []), user],
     )
-  const run = async (work: Promise<AdminUser>) => {
+  const show = async (changed: Promise<AdminUser>) => {
     try {
-      const user = await work
+      const user = await changed
       put(user)
       if (user.invited_until) void toast({ title: `An invitation is on its way to ${user.email}` })
     } catch (failure) {
@@ -107,7 +107,7 @@ export function AdminUsers() {
                           type="button"
                           className={buttonClass('secondary', 'sm')}
                           aria-label={`Send the invitation again to ${user.email}`}
-                          onClick={() => void run(inviteAgain(user))}
+                          onClick={() => void show(inviteAgain(user))}
                         >
                           Send again
                         </button>
@@ -116,7 +116,7 @@ export function AdminUsers() {
                         type="button"
                         className={buttonClass('secondary', 'sm')}
                         aria-label={`${actionOf(user)} ${user.email}`}
-                        onClick={() => void run(putActive(user))}
+                        onClick={() => void show(putActive(user))}
                       >
                         {actionOf(user)}
                       </button>
@@ -153,18 +153,14 @@ function AddAdmin({ onAdded }: { onAdded: (user: AdminUser) => void }) {
   return (
     <form noValidate aria-label="Add admin" className="flex max-w-xl items-start gap-3" onSubmit={add}>
       <div className="flex-1">
-        <Field label="Email of a new admin" required error={failure ?? undefined}>
-          {(field) => (
-            <input
-              {...field}
-              type="email"
-              className="field"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <LineField
+          label="Email of a new admin"
+          type="email"
+          autoComplete="off"
+          error={failure}
+          value={email}
+          onChange={setEmail}
+        />
       </div>
       <button type="submit" className={`${buttonClass('primary')} mt-[1.7rem]`} disabled={busy}>
         {busy ? 'Adding…' : 'Add Admin'}

@@ -21,6 +21,8 @@ import { PersonDialog } from './PersonDialog.tsx'
 import { ROLE_LABELS } from './role-labels.ts'
 import { useChangePerson } from './useChangePerson.ts'
 
+const nameOf = ({ name, email }: RegisteredUser) => name || email
+
 const COLUMNS: AdminColumn<RegisteredUser>[] = [
   {
     id: 'user',
@@ -43,7 +45,7 @@ const COLUMNS: AdminColumn<RegisteredUser>[] = [
             aria-hidden="true"
             className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-medium text-accent-text"
           >
-            {initialOf(user.name || user.email)}
+            {initialOf(nameOf(user))}
           </span>
         )}
         <div>
@@ -111,7 +113,7 @@ function People() {
         columns={COLUMNS}
         list={list}
         state={state}
-        nameOf={(user) => user.name || user.email}
+        nameOf={nameOf}
         onOpen={setOpen}
         filters={
           <>
@@ -134,11 +136,7 @@ function People() {
               ]}
             />
             {state.isNarrowed && (
-              <button
-                type="button"
-                className={buttonClass('ghost')}
-                onClick={() => state.change({ search: undefined, role: undefined, status: undefined })}
-              >
+              <button type="button" className={buttonClass('ghost')} onClick={state.clear}>
                 Clear Filters
               </button>
             )}
@@ -156,16 +154,11 @@ function People() {
         }
         actions={(user) => (
           <>
-            <IconAction
-              icon={Eye}
-              title="View details of"
-              of={user.name || user.email}
-              onClick={() => setOpen(user)}
-            />
+            <IconAction icon={Eye} title="View details of" of={nameOf(user)} onClick={() => setOpen(user)} />
             <button
               type="button"
               className={buttonClass('secondary', 'sm')}
-              aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.name || user.email}`}
+              aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${nameOf(user)}`}
               onClick={() => void change(user, { is_active: !user.is_active })}
             >
               {user.is_active ? 'Deactivate' : 'Activate'}

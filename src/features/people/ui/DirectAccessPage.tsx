@@ -5,12 +5,16 @@ import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
 import { AppError, Unreachable } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { LineField } from '../../../ui/LineField.tsx'
+import { useAction } from '../../../ui/useAction.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
 import { beginSession } from '../../accounts/ui/session/session-sync.ts'
 import { DIRECT_ACCESS_REDIRECT_MS } from '../people.limits.ts'
 
-type State = { name: 'idle' | 'working' | 'success' } | { name: 'error'; message: string }
+function sentence(error: unknown): string {
+  if (error instanceof AppError) return error.message
+  return error instanceof Unreachable ? 'Failed to connect to server' : `Error: ${String(error)}`
+}
 
 /** The key of the link that the server has printed. It stands behind the #, so it is never sent by itself. */
 const readLink = () => {
@@ -22,12 +26,12 @@ const readLink = () => {
 export function DirectAccessPage() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [state, setState] = useState<State>({ name: 'idle' })
+  const { busy, failure, setFailure, run } = useAction(sentence)
+  const [succeeded, setSucceeded] = useState(false)
   const [email, setEmail] = useState('')
   const [link, setLink] = useState({ key: '', isFirst: false })
   useEffect(() => setLink(readLink()), [])
 
-  const succeeded = state.name === 'success'
   useEffect(() => {
     if (!succeeded) return
     void navigate({ to: '/admin/dashboard', replace: true })
@@ -35,27 +39,16 @@ export function DirectAccessPage() {
     return () => clearTimeout(fallback)
   }, [succeeded, navigate])
 
-  const tryKey = async (event: FormEvent) => {
+  const enter = (event: FormEvent) => {
     event.preventDefault()
-    setState({ name: 'working' })
-    try {
+    void run(async () => {
       const entry = await api('POST /api/admin/direct-access', { body: { email, key: link.key } })
-      if (!entry.success || !entry.admin) {
-        return setState({ name: 'error', message: entry.error ?? 'Failed to create admin session' })
-      }
+      if (!entry.success || !entry.admin) return setFailure(entry.error ?? 'Failed to create admin session')
       storeAdmin(entry.admin)
       void beginSession(queryClient).catch(() => {})
       await recheck(queryClient)
-      setState({ name: 'success' })
-    } catch (error) {
-      const message =
-        error instanceof AppError
-          ? error.message
-          : error instanceof Unreachable
-            ? 'Failed to connect to server'
-            : `Error: ${String(error)}`
-      setState({ name: 'error', message })
-    }
+      setSucceeded(true)
+    })
   }
 
   return (
@@ -64,28 +57,20 @@ export function DirectAccessPage() {
         For the day nobody can sign in. It works with the link that the server prints at its start: once, and
         for 15 minutes. This bypass will be removed once login issues are fixed.
       </p>
-      <form noValidate onSubmit={tryKey} className="grid gap-4" aria-label="Direct access">
+      <form noValidate onSubmit={enter} className="grid gap-4" aria-label="Direct access">
         {link.isFirst && (
-          <Field
+          <LineField
             label="Your email address"
-            required
             hint="It becomes the address of the first administrator."
-          >
-            {(field) => (
-              <input
-                {...field}
-                type="email"
-                className="field"
-                autoComplete="email"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </Field>
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={setEmail}
+          />
         )}
         <div aria-live="polite" className="empty:hidden">
-          {state.name === 'error' && (
-            <p className="rounded-control bg-danger-soft px-4 py-3 text-sm text-danger">{state.message}</p>
+          {failure && (
+            <p className="rounded-control bg-danger-soft px-4 py-3 text-sm text-danger">{failure}</p>
           )}
           {succeeded && (
             <p className="rounded-control bg-good-soft px-4 py-3 text-sm text-good">
@@ -93,12 +78,8 @@ export function DirectAccessPage() {
             </p>
           )}
         </div>
-        <button
-          type="submit"
-          className={buttonClass('primary')}
-          disabled={state.name === 'working' || succeeded}
-        >
-          {state.name === 'working' ? 'Creating admin session…' : 'Create admin session'}
+        <button type="submit" className={buttonClass('primary')} disabled={busy || succeeded}>
+          {busy ? 'Creating admin session…' : 'Create admin session'}
         </button>
       </form>
     </AuthCard>

@@ -18,23 +18,17 @@ const TITLE = 'Invitation to administer Kitly'
 export function InvitationPage() {
   const token = useHashToken()
   const { user, isPending } = useUser()
-  if (token === null) {
-    return (
-      <AuthCard title={TITLE}>
-        <FormFailure message={INCOMPLETE_LINK} />
-      </AuthCard>
-    )
-  }
-  if (token === undefined || isPending) {
-    return (
-      <AuthCard title={TITLE}>
-        <div className="skeleton h-40" aria-busy="true" />
-      </AuthCard>
-    )
-  }
   return (
     <AuthCard title={TITLE}>
-      {user ? <Accept token={token} email={user.email} /> : <Visitor token={token} />}
+      {token === null ? (
+        <FormFailure message={INCOMPLETE_LINK} />
+      ) : token === undefined || isPending ? (
+        <div className="skeleton h-40" aria-busy="true" />
+      ) : user ? (
+        <Accept token={token} email={user.email} />
+      ) : (
+        <Visitor token={token} />
+      )}
     </AuthCard>
   )
 }

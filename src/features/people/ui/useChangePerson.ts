@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isAdminQuery } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { RegisteredUser } from '../people.contract.ts'
 
@@ -17,11 +17,8 @@ export function useChangePerson() {
       await queryClient.invalidateQueries({ predicate: isAdminQuery })
       return person
     } catch (error) {
-      const isAnswer = error instanceof AppError
-      void toast({
-        title: `${name || email} could not be changed`,
-        description: isAnswer ? error.message : 'Please check your connection.',
-      })
+      const description = sentenceOf(error, 'Please check your connection.')
+      void toast({ title: `${name || email} could not be changed`, description })
       return null
     }
   }

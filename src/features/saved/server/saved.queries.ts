@@ -2,24 +2,17 @@ import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { SavedToolInput } from '../saved.contract.ts'
 
-export async function selectSavedTools(db: Db, userId: string) {
-  return await db
+const savedTools = (db: Db, userId: string) =>
+  db
     .selectFrom('saved_tools')
     .select(['tool_id', 'note', 'folder', 'created_at'])
     .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('tool_id', 'desc')
-    .execute()
-}
 
-export async function selectSavedTool(db: Db | Tx, userId: string, toolId: number) {
-  return await db
-    .selectFrom('saved_tools')
-    .select(['tool_id', 'note', 'folder', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('tool_id', '=', toolId)
-    .executeTakeFirst()
-}
+export const selectSavedTools = (db: Db, userId: string) =>
+  savedTools(db, userId).orderBy('created_at', 'desc').orderBy('tool_id', 'desc').execute()
+
+export const selectSavedTool = (db: Db, userId: string, toolId: number) =>
+  savedTools(db, userId).where('tool_id', '=', toolId).executeTakeFirst()
 
 export async function countSavedTools(db: Db, userId: string): Promise<number> {
   const { count } = await db
@@ -39,14 +32,14 @@ export async function insertSavedTool(db: Db, userId: string, toolId: number): P
     .execute()
 }
 
-/** Answers whether the tool was saved. */
+/** Changes what is given of a saved tool, if it is saved. */
 export async function updateSavedTool(
   db: Db,
   userId: string,
   toolId: number,
   { note, folder }: SavedToolInput,
-): Promise<boolean> {
-  const row = await db
+): Promise<void> {
+  await db
     .updateTable('saved_tools')
     .set((e) => ({
       note: note === undefined ? e.ref('note') : note,
@@ -54,9 +47,7 @@ export async function updateSavedTool(
     }))
     .where('user_id', '=', userId)
     .where('tool_id', '=', toolId)
-    .returning('tool_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Answers what stood there. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { savedEndpoints } from '../saved.contract.ts'
 import {
   getSavedTool,
@@ -12,29 +13,15 @@ import {
   updateSavedTool,
 } from './saved.service.ts'
 
-const DONE = { success: true } as const
-
 export const savedRoutes: Handlers<typeof savedEndpoints> = {
   listSavedIds: (_, context) => listSavedIds(context),
   listSavedTools: (_, context) => listSavedTools(context),
-  saveToolById: async ({ body }, context) => {
-    await saveTool(context, body.tool_id)
-    return DONE
-  },
+  saveToolById: ({ body }, context) => done(saveTool(context, body.tool_id)),
   getSavedTool: ({ params }, context) => getSavedTool(context, params.id),
-  saveTool: async ({ params }, context) => {
-    await saveTool(context, params.id)
-    return DONE
-  },
+  saveTool: ({ params }, context) => done(saveTool(context, params.id)),
   updateSavedTool: ({ params, body }, context) => updateSavedTool(context, params.id, body),
-  unsaveTool: async ({ params }, context) => ({ ...DONE, ...(await unsaveTool(context, params.id)) }),
+  unsaveTool: async ({ params }, context) => ({ success: true, ...(await unsaveTool(context, params.id)) }),
   listSavedBundles: (_, context) => listSavedBundles(context),
-  saveBundle: async ({ params }, context) => {
-    await saveBundle(context, params.id)
-    return DONE
-  },
-  unsaveBundle: async ({ params }, context) => {
-    await unsaveBundle(context, params.id)
-    return DONE
-  },
+  saveBundle: ({ params }, context) => done(saveBundle(context, params.id)),
+  unsaveBundle: ({ params }, context) => done(unsaveBundle(context, params.id)),
 }

@@ -93,9 +93,7 @@ export async function saveBundle(context: RequestContext, bundleId: number): Pro
   await changeBundle(context, bundleId, 1)
 }
 
-export async function unsaveBundle(context: RequestContext, bundleId: number): Promise<void> {
-  await changeBundle(context, bundleId, -1)
-}
+export const unsaveBundle = (context: RequestContext, bundleId: number) => changeBundle(context, bundleId, -1)
 
 /** Saves a bundle or takes it out again; its popularity follows in the same transaction. */
 async function changeBundle(context: RequestContext, bundleId: number, by: 1 | -1): Promise<void> {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Heart, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
@@ -23,6 +24,10 @@ import { savedBundlesQuery, savedToolsQuery } from './saved.ts'
 import { filterSaved, foldersOf } from './saved-filter.ts'
 
 const route = getRouteApi('/saved')
+const FAILED = {
+  title: 'Your list could not be loaded',
+  text: 'Please check your connection and try again.',
+}
 
 export function SavedPage() {
   return (
@@ -37,11 +42,10 @@ function Saved() {
   const tools = useQuery({ ...savedToolsQuery, staleTime: 0 })
   const bundles = useQuery({ ...savedBundlesQuery, staleTime: 0 })
   const kits = useQuery({ ...savedKitsQuery, staleTime: 0 })
-  const labels = {
-    tools: tools.data ? `Tools (${tools.data.length})` : 'Tools',
-    bundles: bundles.data ? `Bundles (${bundles.data.length})` : 'Bundles',
-    kits: kits.data ? `Kits (${kits.data.length})` : 'Kits',
-  }
+  const tabOf = <N extends string>(name: N, label: string, { data }: { data: unknown[] | undefined }) => ({
+    name,
+    label: data ? `${label} (${data.length})` : label,
+  })
   return (
     <div className="page min-h-dvh pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">Saved Tools</h1>
@@ -50,19 +54,12 @@ function Saved() {
         <LinkTabs
           label="What is saved"
           current={tab}
-          tabs={(['tools', 'bundles', 'kits'] as const).map((name) => ({ name, label: labels[name] }))}
-          link={(name, attributes, label) => (
-            <Link
-              {...attributes}
-              key={name}
-              to="/saved"
-              search={{ tab: name === 'tools' ? undefined : name }}
-              resetScroll={false}
-              replace
-            >
-              {label}
-            </Link>
-          )}
+          tabs={[
+            tabOf('tools', 'Tools', tools),
+            tabOf('bundles', 'Bundles', bundles),
+            tabOf('kits', 'Kits', kits),
+          ]}
+          link={{ to: '/saved', resetScroll: false, replace: true }}
         >
           {tab === 'tools' && <SavedTools {...tools} />}
           {tab === 'bundles' && <SavedBundles {...bundles} />}
@@ -78,11 +75,7 @@ function Saved() {
   )
 }
 
-interface List<T> {
-  data: T[] | undefined
-  error: Error | null
-  refetch: () => Promise<unknown>
-}
+type List<T> = Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>
 
 function SavedTools({ data: tools, error, refetch }: List<SavedTool>) {
   const { search = '', folder } = route.useSearch()
@@ -97,7 +90,7 @@ function SavedTools({ data: tools, error, refetch }: List<SavedTool>) {
       }),
     SEARCH_DEBOUNCE_MS,
   )
-  if (error) return <Failed onRetry={() => void refetch()} />
+  if (error) return <LoadFailure {...FAILED} onRetry={refetch} />
   if (!tools) return <Skeleton />
   if (tools.length === 0) {
     return (
@@ -172,7 +165,7 @@ function SavedTools({ data: tools, error, refetch }: List<SavedTool>) {
 }
 
 function SavedBundles({ data: bundles, error, refetch }: List<SavedBundle>) {
-  if (error) return <Failed onRetry={() => void refetch()} />
+  if (error) return <LoadFailure {...FAILED} onRetry={refetch} />
   if (!bundles) return <Skeleton />
   if (bundles.length === 0) {
     return (
@@ -203,19 +196,6 @@ function Nothing({ title, text, children }: { title: string; text: string; child
       <p className="max-w-md text-muted">{text}</p>
       {children}
     </EmptyState>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title="Your list could not be loaded">
-        <p className="text-muted">Please check your connection and try again.</p>
-        <button type="button" className={buttonClass('primary')} onClick={onRetry}>
-          Retry
-        </button>
-      </EmptyState>
-    </div>
   )
 }
 

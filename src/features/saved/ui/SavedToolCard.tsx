@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FolderOpen, Pencil } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../../ui/useAction.ts'
 import { ToolCard } from '../../tools/ui/ToolCard.tsx'
 import type { SavedTool } from '../saved.contract.ts'
 import { FOLDER_MAX, NOTE_MAX } from '../saved.limits.ts'
 import { savedToolsQuery } from './saved.ts'
+
+const LOST = 'Network error. Please try again; your text is kept.'
 
 /** A saved tool, with what its owner has noted. */
 export function SavedToolCard({ tool, folders }: { tool: SavedTool; folders: string[] }) {
@@ -61,29 +64,18 @@ function NoteForm({ tool, folders, onClose }: { tool: SavedTool; folders: string
   const list = useId()
   const [note, setNote] = useState(tool.note ?? '')
   const [folder, setFolder] = useState(tool.folder ?? '')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { busy, failure, run } = useAction((error) => sentenceOf(error, LOST))
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSaving(true)
-    setFailure(null)
-    try {
-      const saved = await api('PUT /api/users/saved-tools/{id}', {
-        params: { id: String(tool.id) },
-        body: { note, folder },
-      })
+    void run(async () => {
+      const params = { id: String(tool.id) }
+      const saved = await api('PUT /api/users/saved-tools/{id}', { params, body: { note, folder } })
       queryClient.setQueryData(savedToolsQuery.queryKey, (tools: SavedTool[] | undefined) =>
         tools?.map((t) => (t.id === saved.id ? saved : t)),
       )
       onClose()
       void toast({ title: 'Note saved' })
-    } catch (error) {
-      setFailure(
-        error instanceof AppError ? error.message : 'Network error. Please try again; your text is kept.',
-      )
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   return (
     <form onSubmit={submit} className="grid gap-3" aria-label={`Note and folder of ${tool.name}`}>
@@ -121,8 +113,8 @@ function NoteForm({ tool, folders, onClose }: { tool: SavedTool; folders: string
       </Field>
       <FormFailure message={failure} />
       <div className="flex gap-2">
-        <button type="submit" className={buttonClass('primary', 'sm')} disabled={saving}>
-          {saving ? 'Saving…' : 'Save'}
+        <button type="submit" className={buttonClass('primary', 'sm')} disabled={busy}>
+          {busy ? 'Saving…' : 'Save'}
         </button>
         <button type="button" className={buttonClass('ghost', 'sm')} onClick={onClose}>
           Cancel

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiQuery } from '../../../app/query.ts'
 import { isSignedInHere, useSignedInHint } from '../../../app/signed-in-hint.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { askForSignIn, beginIntent } from '../../accounts/ui/sign-in/sign-in-dialog.ts'
 
@@ -67,14 +67,12 @@ const reload = (queryClient: QueryClient, kind: Thing['kind']) =>
 
 function failed(what: string, error: unknown): void {
   console.warn(what, error)
-  void toast({
-    title: what,
-    description: error instanceof AppError ? error.message : 'Please check your connection and try again.',
-  })
+  const description = sentenceOf(error, 'Please check your connection and try again.')
+  void toast({ title: what, description })
 }
 
 /** Saves at once on the screen, and takes it back when the server does not. */
-export async function save(queryClient: QueryClient, thing: Thing, note?: Added): Promise<void> {
+export async function save(queryClient: QueryClient, thing: Thing, added?: Added): Promise<void> {
   const { kind, id, name } = thing
   await queryClient.cancelQueries({ queryKey: savedIdsQuery.queryKey })
   show(queryClient, thing, true)
@@ -82,8 +80,8 @@ export async function save(queryClient: QueryClient, thing: Thing, note?: Added)
   try {
     if (kind === 'tool') await api('POST /api/users/saved-tools/{id}', { params: { id: String(id) } })
     else await api('POST /api/users/saved-bundles/{id}', { params: { id: String(id) } })
-    if (note && (note.note || note.folder)) {
-      await api('PUT /api/users/saved-tools/{id}', { params: { id: String(id) }, body: note })
+    if (added?.note || added?.folder) {
+      await api('PUT /api/users/saved-tools/{id}', { params: { id: String(id) }, body: added })
     }
   } catch (error) {
     show(queryClient, thing, false)

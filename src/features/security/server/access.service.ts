@@ -7,11 +7,11 @@ import { signIn, watchSession } from '../../accounts/server/accounts.service.ts'
 import { selectSecondFactor } from '../../accounts/server/identity/second-factor.queries.ts'
 import type { SignInInput } from '../../accounts/sign-input.ts'
 
-export const ONLY_ADMINISTRATORS = 'Only verified Kitly administrators can access this area.'
-export const WRONG_CREDENTIALS = 'Invalid admin credentials'
+const ONLY_ADMINISTRATORS = 'Only verified Kitly administrators can access this area.'
+const WRONG_CREDENTIALS = 'Invalid admin credentials'
 
 /** Who may administer, as the screens keep it; null for everyone else. */
-export function toAdmin(viewer: Viewer | null): Admin | null {
+function toAdmin(viewer: Viewer | null): Admin | null {
   if (!viewer || viewer.user_role === 'user') return null
   return { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.user_role }
 }

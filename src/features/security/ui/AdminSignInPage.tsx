@@ -2,14 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clearAdmin, recheck, storeAdmin, useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
+import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
+import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { SignInInput } from '../../accounts/sign-input.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
 import { CodeForm } from '../../accounts/ui/identity/CodeForm.tsx'
+import { beginSession } from '../../accounts/ui/session/session-sync.ts'
 import { signOut } from '../../accounts/ui/session/user.ts'
 import { GoogleButton, useHasGoogle } from '../../accounts/ui/sign-in/GoogleButton.tsx'
 import { Or } from '../../accounts/ui/sign-in/Or.tsx'
-import { AdminSignInForm } from './AdminSignInForm.tsx'
+import { SignInFields } from '../../accounts/ui/sign-in/SignInFields.tsx'
 
 const ACCESS = 'Only verified Kitly administrators can access this area.'
 
@@ -102,5 +107,25 @@ function SignOutButton({ label }: { label: string }) {
     <button type="button" className={buttonClass('ghost')} onClick={() => void leave()}>
       {label}
     </button>
+  )
+}
+
+/** `onDone` is called once a session has begun, whoever's it is. */
+function AdminSignInForm({ onDone }: { onDone: () => Promise<void> }) {
+  const queryClient = useQueryClient()
+  const state = useCheckedForm(SignInInput, {
+    values: { email: '', password: '' },
+    lost: 'Login failed. Please try again.',
+    send: async (body) => {
+      const entry = await api('POST /api/admin/login', { body })
+      if (entry.admin) storeAdmin(entry.admin)
+      void beginSession(queryClient).catch(() => {})
+      await onDone()
+    },
+  })
+  return (
+    <CheckedForm state={state} label="Admin login" action="Sign In" busy="Signing in…">
+      <SignInFields form={state.form} />
+    </CheckedForm>
   )
 }

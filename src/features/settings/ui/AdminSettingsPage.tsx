@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import type { AdminSearch } from '../../../admin-kit/screen/admin-route.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { AdminUsers } from '../../people/ui/AdminUsers.tsx'
@@ -24,21 +23,7 @@ export function AdminSettingsPage() {
   return (
     <AdminScreen title="Settings">
       {() => (
-        <LinkTabs
-          label="Settings"
-          tabs={TABS}
-          current={current}
-          link={(name, attributes, label) => (
-            <Link
-              key={name}
-              to="/admin/settings"
-              search={{ tab: name === 'tracking' ? undefined : name }}
-              {...attributes}
-            >
-              {label}
-            </Link>
-          )}
-        >
+        <LinkTabs label="Settings" tabs={TABS} current={current} link={{ to: '/admin/settings' }}>
           {current === 'users' ? <AdminUsers /> : <Settings part={current} />}
         </LinkTabs>
       )}

@@ -56,19 +56,7 @@ export function ToolDetails({ Reviews }: Props) {
           label="About this tool"
           current={tab}
           tabs={TOOL_TABS.map((name) => ({ name, label: labels[name] }))}
-          link={(name, attributes, label) => (
-            <Link
-              {...attributes}
-              key={name}
-              to="/tools/$slug"
-              params={{ slug }}
-              search={{ tab: name === 'overview' ? undefined : name }}
-              resetScroll={false}
-              replace
-            >
-              {label}
-            </Link>
-          )}
+          link={{ to: '/tools/$slug', params: { slug }, resetScroll: false, replace: true }}
         >
           {tab === 'overview' && <ToolOverview tool={tool} />}
           {tab === 'reviews' && <Reviews tool={tool} isMissing={missing.reviews} />}

@@ -123,7 +123,7 @@ export async function selectTokenEnds(db: Db, kind: TokenKind): Promise<Map<stri
 }
 
 /** Notes that something may not be used again before `until`. Answers false when it was noted already. */
-export async function useOnce(db: Db, what: string, until: Date): Promise<boolean> {
+export async function markUsed(db: Db, what: string, until: Date): Promise<boolean> {
   const at = now()
   const row = await db
     .insertInto('verifications')

@@ -3,6 +3,7 @@ import { now } from '../../../../kernel/data/codec.ts'
 import { isUniqueViolation, type Tx } from '../../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../../kernel/http/context.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import type { LinkAndPassword } from '../../accounts.contract.ts'
 import { RESET_MINUTES, UNDO_EMAIL_HOURS, VERIFY_HOURS } from '../../accounts.limits.ts'
 import { selectAdminUserByEmail } from '../access.queries.ts'
 import {
@@ -44,7 +45,7 @@ async function isFree(tx: Tx, email: string): Promise<boolean> {
 /** Follows the link that confirms a new address, in the session that asked, or with the password of its account. */
 export async function confirmEmail(
   context: RequestContext,
-  { token, password }: { token: string; password?: string | undefined },
+  { token, password }: LinkAndPassword,
 ): Promise<{ email: string | null; needs_password: boolean }> {
   const asked = await readLink(context, 'email', token)
   if ((await context.findViewer())?.session_id !== asked.session) {

@@ -2,13 +2,21 @@ import { now } from '../../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../../kernel/data/database.ts'
 import type { Profile } from '../../profile.contract.ts'
 
+/** What people tell of themselves, as it is stored and answered. */
+export const PROFILE_FIELDS = [
+  'mobile_number',
+  'date_of_birth',
+  'location',
+  'bio',
+  'profile_image_url',
+] as const
+
 export async function selectProfile(db: Db, id: string) {
   return await db
     .selectFrom('users')
     .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
     .select(['users.id', 'name', 'email', 'image', 'user_role', 'email_verified', 'users.created_at'])
-    .select(['last_login_at', 'delete_after', 'mobile_number', 'date_of_birth', 'location', 'bio'])
-    .select('profile_image_url')
+    .select(['last_login_at', 'delete_after', ...PROFILE_FIELDS])
     .where('users.id', '=', id)
     .executeTakeFirst()
 }
@@ -27,62 +35,36 @@ export async function upsertProfile(
     .execute()
 }
 
+type OwnTable = 'saved_tools' | 'saved_bundles' | 'saved_kits' | 'reviews'
+
+/** What a person has in a table, without what is in the bin. */
+function ownRows(db: Db, userId: string, table: OwnTable) {
+  const rows = db.selectFrom(table).where('user_id', '=', userId)
+  return table === 'saved_kits' || table === 'reviews' ? rows.where('deleted_at', 'is', null) : rows
+}
+
 export async function selectCounts(db: Db, userId: string) {
-  const living = async (table: 'saved_kits' | 'reviews') => {
-    const { count } = await db
-      .selectFrom(table)
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return count
+  const count = async (table: OwnTable) => {
+    const rows = ownRows(db, userId, table).select((e) => e.fn.countAll<number>().as('count'))
+    return (await rows.executeTakeFirstOrThrow()).count
   }
-  const saved = db
-    .selectFrom('saved_tools')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
   const [saved_tools, custom_kits, reviews_written] = await Promise.all([
-    saved,
-    living('saved_kits'),
-    living('reviews'),
+    count('saved_tools'),
+    count('saved_kits'),
+    count('reviews'),
   ])
-  return { saved_tools: saved_tools.count, custom_kits, reviews_written }
+  return { saved_tools, custom_kits, reviews_written }
 }
 
 /** What a person did last, of each kind so many: ids of what it was done to. */
 export async function selectActivity(db: Db, userId: string, most: number) {
+  const latest = (table: OwnTable) =>
+    ownRows(db, userId, table).select('created_at as at').orderBy('created_at', 'desc').limit(most)
   const [tools, bundles, reviews, kits] = await Promise.all([
-    db
-      .selectFrom('saved_tools')
-      .select(['tool_id as id', 'created_at as at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .limit(most)
-      .execute(),
-    db
-      .selectFrom('saved_bundles')
-      .select(['bundle_id as id', 'created_at as at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .limit(most)
-      .execute(),
-    db
-      .selectFrom('reviews')
-      .select(['tool_id as id', 'created_at as at'])
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .limit(most)
-      .execute(),
-    db
-      .selectFrom('saved_kits')
-      .select(['name', 'created_at as at'])
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .limit(most)
-      .execute(),
+    latest('saved_tools').select('tool_id as id').execute(),
+    latest('saved_bundles').select('bundle_id as id').execute(),
+    latest('reviews').select('tool_id as id').execute(),
+    latest('saved_kits').select('name').execute(),
   ])
   return { tools, bundles, reviews, kits }
 }

@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeContent } from '../../../../kernel/changes/changes.queries.ts'
+import { fromBit } from '../../../../kernel/data/codec.ts'
+import { makeWebp } from '../../../../kernel/files/images.ts'
 import { type RequestContext, requireConfirmed, userOf } from '../../../../kernel/http/context.ts'
 import type { UploadedFile } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { ACTIVITY_MAX, DELETE_GRACE_DAYS } from '../../accounts.limits.ts'
+import { pick } from '../../../../shared/record-fields.ts'
+import { ACTIVITY_MAX, AVATAR_SIZE, DELETE_GRACE_DAYS } from '../../accounts.limits.ts'
 import { AVATAR_NO_IMAGE } from '../../accounts.messages.ts'
 import type { Activity, Device, Profile } from '../../profile.contract.ts'
 import type { ProfileInput } from '../../profile-input.ts'
-import { selectPasswordHash, updateUser, upsertPassword } from '../accounts.queries.ts'
-import { checkPassword, renewSession } from '../accounts.service.ts'
+import { selectPasswordHash, updateUser } from '../accounts.queries.ts'
+import { checkPassword, renewSession, replacePassword } from '../accounts.service.ts'
 import { refuseLast } from '../last-administrator.ts'
-import { deletionLetter, passwordChangedLetter } from '../mail/letters.ts'
-import { deleteTokens } from '../mail/tokens.queries.ts'
+import { deletionLetter } from '../mail/letters.ts'
 import { checkPasswordOf } from '../passwords/password-check.ts'
 import { browserOf } from '../sessions/browser-name.ts'
 import { deleteSession, deleteSessions, selectSessions } from '../sessions/sessions.queries.ts'
-import { makeAvatar } from './avatar.ts'
 import { requestEmailChange } from './email-change.service.ts'
 import {
+  PROFILE_FIELDS,
   selectActivity,
   selectCounts,
   selectPersonalData,
@@ -34,18 +36,12 @@ const CONFIRM = { points: 10, windowSeconds: 900 }
 export async function getProfile(context: RequestContext): Promise<Profile> {
   const row = await selectProfile(context.database.db, userOf(context).id)
   if (!row) throw new AppError('not_found', 'Profile not found')
-  const { name, email, image, mobile_number, date_of_birth, location, bio, profile_image_url } = row
+  const { id, user_role, created_at, last_login_at, delete_after } = row
+  const email_verified = fromBit(row.email_verified)
   return {
-    user: { name, email, avatar_url: profile_image_url ?? image },
-    profile: { mobile_number, date_of_birth, location, bio, profile_image_url },
-    kitly_user: {
-      id: row.id,
-      user_role: row.user_role,
-      email_verified: row.email_verified !== 0,
-      created_at: row.created_at,
-      last_login_at: row.last_login_at,
-      delete_after: row.delete_after,
-    },
+    user: { name: row.name, email: row.email, avatar_url: row.profile_image_url ?? row.image },
+    profile: pick(row, PROFILE_FIELDS),
+    kitly_user: { id, user_role, email_verified, created_at, last_login_at, delete_after },
   }
 }
 
@@ -74,30 +70,34 @@ export async function updateProfile(context: RequestContext, input: ProfileInput
 
 /** Sets the picture of a person; the one before is deleted. Answers its address. */
 export async function setAvatar(context: RequestContext, file: UploadedFile | null): Promise<string> {
-  const { database, uploads, sessions, rateLimits } = context
+  const { uploads, rateLimits } = context
   const { id } = userOf(context)
-  if (!file || file.size === 0) {
-    throw new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
-  }
+  if (!file || file.size === 0) throw noImage()
   await rateLimits.take('avatar', id, UPLOAD)
-  const bytes = await makeAvatar(await readFile(file.path))
-  const before = await selectProfile(database.db, id)
+  const square = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' } as const
+  const bytes = await makeWebp(await readFile(file.path), square)
+  if (!bytes) throw noImage()
   const address = await uploads.put(`avatars/${randomBytes(16).toString('hex')}.webp`, bytes)
-  await upsertProfile(database.db, id, { profile_image_url: address })
-  sessions.forget(id)
-  await uploads.delete(before?.profile_image_url ?? null)
+  await replaceAvatar(context, address)
   return address
 }
 
+const noImage = () => new AppError('invalid', AVATAR_NO_IMAGE, { avatar: AVATAR_NO_IMAGE })
+
 /** Takes the picture away; answers the one that is shown instead. */
 export async function deleteAvatar(context: RequestContext): Promise<string | null> {
+  return (await replaceAvatar(context, null))?.image ?? null
+}
+
+/** Puts a picture, or none, in the place of the one before, whose file is deleted. Answers the profile before. */
+async function replaceAvatar(context: RequestContext, profile_image_url: string | null) {
   const { database, uploads, sessions } = context
   const { id } = userOf(context)
   const before = await selectProfile(database.db, id)
-  await upsertProfile(database.db, id, { profile_image_url: null })
+  await upsertProfile(database.db, id, { profile_image_url })
   sessions.forget(id)
   await uploads.delete(before?.profile_image_url ?? null)
-  return before?.image ?? null
+  return before
 }
 
 const WRONG_CURRENT_PASSWORD = {
@@ -111,7 +111,7 @@ export async function changePassword(
   context: RequestContext,
   { current_password, password }: { current_password?: string | undefined; password: string },
 ): Promise<void> {
-  const { database, identity, rateLimits, mail, config } = context
+  const { database, identity, rateLimits } = context
   const viewer = userOf(context)
   await rateLimits.takeShared('confirm', viewer.session_id, CONFIRM)
   // The one that is there confirms who asks.
@@ -119,12 +119,7 @@ export async function changePassword(
   else await checkPasswordOf(context, viewer.id, current_password, WRONG_CURRENT_PASSWORD)
   checkPassword(password, viewer)
   const hash = await identity.hashPassword(password)
-  await database.db.transaction().execute(async (tx) => {
-    await upsertPassword(tx, viewer.id, hash)
-    await deleteTokens(tx, viewer.id)
-    await deleteSessions(tx, viewer.id)
-    await mail.queue(tx, passwordChangedLetter(viewer, config.url))
-  })
+  await database.db.transaction().execute((tx) => replacePassword(tx, context, viewer, hash))
   await renewSession(context)
 }
 

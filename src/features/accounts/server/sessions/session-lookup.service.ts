@@ -4,7 +4,7 @@ import type { Services } from '../../../../kernel/http/context.ts'
 import type { Identity } from '../../../../kernel/identity/identity.ts'
 import type { Found } from '../../../../kernel/identity/sessions.ts'
 import { selectViewer } from '../accounts.queries.ts'
-import { deleteSession, markUsed } from './sessions.queries.ts'
+import { deleteSession, markSessionUsed } from './sessions.queries.ts'
 
 /** How exactly it is known when a session was last used: each note is a write. */
 const USED_EVERY_MS = 60_000
@@ -39,7 +39,7 @@ export function createSessionLookup(
 
 /** On a full disk whoever administers can still look around, and see why nothing is stored. */
 async function noteUse(db: Db, sessionId: string): Promise<void> {
-  await markUsed(db, sessionId).catch((error) => {
+  await markSessionUsed(db, sessionId).catch((error) => {
     if (outageOf(error) !== 'disk') throw error
   })
 }

@@ -44,7 +44,7 @@ export async function markSecondFactor(db: Db | Tx, sessionId: string): Promise<
     .execute()
 }
 
-export async function markUsed(db: Db, id: string): Promise<void> {
+export async function markSessionUsed(db: Db, id: string): Promise<void> {
   await db.updateTable('sessions').set({ used_at: now() }).where('id', '=', id).execute()
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
-import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
+import { LineField } from '../../../../ui/LineField.tsx'
 import { useAction } from '../../../../ui/useAction.ts'
+import type { ConfirmationState } from '../../accounts.contract.ts'
 import { CODE_LABEL } from '../../accounts.messages.ts'
-import type { ConfirmationState } from '../../confirmation.contract.ts'
 
 type Way = 'password' | 'app' | 'mail'
 
@@ -35,6 +35,10 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
   const [isSent, setSent] = useState(false)
   const [value, setValue] = useState('')
   const { busy, failure, setFailure, run } = useAction()
+  const change = (text: string) => {
+    setValue(text)
+    setFailure(null)
+  }
   const sendMail = () =>
     run(async () => {
       await api('POST /api/users/confirmation/mail', {})
@@ -66,30 +70,22 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={confirm} aria-label="Confirm that it is you">
-      <Field label={LABELS[way]} required error={failure ?? undefined}>
-        {(field) => (
-          <input
-            {...field}
-            key={way}
-            type={way === 'password' ? 'password' : 'text'}
-            className="field"
-            autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value)
-              setFailure(null)
-            }}
-          />
-        )}
-      </Field>
+      <LineField
+        key={way}
+        label={LABELS[way]}
+        error={failure}
+        type={way === 'password' ? 'password' : 'text'}
+        autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
+        value={value}
+        onChange={change}
+      />
       {state.password && state.app && (
         <button
           type="button"
           className="link -mt-2 min-h-11 justify-self-start text-sm md:min-h-8"
           onClick={() => {
             setWay(way === 'password' ? 'app' : 'password')
-            setValue('')
-            setFailure(null)
+            change('')
           }}
         >
           {way === 'password' ? 'Use a code of the authenticator app' : 'Use the password'}

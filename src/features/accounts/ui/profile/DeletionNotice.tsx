@@ -10,7 +10,7 @@ import { reloadProfile } from '../session/user.ts'
 export function DeletionNotice({ user }: { user: User }) {
   const queryClient = useQueryClient()
   if (!user.delete_after) return null
-  const keep = async () => {
+  const cancelDeletion = async () => {
     try {
       await api('POST /api/users/me/keep', {})
       await reloadProfile(queryClient)
@@ -24,7 +24,7 @@ export function DeletionNotice({ user }: { user: User }) {
       <p>
         Your account will be deleted on <DateText value={user.delete_after} className="font-semibold" />.
       </p>
-      <button type="button" className={buttonClass('secondary', 'sm')} onClick={keep}>
+      <button type="button" className={buttonClass('secondary', 'sm')} onClick={cancelDeletion}>
         Keep my account
       </button>
     </div>

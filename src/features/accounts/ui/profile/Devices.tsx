@@ -11,9 +11,9 @@ const devicesQuery = apiQuery('GET /api/users/sessions', {})
 export function Devices() {
   const queryClient = useQueryClient()
   const { data: devices, error, refetch } = useQuery({ ...devicesQuery, staleTime: 0 })
-  const end = async (work: () => Promise<unknown>, done: string) => {
+  const end = async (call: () => Promise<unknown>, done: string) => {
     try {
-      await work()
+      await call()
       void toast({ title: done })
     } catch {
       void toast({ title: 'That did not work', description: 'Please try again.' })

@@ -42,9 +42,9 @@ export function ProfileForm({ profile: { user, kitly_user, profile } }: { profil
     },
   })
   // Signing in again with Google leaves the page: what was typed is there afterwards.
-  const kept = { name: `profile.${kitly_user.id}`, version: null, saved, place: 'tab' } as const
-  const opened = useOpenDraft<Values>(kept.name, null, saved, 'tab')
-  const draft = useDraft(form, { ...kept, opened })
+  const place = { name: `profile.${kitly_user.id}`, version: null, saved, place: 'tab' } as const
+  const opened = useOpenDraft<Values>(place.name, null, saved, 'tab')
+  const draft = useDraft(form, { ...place, opened })
   const { isSubmitting, isDirty } = form.formState
   return (
     <form noValidate className="grid max-w-2xl gap-5 sm:grid-cols-2" onSubmit={submit} aria-label="Profile">

@@ -1,3 +1,4 @@
+import { NamedSection } from '../../../../ui/NamedSection.tsx'
 import type { User } from '../../accounts.contract.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { Devices } from './Devices.tsx'
@@ -7,29 +8,20 @@ import { YourData } from './YourData.tsx'
 export function SecurityTab({ user }: { user: User }) {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-10">
-      <section aria-labelledby="password">
-        <h2 id="password" className="text-xl">
-          {user.has_password ? 'Change password' : 'Set a password'}
-        </h2>
+      <NamedSection id="password" title={user.has_password ? 'Change password' : 'Set a password'}>
         {!user.has_password && (
           <p className="mt-2 text-muted">
             You sign in with Google. With a password you can also sign in with your email address.
           </p>
         )}
         <ChangePasswordForm key={String(user.has_password)} hasPassword={user.has_password} />
-      </section>
-      <section aria-labelledby="devices">
-        <h2 id="devices" className="text-xl">
-          Where you are signed in
-        </h2>
+      </NamedSection>
+      <NamedSection id="devices" title="Where you are signed in">
         <Devices />
-      </section>
-      <section aria-labelledby="data">
-        <h2 id="data" className="text-xl">
-          Your data
-        </h2>
+      </NamedSection>
+      <NamedSection id="data" title="Your data">
         <YourData user={user} />
-      </section>
+      </NamedSection>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type Recover, recoverFrom } from '../../../../app/send.ts'
 import { dropHint, hasSessionEnded } from '../../../../app/signed-in-hint.ts'
 import { askForSignIn } from '../sign-in/sign-in-dialog.ts'
-import { wasSignedOut } from './signed-out.ts'
 
 /** The 401 of what signs in is about what was entered. */
 const SIGNS_IN = /^\/api\/(auth\/|sessions$|admin\/login$)/
@@ -14,6 +13,17 @@ let signedInAt = 0
 export function noteSignedIn(): void {
   signedInAt = performance.now()
 }
+
+let signedOutUntil = 0
+/** Long enough for the page to notice. Milliseconds. */
+const NOTICED_MS = 3_000
+
+/** Notes that somebody signs out on purpose: nobody asks them to sign in again. */
+export function noteSignedOut(): void {
+  signedOutUntil = Date.now() + NOTICED_MS
+}
+
+export const wasSignedOut = () => Date.now() < signedOutUntil
 
 const signInAgain: Recover = async ({ path, at }) => {
   if (SIGNS_IN.test(path) || wasSignedOut()) return false

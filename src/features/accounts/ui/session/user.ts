@@ -4,8 +4,7 @@ import { dropHint, readHint, useSignedInHint } from '../../../../app/signed-in-h
 import { errorFromBody } from '../../../../shared/errors.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { User } from '../../accounts.contract.ts'
-import { noteSignedIn } from './session-end.ts'
-import { noteSignedOut } from './signed-out.ts'
+import { noteSignedIn, noteSignedOut } from './session-end.ts'
 import { tellOtherTabs } from './tab-channel.ts'
 
 /** Asks who is signed in. Whoever asks at the same time shares the request. */

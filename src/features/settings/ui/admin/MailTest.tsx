@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useAdminCheck } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
 import { buttonClass } from '../../../../ui/button.ts'
-import { Field } from '../../../../ui/Field.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
+import { LineField } from '../../../../ui/LineField.tsx'
 import { useAction } from '../../../../ui/useAction.ts'
 import type { AdminSettings } from '../../admin-settings.contract.ts'
 
@@ -30,17 +30,7 @@ export function MailTest({ mail }: { mail: AdminSettings['mail'] }) {
           ? `Mail is sent as ${mail.from}.`
           : 'There is no mail server: mail is written into files of the data folder. Set SMTP_URL to send it.'}
       </p>
-      <Field label="Send a test mail to" required error={failure ?? undefined}>
-        {(field) => (
-          <input
-            {...field}
-            type="email"
-            className="field"
-            value={to}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <LineField label="Send a test mail to" type="email" error={failure} value={to} onChange={setEmail} />
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className={buttonClass('secondary')} disabled={busy}>
           {busy ? 'Sending…' : 'Send Test Mail'}

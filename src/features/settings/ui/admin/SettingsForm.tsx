@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
 import { ConflictDialog, type ShowField } from '../../../../admin-kit/form/ConflictDialog.tsx'
@@ -13,16 +13,9 @@ import { buttonClass } from '../../../../ui/button.ts'
 import { DraftNotice } from '../../../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { type AdminSettings, SettingsInput, TRACKING_HINTS } from '../../admin-settings.contract.ts'
+import { TRACKING_NAMES, type TrackingName } from '../../tracking.ts'
 
-interface Values {
-  google_analytics_code: string
-  meta_pixel_id: string
-  google_tag_manager_code: string
-  home_stats: string
-  categories_stats: string
-  review_moderation: string
-  link_check_days: string
-}
+type Values = Record<keyof SettingsInput, string>
 type Part = 'tracking' | 'site'
 
 const toLines = (stats: AdminSettings['home_stats']) =>
@@ -53,12 +46,9 @@ const toInput = ({ home_stats, categories_stats, link_check_days, ...values }: V
   categories_stats: fromLines(categories_stats),
 })
 
-const { google_analytics_code, meta_pixel_id, google_tag_manager_code, ...site } = SettingsInput.shape
+const TRACKING = { google_analytics_code: true, meta_pixel_id: true, google_tag_manager_code: true } as const
 /** What a part of the form changes; the other part's fields are left as they are stored. */
-const SCHEMAS = {
-  tracking: z.object({ google_analytics_code, meta_pixel_id, google_tag_manager_code }),
-  site: z.object(site),
-}
+const SCHEMAS = { tracking: SettingsInput.pick(TRACKING), site: SettingsInput.omit(TRACKING) }
 const read = () => api('GET /api/admin/settings', {})
 const toStored = (settings: AdminSettings | null) => toValues(settings!)
 
@@ -118,22 +108,20 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
   )
 }
 
+const TRACKING_LABELS: Record<TrackingName, string> = {
+  google_analytics_code: 'Google Analytics Code',
+  meta_pixel_id: 'Meta Pixel ID',
+  google_tag_manager_code: 'Google Tag Manager Code',
+}
+
 const TrackingFields = () => (
   <>
     <p className="text-sm text-muted">
       Nothing is loaded from these programs before a visitor has agreed to it.
     </p>
-    <TextInput
-      name="google_analytics_code"
-      label="Google Analytics Code"
-      hint={TRACKING_HINTS.google_analytics_code}
-    />
-    <TextInput name="meta_pixel_id" label="Meta Pixel ID" hint={TRACKING_HINTS.meta_pixel_id} />
-    <TextInput
-      name="google_tag_manager_code"
-      label="Google Tag Manager Code"
-      hint={TRACKING_HINTS.google_tag_manager_code}
-    />
+    {TRACKING_NAMES.map((name) => (
+      <TextInput key={name} name={name} label={TRACKING_LABELS[name]} hint={TRACKING_HINTS[name]} />
+    ))}
   </>
 )
 
