@@ -8,7 +8,7 @@ import {
   searchWords,
   selectIdPage,
 } from '../../../kernel/data/lists.queries.ts'
-import { pick } from '../../../shared/record-fields.ts'
+import { pick } from '../../../shared/pick.ts'
 import { asAdministrator, roleOf } from '../../accounts/server/accounts.queries.ts'
 import { PROFILE_FIELDS } from '../../accounts/server/profile/profile.queries.ts'
 import type { RegisteredUser, USER_SORTS } from '../people.contract.ts'

@@ -6,7 +6,7 @@ import { type RequestContext, requireConfirmed, userOf } from '../../../kernel/h
 import { csvOfList } from '../../../kernel/spreadsheets/csv-stream.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { EXPORT_PAGE } from '../../../shared/limits.ts'
-import { pick } from '../../../shared/record-fields.ts'
+import { pick } from '../../../shared/pick.ts'
 import { updateAdminUser } from '../../accounts/server/access.queries.ts'
 import { updateUser } from '../../accounts/server/accounts.queries.ts'
 import { refuseLast } from '../../accounts/server/last-administrator.ts'
