@@ -3,28 +3,52 @@
  * them is stands in its own folder: `server/<noun>.server.ts`, `ui/<noun>.screens.ts`, `ui/<noun>.admin.ts`.
  */
 export const NOUNS = [
+  /** Who people are: signing in, sessions, confirmation, profile. */
   'accounts',
+  /** The second factor and the direct way into the administration. */
   'security',
+  /** Administrators, moderators and registered users, as they are managed. */
   'people',
+  /** Views, clicks and searches, counted without knowing who. */
   'counters',
+  /** What an administrator sets for the whole site. */
   'settings',
+  /** Scripts of others, after consent. */
   'analytics',
+  /** Trades that tools stand in. */
   'categories',
+  /** Spreadsheets: upload, mapping, dry run, import, undo. */
   'imports',
+  /** The directory: lists, search box, a tool’s page, its form and files. */
   'tools',
+  /** Up to five tools side by side, and pages of pairs. */
   'compare',
+  /** Ratings and texts of visitors, their moderation and files. */
   'reviews',
+  /** The link checker and what it found. */
   'links',
+  /** Sets of five tools for a job. */
   'bundles',
+  /** The Magic Kit Builder: planner, saved and shared kits. */
   'kits',
+  /** What members put aside. */
   'saved',
+  /** Articles, their editor and their versions. */
   'blog',
+  /** Messages to the site and their answers. */
   'contact',
+  /** Tools that visitors suggest. */
   'submissions',
+  /** Help, privacy, terms. */
   'pages',
+  /** The first page. */
   'home',
+  /** The first page of the administration. */
   'dashboard',
+  /** What was changed by whom, and the bin. */
   'log',
+  /** Sitemap, feeds, robots, pictures of links. */
   'seo',
+  /** Health, manifest and what belongs to no noun. */
   'site',
 ] as const
