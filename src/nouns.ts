@@ -49,6 +49,6 @@ export const NOUNS = [
   'log',
   /** Sitemap, feeds, robots, pictures of links. */
   'seo',
-  /** Health, manifest and what belongs to no noun. */
+  /** The reference of the API, and what else belongs to no noun. */
   'site',
 ] as const
