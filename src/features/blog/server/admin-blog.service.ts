@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
 import {
   createRecord,
   deleteRecords,
@@ -17,25 +18,22 @@ import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
-import type { AdminPost } from '../admin-blog.contract.ts'
+import { type AdminPost, PostInput } from '../admin-blog.contract.ts'
 import type { BlogBody, BlogCategory } from '../blog.contract.ts'
+import { hasContent } from '../blog.fields.ts'
 import { BLOG_IMAGE_SIZE } from '../blog.limits.ts'
 import type { Separator } from '../blog-html.ts'
-import { hasContent, PostInput } from '../post-input.ts'
 import {
   countPosts,
   selectAdminPosts,
-  selectBlogSlugsLike,
   selectCategoriesOf,
   selectLive,
   selectPostInput,
   selectPostTools,
-  updatePostSlug,
-  writePost,
 } from './admin-blog.queries.ts'
-import { insertPost } from './blog.queries.ts'
+import { insertPost, writePost } from './blog.queries.ts'
+import { bodyOf } from './blog.service.ts'
 import { POST_SLUGS } from './blog.slugs.ts'
-import { toPageBody } from './blog-body.ts'
 import { closeDraft } from './blog-drafts.queries.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
 
@@ -70,14 +68,14 @@ export const postKind = recordKind<PostInput>({
     }
   },
   async beforeRestore(tx, id, post) {
-    await updatePostSlug(tx, id, await freeSlug(tx, post, id))
+    await updateSlug(tx, 'blog_posts', id, await freeSlug(tx, post, id))
   },
 })
 
 /** The slug that was asked for, or the title's; with a number where another article has it. */
 async function freeSlug(tx: Tx, { slug, title }: PostInput, id = 0): Promise<string> {
   const wanted = slug || slugify(title) || 'post'
-  const taken = await selectBlogSlugsLike(tx, 'post', wanted, id)
+  const taken = await selectTakenSlugs(tx, 'blog_posts', wanted, id)
   return uniqueSlug(wanted, (s) => taken.has(s))
 }
 
@@ -132,14 +130,7 @@ export async function createPost(
   const post = settle(input, null)
   const stored = await createRecord(context, postKind, async (tx) => {
     await checkLinks(tx, post)
-    const { featured_tools, categories, is_published: _, ...columns } = post
-    const slug = await freeSlug(tx, post)
-    const id = await insertPost(tx, {
-      ...columns,
-      slug,
-      category_ids: categories,
-      tool_ids: featured_tools,
-    })
+    const id = await insertPost(tx, { ...post, slug: await freeSlug(tx, post) })
     if (draft_key) await closeDraft(tx, userOf(context).id, draft_key, id)
     return id
   })
@@ -173,15 +164,10 @@ export async function deletePost(context: RequestContext, id: number): Promise<v
 }
 
 /** A text as its page would show it. */
-export function previewPost(
+export const previewPost = (
   { catalog }: RequestContext,
   { content, section_separators }: { content: string; section_separators?: Separator | null | undefined },
-): BlogBody {
-  return toPageBody(sanitizePost(content), {
-    separator: section_separators ?? 'line',
-    toolOf: (slug) => catalog.current.toolBySlug.get(slug),
-  })
-}
+): BlogBody => bodyOf(catalog.current, sanitizePost(content), section_separators)
 
 const UPLOADS = { points: 300, windowSeconds: 3600 }
 const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { blogCategoriesEndpoints } from '../blog-categories.contract.ts'
 import {
   createBlogCategory,
@@ -11,8 +12,5 @@ export const blogCategoriesRoutes: Handlers<typeof blogCategoriesEndpoints> = {
   listAdminBlogCategories: (_, context) => listAdminBlogCategories(context),
   createBlogCategory: ({ body }, context) => createBlogCategory(context, body),
   updateBlogCategory: ({ params, body }, context) => updateBlogCategory(context, params.id, body),
-  deleteBlogCategory: async ({ params }, context) => {
-    await deleteBlogCategory(context, params.id)
-    return { success: true }
-  },
+  deleteBlogCategory: ({ params }, context) => done(deleteBlogCategory(context, params.id)),
 }

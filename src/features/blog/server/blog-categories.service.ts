@@ -1,3 +1,4 @@
+import { selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
 import { createRecord, deleteRecords, recordKind, updateRecord } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
@@ -6,7 +7,6 @@ import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { type AdminBlogCategory, BlogCategoryInput } from '../blog-categories.contract.ts'
-import { selectBlogSlugsLike } from './admin-blog.queries.ts'
 import { insertBlogCategories } from './blog.queries.ts'
 import { BLOG_CATEGORY_SLUGS } from './blog.slugs.ts'
 import {
@@ -33,13 +33,13 @@ export const blogCategoryKind = recordKind<BlogCategoryInput>({
     return read.success ? { ...current, ...read.data } : current
   },
   async beforeRestore(tx, id, category) {
-    await writeBlogCategory(tx, id, { slug: await freeSlug(tx, category, id) })
+    await updateSlug(tx, 'blog_categories', id, await freeSlug(tx, category, id))
   },
 })
 
 async function freeSlug(tx: Tx, { slug, name }: BlogCategoryInput, id = 0): Promise<string> {
   const wanted = slug || slugify(name) || 'topic'
-  const taken = await selectBlogSlugsLike(tx, 'category', wanted, id)
+  const taken = await selectTakenSlugs(tx, 'blog_categories', wanted, id)
   return uniqueSlug(wanted, (s) => taken.has(s))
 }
 
