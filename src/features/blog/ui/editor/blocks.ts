@@ -1,17 +1,7 @@
-import { Extension, InputRule, mergeAttributes, Node, wrappingInputRule } from '@tiptap/core'
+import { Extension, InputRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Plugin, Selection } from '@tiptap/pm/state'
 import { embedUrl } from '../../../../shared/video.ts'
-import { BLOG_HTML, SEPARATORS } from '../../blog-html.ts'
-
-const allowed = (tag: string, attribute: string, value: string | null): string | null =>
-  value !== null && BLOG_HTML[tag]?.[attribute]?.test(value) ? value : null
-
-/** An attribute that is kept only where the allow-list keeps it. */
-const listed = (tag: string, name: string) => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => allowed(tag, name, element.getAttribute(name)),
-  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
-})
+import { allowed, listed } from './attributes.ts'
 
 const PICTURE = ['src', 'alt', 'title', 'width', 'height'] as const
 
@@ -95,7 +85,7 @@ export const Video = Node.create({
       },
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes)],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', HTMLAttributes],
   addNodeView:
     () =>
     ({ node }) => ({
@@ -156,15 +146,9 @@ export const Separator = Node.create({
   name: 'separator',
   group: 'block',
   selectable: true,
-  addAttributes: () => ({
-    separator: {
-      default: null,
-      parseHTML: (element) => SEPARATORS.find((s) => s === element.getAttribute('data-separator')) ?? null,
-      renderHTML: ({ separator }) => (separator ? { 'data-separator': separator } : {}),
-    },
-  }),
+  addAttributes: () => ({ separator: listed('hr', 'data-separator', 'separator') }),
   parseHTML: () => [{ tag: 'hr' }],
-  renderHTML: ({ HTMLAttributes }) => ['hr', mergeAttributes(HTMLAttributes)],
+  renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
   addInputRules() {
     return [
       new InputRule({
@@ -184,26 +168,8 @@ export const Separator = Node.create({
 export const Attributes = Extension.create({
   name: 'attributes',
   addGlobalAttributes: () => [
-    {
-      types: ['bulletList'],
-      attributes: {
-        list: {
-          default: null,
-          parseHTML: (element) => (element.getAttribute('data-list') === 'check' ? 'check' : null),
-          renderHTML: ({ list }) => (list ? { 'data-list': list } : {}),
-        },
-      },
-    },
-    {
-      types: ['codeBlock'],
-      attributes: {
-        written: {
-          default: null,
-          parseHTML: (element) => allowed('pre', 'data-language', element.getAttribute('data-language')),
-          renderHTML: ({ written }) => (written ? { 'data-language': written } : {}),
-        },
-      },
-    },
+    { types: ['bulletList'], attributes: { list: listed('ul', 'data-list', 'list') } },
+    { types: ['codeBlock'], attributes: { written: listed('pre', 'data-language', 'written') } },
   ],
   addInputRules() {
     const type = this.editor.schema.nodes.bulletList!
