@@ -88,6 +88,7 @@ const UncheckedPost = z.object({
 export type UncheckedPost = z.infer<typeof UncheckedPost>
 
 const common = { access: 'admin', tag: 'Administration' } as const
+const ofOne = { ...common, params: idParam, errors: ['not_found'] } as const
 const large = { ...common, bodyMaxBytes: BLOG_BODY_MAX } as const
 
 export const adminBlogEndpoints = {
@@ -124,13 +125,11 @@ export const adminBlogEndpoints = {
     status: 201,
   }),
   getAdminPost: endpoint({
-    ...common,
+    ...ofOne,
     method: 'GET',
     path: '/api/admin/blog/{id}',
     summary: 'Read everything about an article that can be edited',
-    params: idParam,
     output: AdminPost,
-    errors: ['not_found'],
   }),
   updatePost: endpoint({
     ...large,
@@ -146,22 +145,18 @@ export const adminBlogEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   deletePost: endpoint({
-    ...common,
+    ...ofOne,
     method: 'DELETE',
     path: '/api/admin/blog/{id}',
     summary: 'Move an article to the bin',
-    params: idParam,
     output: Done,
-    errors: ['not_found'],
   }),
   listAdminPostCategories: endpoint({
-    ...common,
+    ...ofOne,
     method: 'GET',
     path: '/api/admin/blog/{id}/categories',
     summary: 'List the blog categories of an article, a draft too',
-    params: idParam,
     output: z.array(BlogCategory),
-    errors: ['not_found'],
   }),
   previewPost: endpoint({
     ...large,

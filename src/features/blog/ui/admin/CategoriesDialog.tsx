@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { plural } from '../../../../ui/text.ts'
@@ -43,13 +43,9 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Categories onEdit={setEditing} onDelete={setDeleting} />
-          <button
-            type="button"
-            className={`${buttonClass('primary')} mt-4`}
-            onClick={() => setEditing('new')}
-          >
+          <Button look="primary" className="mt-4" onClick={() => setEditing('new')}>
             Add Category
-          </button>
+          </Button>
         </>
       )}
       <ConfirmDelete
@@ -94,15 +90,15 @@ function Categories({ onEdit, onDelete }: ListProps) {
             { label: 'Edit', run: onEdit },
             { label: 'Delete', run: onDelete },
           ].map(({ label, run }) => (
-            <button
+            <Button
               key={label}
-              type="button"
-              className={buttonClass('ghost', 'sm')}
+              look="ghost"
+              size="sm"
               aria-label={`${label} ${category.name}`}
               onClick={() => run(category)}
             >
               {label}
-            </button>
+            </Button>
           ))}
         </li>
       ))}

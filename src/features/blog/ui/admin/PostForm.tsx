@@ -3,14 +3,14 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ConflictDialog } from '../../../../admin-kit/form/ConflictDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
+import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { Draft } from '../../../../ui/kept-drafts.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../blog.limits.ts'
-import type { PostEditorHandle } from '../editor/PostEditor.tsx'
+import { PostEditor, type PostEditorHandle } from '../editor/PostEditor.tsx'
 import { isSaveKey } from '../editor/shortcuts.ts'
 import { CheckList } from './CheckList.tsx'
-import { ContentField } from './ContentField.tsx'
 import { discardDraft } from './drafts.ts'
 import { FeaturedTools } from './FeaturedTools.tsx'
 import { PostFooter } from './PostFooter.tsx'
@@ -119,12 +119,14 @@ const HALVES = 'xl:grid-cols-2'
 
 interface MainProps {
   editor: RefObject<PostEditorHandle | null>
+  /** The text that it begins with. */
   start: string
   onTouch: () => void
   onWords: (words: number) => void
 }
 
-function Main({ editor, ...content }: MainProps) {
+function Main({ editor, start, onTouch, onWords }: MainProps) {
+  const error = useFieldError('content')
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">
       <TextInput
@@ -135,7 +137,22 @@ function Main({ editor, ...content }: MainProps) {
         maxLength={BLOG_TITLE_MAX}
       />
       <AreaInput name="excerpt" label="Excerpt" required rows={2} maxLength={BLOG_EXCERPT_MAX} />
-      <ContentField ref={editor} {...content} />
+      <div>
+        <p className="mb-1.5 text-sm font-medium">Content</p>
+        <PostEditor
+          ref={editor}
+          initialHtml={start}
+          isInvalid={Boolean(error)}
+          describedBy={error && 'post-content-error'}
+          onTouch={onTouch}
+          onWords={onWords}
+        />
+        {error && (
+          <p id="post-content-error" className="mt-1 text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </div>
       <FeaturedTools />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { READING_TIME_MAX, READING_TIME_MIN, WORDS_PER_MINUTE } from '../../blog.limits.ts'
 import { isOut, type PostValues } from './post-values.ts'
@@ -35,13 +35,13 @@ export function Publishing({ words, stored }: PublishingProps) {
         hint={`${READING_TIME_MIN} to ${READING_TIME_MAX}; anything else becomes 5.`}
       />
       {words > 0 && suggested !== minutes && (
-        <button
-          type="button"
-          className={buttonClass('soft', 'sm')}
+        <Button
+          look="soft"
+          size="sm"
           onClick={() => setValue('reading_time_minutes', suggested, { shouldDirty: true })}
         >
           Use {suggested} min ({words.toLocaleString('en')} words)
-        </button>
+        </Button>
       )}
     </SidePanel>
   )
@@ -62,13 +62,13 @@ function PublicationDate({ stored }: { stored: AdminPost | null }) {
       {wasScheduled && at === '' && (
         <div role="status" className="grid gap-2 rounded-control bg-warm-soft p-3 text-sm">
           <p className="text-warm">Without a date it is published as soon as you save.</p>
-          <button
-            type="button"
-            className={`${buttonClass('secondary', 'sm')} justify-self-start`}
+          <Button
+            size="sm"
+            className="justify-self-start"
             onClick={() => setValue('is_published', false, { shouldDirty: true })}
           >
             Make it a draft instead
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
+import { plural } from '../../../../ui/text.ts'
 import { DraftText, SavedText, VersionRow } from './VersionRow.tsx'
 
 interface Props {
@@ -44,7 +45,7 @@ export function Versions({ open, draftKey, postId, onClose, onRestore, onRestore
     ...(drafts.data ?? []).map((version) => ({
       id: `draft-${version.id}`,
       at: version.updated_at,
-      text: `Autosaved · ${version.words.toLocaleString('en')} ${version.words === 1 ? 'word' : 'words'}`,
+      text: `Autosaved · ${plural(version.words, 'word')}`,
       show: () => <DraftText draftKey={draftKey} id={version.id} />,
       restore: () =>
         attempt(async () => {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
@@ -200,20 +200,18 @@ function AskingForm({ editor, question, onDone, onFailure }: FormProps) {
         </label>
       )}
       {question === 'link' && editor.isActive('link') && (
-        <button
-          type="button"
-          className={buttonClass('secondary')}
+        <Button
           onClick={() => {
             editor.chain().extendMarkRange('link').unsetLink().run()
             onDone()
           }}
         >
           Remove link
-        </button>
+        </Button>
       )}
-      <button type="submit" className={buttonClass('primary')}>
+      <Button type="submit" look="primary">
         {action}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -6,14 +6,15 @@ export const TOOLBAR_BUTTON =
 
 interface Props {
   label: string
-  title: string
+  /** The same without what is chosen. */
+  title?: string
   sign: ReactNode
   className: string
   children: (close: () => void) => ReactNode
 }
 
 /** A button of the bar that opens a choice. */
-export function ToolbarChoice({ label, title, sign, className, children }: Props) {
+export function ToolbarChoice({ label, title = label, sign, className, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
