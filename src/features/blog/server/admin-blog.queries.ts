@@ -125,18 +125,19 @@ export async function selectPostInput(db: Db | Tx, id: number): Promise<PostInpu
   }
 }
 
-/** Of ids of tools or blog categories, those that are there and not in the bin. */
+/** Of ids of tools or blog categories, those that are there and not in the bin, in their order. */
 export async function selectLive(
   tx: Db | Tx,
   table: 'tools' | 'blog_categories',
   ids: number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+): Promise<number[]> {
+  if (ids.length === 0) return []
   const rows = await tx
     .selectFrom(table)
     .select('id')
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  return new Set(rows.map((r) => r.id))
+  const live = new Set(rows.map((row) => row.id))
+  return ids.filter((id) => live.has(id))
 }

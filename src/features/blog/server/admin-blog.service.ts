@@ -58,14 +58,7 @@ export const postKind = recordKind<PostInput>({
       if (field?.safeParse(value).success) post[name] = value
     }
     const revived = { ...current, ...PostInput.parse(post) }
-    const tools = await selectLive(tx, 'tools', revived.featured_tools)
-    const categories = await selectLive(tx, 'blog_categories', revived.categories)
-    return {
-      ...revived,
-      content: sanitizePost(revived.content),
-      featured_tools: revived.featured_tools.filter((tool) => tools.has(tool)),
-      categories: revived.categories.filter((category) => categories.has(category)),
-    }
+    return { ...revived, ...(await selectLinks(tx, revived)), content: sanitizePost(revived.content) }
   },
   async beforeRestore(tx, id, post) {
     await updateSlug(tx, 'blog_posts', id, await freeSlug(tx, post, id))
@@ -79,13 +72,20 @@ async function freeSlug(tx: Tx, { slug, title }: PostInput, id = 0): Promise<str
   return uniqueSlug(wanted, (s) => taken.has(s))
 }
 
+/** The tools and categories of an article that are there. */
+const selectLinks = async (tx: Tx, { featured_tools, categories }: PostInput) => ({
+  featured_tools: await selectLive(tx, 'tools', featured_tools),
+  categories: await selectLive(tx, 'blog_categories', categories),
+})
+
 /** Throws `invalid` where a tool or a category is not there. */
-async function checkLinks(tx: Tx, { featured_tools, categories }: PostInput): Promise<void> {
+async function checkLinks(tx: Tx, post: PostInput): Promise<void> {
+  const live = await selectLinks(tx, post)
   const fields: Record<string, string> = {}
-  const tools = await selectLive(tx, 'tools', featured_tools)
-  if (tools.size < featured_tools.length) fields.featured_tools = 'A featured tool is not there any more'
-  const live = await selectLive(tx, 'blog_categories', categories)
-  if (live.size < categories.length) fields.categories = 'A category is not there any more'
+  if (live.featured_tools.length < post.featured_tools.length) {
+    fields.featured_tools = 'A featured tool is not there any more'
+  }
+  if (live.categories.length < post.categories.length) fields.categories = 'A category is not there any more'
   const [message] = Object.values(fields)
   if (message) throw new AppError('invalid', message, fields)
 }

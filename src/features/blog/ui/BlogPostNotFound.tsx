@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MissingMessage } from '../../../app/MissingMessage.tsx'
-import { AppError } from '../../../shared/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { sentenceOf } from '../../../ui/form-failure.ts'
 
 const MISSING = { title: 'Blog Post Not Found', to: '/blog', label: 'Back to the Blog' } as const
 
@@ -19,10 +19,7 @@ export function BlogPostFailed({ error, reset }: ErrorComponentProps): ReactNode
   }
   return (
     <div role="alert">
-      <MissingMessage
-        {...MISSING}
-        text={error instanceof AppError ? error.message : 'Failed to load blog post'}
-      >
+      <MissingMessage {...MISSING} text={sentenceOf(error, 'Failed to load blog post')}>
         <Button look="primary" onClick={retry}>
           Try again
         </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { plural } from '../../../../ui/text.ts'
+import { useAction } from '../../../../ui/useAction.ts'
 import type { AdminBlogCategory } from '../../blog-categories.contract.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { ConfirmDelete } from './ConfirmDelete.tsx'
@@ -15,20 +16,17 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<AdminBlogCategory | 'new' | null>(null)
   const [deleting, setDeleting] = useState<AdminBlogCategory | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useAction((error) =>
+    error instanceof AppError ? `Failed to delete category: ${error.message}` : 'Error deleting category',
+  )
   const reload = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('blog') })
-  const remove = async ({ id }: AdminBlogCategory) => {
+  const remove = ({ id }: AdminBlogCategory) => {
     setDeleting(null)
-    setFailure(null)
-    try {
+    void run(async () => {
       await api('DELETE /api/admin/blog-categories/{id}', { params: { id: String(id) } })
       await reload()
-    } catch (error) {
-      setFailure(
-        error instanceof AppError ? `Failed to delete category: ${error.message}` : 'Error deleting category',
-      )
-    }
+    })
   }
   const stay = deleting?.post_count === 1 ? '1 post stays' : `${deleting?.post_count} posts stay`
   return (
@@ -54,7 +52,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
         name={deleting?.name ?? ''}
         detail={deleting?.post_count ? `${stay} without it.` : undefined}
         onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && void remove(deleting)}
+        onConfirm={() => deleting && remove(deleting)}
       />
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ConflictDialog } from '../../../../admin-kit/form/ConflictDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { sentenceOf } from '../../../../ui/form-failure.ts'
 import type { Draft } from '../../../../ui/kept-drafts.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../blog.limits.ts'
@@ -17,7 +17,7 @@ import { PostFooter } from './PostFooter.tsx'
 import { PostSide } from './PostSide.tsx'
 import { Preview } from './Preview.tsx'
 import { type PostValues, saveLabel, valuesOfDraft } from './post-values.ts'
-import { showOf } from './show-field.ts'
+import { showOf } from './ShownFields.tsx'
 import { UnsavedDraft } from './UnsavedDraft.tsx'
 import { usePostCheck } from './usePostCheck.ts'
 import { usePostEdit } from './usePostEdit.ts'
@@ -92,7 +92,9 @@ export function PostForm({ post, draftKey, draft, onSaved, onReload, leaving }: 
           hasPreview={preview.html !== null}
           onPreview={preview.toggle}
           onVersions={() => setHasVersions(true)}
-          onCheck={() => void check.check(edit.values()).catch((error) => edit.fail(checkFailure(error)))}
+          onCheck={() =>
+            void check.check(edit.values()).catch((error) => edit.fail(sentenceOf(error, NO_CHECK)))
+          }
         />
         <Windows edit={edit} check={check} label={label} />
         <Versions
@@ -170,9 +172,7 @@ function useFocus(isNew: boolean, submitCount: number) {
   return form
 }
 
-/** What is said when the check was asked for and could not be made. */
-const checkFailure = (error: unknown): string =>
-  error instanceof AppError ? error.message : 'The check could not be made. Please try again.'
+const NO_CHECK = 'The check could not be made. Please try again.'
 
 interface WindowsProps {
   edit: ReturnType<typeof usePostEdit>

@@ -5,8 +5,8 @@ import type { HistoryEntry } from '../../../../admin-kit/history/records.contrac
 import { apiQuery } from '../../../../app/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { PlainArticle } from './PlainArticle.tsx'
 import { valuesOfDraft } from './post-values.ts'
+import { PlainArticle } from './ShownFields.tsx'
 
 const time = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
