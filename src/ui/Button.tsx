@@ -1,22 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { type ButtonLook, type ButtonSize, buttonClass } from './button.ts'
+import { buttonClass } from './button.ts'
 
 interface Props extends ComponentProps<'button'> {
-  look?: ButtonLook
-  size?: ButtonSize
-  /** Stands before what it says. */
+  variant?: Parameters<typeof buttonClass>[0]
+  size?: Parameters<typeof buttonClass>[1]
+  /** Stands before its text, or is all there is. */
   icon?: LucideIcon
 }
 
-/** A button. It sends the form around it only where its `type` says so. */
-export function Button({ look, size, icon: Icon, className, children, ...button }: Props) {
+/** A button; it sends a form only where its type says so. */
+export function Button({ variant, size, icon: Icon, className = '', children, ...button }: Props) {
   return (
-    <button
-      type="button"
-      {...button}
-      className={[buttonClass(look, size), className].filter(Boolean).join(' ')}
-    >
+    <button type="button" {...button} className={`${buttonClass(variant, size)} ${className}`.trim()}>
       {Icon && <Icon className="size-4" aria-hidden="true" />}
       {children}
     </button>

@@ -16,10 +16,7 @@ const SIZES = {
   icon: 'size-11 md:size-10',
 } as const
 
-export type ButtonLook = keyof typeof VARIANTS
-export type ButtonSize = keyof typeof SIZES
-
 /** Classes of a button; links that look like one use them too. */
-export function buttonClass(variant: ButtonLook = 'secondary', size: ButtonSize = 'md') {
+export function buttonClass(variant: keyof typeof VARIANTS = 'secondary', size: keyof typeof SIZES = 'md') {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`
 }

@@ -99,8 +99,7 @@ export const adminBlogEndpoints = {
     summary: 'List the articles, drafts too',
     description: `Answers at most ${ADMIN_LIST_MAX}, without their texts. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(POST_ADMIN_SORTS),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(POST_ADMIN_SORTS, 'desc'),
       status: z.enum(POST_STATUSES, 'must be published or draft').optional(),
     }),
     output: z.array(AdminPostRow),

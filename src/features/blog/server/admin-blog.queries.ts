@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import { toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import {
-  contains,
-  inOrder,
-  type ListPage,
-  type Page,
-  searchWords,
-  selectIdPage,
-} from '../../../kernel/data/lists.queries.ts'
+import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
 import { recordColumns } from '../../../kernel/data/record-columns.ts'
 import { listedFields } from '../../../shared/record-fields.ts'
 import type { AdminPostRow, PostCounts, PostInput } from '../admin-blog.contract.ts'
@@ -25,26 +18,18 @@ interface Filter {
 
 /** Articles that are not in the bin, with every word of the search in title or excerpt. */
 function filtered(db: Db, { search, status }: Filter) {
-  let query = db.selectFrom('blog_posts').where('deleted_at', 'is', null)
-  const text = sql<string>`lower(title || ' ' || excerpt)`
-  for (const word of searchWords(search)) {
-    query = query.where(contains(text, word))
-  }
+  const query = db
+    .selectFrom('blog_posts')
+    .where('deleted_at', 'is', null)
+    .where(hasAll(search, sql`lower(title || ' ' || excerpt)`))
   return status ? query.where('is_published', '=', toBit(status === 'published')) : query
 }
 
 /** One page of the articles, without their texts, and the number of all that match. */
-export async function selectAdminPosts(
-  db: Db,
-  filter: Filter & Page & { sort: string },
-): Promise<ListPage<AdminPostRow>> {
-  const { ids, ...total } = await selectIdPage<number, 'blog_posts'>(
-    db,
-    filtered(db, filter),
-    filter.sort,
-    filter,
-  )
-  if (ids.length === 0) return { rows: [], ...total }
+export const selectAdminPosts = (db: Db, filter: Filter & Page & { sort: string }) =>
+  selectPage<AdminPostRow, 'blog_posts'>(db, filtered(db, filter), filter.sort, filter, selectRows)
+
+async function selectRows(db: Db, ids: number[]): Promise<AdminPostRow[]> {
   const [rows, categories] = await Promise.all([
     db
       .selectFrom('blog_posts')
@@ -54,14 +39,11 @@ export async function selectAdminPosts(
       .execute(),
     selectCategoriesOf(db, ids),
   ])
-  return {
-    rows: inOrder(ids, rows).map((row) => ({
-      ...row,
-      ...listedColumns.read(row),
-      categories: categories.get(row.id) ?? [],
-    })),
-    ...total,
-  }
+  return rows.map((row) => ({
+    ...row,
+    ...listedColumns.read(row),
+    categories: categories.get(row.id) ?? [],
+  }))
 }
 
 export async function countPosts(db: Db, search: string | undefined): Promise<PostCounts> {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
+import {
+  type FieldChanges,
+  freeOwnSlug,
+  freeSlug,
+  reviveFields,
+} from '../../../kernel/changes/record-parts.ts'
 import {
   createRecord,
-  deleteRecords,
   readRecord,
   recordKind,
   type Stored,
@@ -17,7 +21,7 @@ import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { slugify } from '../../../shared/slug.ts'
 import { type AdminPost, PostInput } from '../admin-blog.contract.ts'
 import type { BlogBody, BlogCategory } from '../blog.contract.ts'
 import { hasContent } from '../blog.fields.ts'
@@ -47,30 +51,19 @@ export const postKind = recordKind<PostInput>({
   read: selectPostInput,
   async write(tx, id, post, before) {
     await checkLinks(tx, post)
-    const slug = await freeSlug(tx, post, id)
+    const slug = await freeSlug(tx, 'blog_posts', slugOf(post), id)
     await writePost(tx, id, { ...post, slug })
     if (slug !== before.slug) await recordSlugChange(tx, POST_SLUGS, before.slug, slug)
   },
   async revive(tx, snapshot, current) {
-    const post: Record<string, unknown> = { ...current }
-    for (const [name, value] of Object.entries(snapshot)) {
-      const field = PostInput.shape[name as keyof PostInput]
-      if (field?.safeParse(value).success) post[name] = value
-    }
-    const revived = { ...current, ...PostInput.parse(post) }
+    const revived = reviveFields(PostInput, snapshot, current)
     return { ...revived, ...(await selectLinks(tx, revived)), content: sanitizePost(revived.content) }
   },
-  async beforeRestore(tx, id, post) {
-    await updateSlug(tx, 'blog_posts', id, await freeSlug(tx, post, id))
-  },
+  beforeRestore: freeOwnSlug('blog_posts'),
 })
 
-/** The slug that was asked for, or the title's; with a number where another article has it. */
-async function freeSlug(tx: Tx, { slug, title }: PostInput, id = 0): Promise<string> {
-  const wanted = slug || slugify(title) || 'post'
-  const taken = await selectTakenSlugs(tx, 'blog_posts', wanted, id)
-  return uniqueSlug(wanted, (s) => taken.has(s))
-}
+/** The slug that was asked for, or the title's. */
+const slugOf = ({ slug, title }: PostInput) => slug || slugify(title) || 'post'
 
 /** The tools and categories of an article that are there. */
 const selectLinks = async (tx: Tx, { featured_tools, categories }: PostInput) => ({
@@ -130,7 +123,8 @@ export async function createPost(
   const post = settle(input, null)
   const stored = await createRecord(context, postKind, async (tx) => {
     await checkLinks(tx, post)
-    const id = await insertPost(tx, { ...post, slug: await freeSlug(tx, post) })
+    const slug = await freeSlug(tx, 'blog_posts', slugOf(post))
+    const id = await insertPost(tx, { ...post, slug })
     if (draft_key) await closeDraft(tx, userOf(context).id, draft_key, id)
     return id
   })
@@ -141,11 +135,7 @@ export async function createPost(
 export async function updatePost(
   context: RequestContext,
   id: number,
-  {
-    version,
-    draft_key,
-    ...fields
-  }: { version?: number | undefined; draft_key?: string | undefined; [field: string]: unknown },
+  { version, draft_key, ...fields }: FieldChanges & { draft_key?: string | undefined },
 ): Promise<AdminPost> {
   const stored = await updateRecord(context, postKind, id, {
     version,
@@ -156,11 +146,6 @@ export async function updatePost(
     },
   })
   return await withTools(context, stored)
-}
-
-export async function deletePost(context: RequestContext, id: number): Promise<void> {
-  const { ids } = await deleteRecords(context, postKind, [id])
-  if (ids.length === 0) throw new AppError('not_found', 'Blog post not found')
 }
 
 /** A text as its page would show it. */

@@ -40,7 +40,7 @@ export function AdminBlogPage() {
           <Button icon={FolderCog} onClick={() => setManagesCategories(true)}>
             Blog Categories
           </Button>
-          <Button look="primary" icon={PenLine} onClick={() => open('new')}>
+          <Button variant="primary" icon={PenLine} onClick={() => open('new')}>
             Write Post
           </Button>
         </>
@@ -155,7 +155,7 @@ function PostFilters({ state, onClear }: { state: ListState; onClear: () => void
         options={POST_STATUSES.map((value) => ({ value, label: counted(NAMES[value], counts?.[value]) }))}
       />
       {state.isNarrowed && (
-        <Button look="ghost" icon={X} onClick={onClear}>
+        <Button variant="ghost" icon={X} onClick={onClear}>
           Clear Filters
         </Button>
       )}
@@ -183,7 +183,7 @@ function PostCards({ list, isNarrowed, onOpen, onDelete, onClear }: CardsProps) 
         {isNarrowed ? 'Try other words, or another status.' : 'Write the first one.'}
       </p>
       <Button
-        look={isNarrowed ? 'secondary' : 'primary'}
+        variant={isNarrowed ? 'secondary' : 'primary'}
         onClick={() => (isNarrowed ? onClear() : onOpen('new'))}
       >
         {isNarrowed ? 'Show all posts' : 'Write your first post'}

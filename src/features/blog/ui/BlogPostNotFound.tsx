@@ -20,7 +20,7 @@ export function BlogPostFailed({ error, reset }: ErrorComponentProps): ReactNode
   return (
     <div role="alert">
       <MissingMessage {...MISSING} text={sentenceOf(error, 'Failed to load blog post')}>
-        <Button look="primary" onClick={retry}>
+        <Button variant="primary" onClick={retry}>
           Try again
         </Button>
       </MissingMessage>

@@ -63,7 +63,7 @@ export function AdminPostCard({
             </a>
           )}
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             icon={Trash2}
             className="ml-auto"

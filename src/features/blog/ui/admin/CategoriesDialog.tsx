@@ -41,7 +41,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Categories onEdit={setEditing} onDelete={setDeleting} />
-          <Button look="primary" className="mt-4" onClick={() => setEditing('new')}>
+          <Button variant="primary" className="mt-4" onClick={() => setEditing('new')}>
             Add Category
           </Button>
         </>
@@ -90,7 +90,7 @@ function Categories({ onEdit, onDelete }: ListProps) {
           ].map(({ label, run }) => (
             <Button
               key={label}
-              look="ghost"
+              variant="ghost"
               size="sm"
               aria-label={`${label} ${category.name}`}
               onClick={() => run(category)}

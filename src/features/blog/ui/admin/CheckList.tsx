@@ -57,7 +57,7 @@ export function CheckList({
           <div className="mt-4 flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>{onPublish ? 'Go back' : 'Close'}</Button>
             {onPublish && (
-              <Button look="primary" onClick={onPublish}>
+              <Button variant="primary" onClick={onPublish}>
                 {publish} anyway
               </Button>
             )}

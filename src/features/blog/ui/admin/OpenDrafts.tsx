@@ -39,7 +39,7 @@ export function OpenDrafts({ onOpen }: { onOpen: (edit: string) => void }) {
             <Button size="sm" onClick={() => onOpen(post_id ? String(post_id) : key)}>
               Continue writing
             </Button>
-            <Button look="ghost" size="sm" onClick={() => void discard(key)}>
+            <Button variant="ghost" size="sm" onClick={() => void discard(key)}>
               Discard
             </Button>
           </li>

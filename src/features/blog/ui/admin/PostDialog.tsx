@@ -62,7 +62,7 @@ export function PostDialog({ edit, onClose }: Props) {
               ? 'This blog post is not there any more.'
               : 'The blog post could not be loaded.'}
           </p>
-          <Button look="primary" onClick={() => void refetch()}>
+          <Button variant="primary" onClick={() => void refetch()}>
             Retry
           </Button>
         </div>

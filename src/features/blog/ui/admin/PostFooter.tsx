@@ -34,16 +34,16 @@ export function PostFooter(props: Props) {
       <FormFailure message={failure} />
       <div className="flex flex-wrap items-center gap-2">
         <Kept {...autosave} />
-        <Button look="ghost" icon={History} onClick={onVersions}>
+        <Button variant="ghost" icon={History} onClick={onVersions}>
           <span className="max-sm:sr-only">Versions</span>
         </Button>
-        <Button look="ghost" icon={ListChecks} onClick={onCheck}>
+        <Button variant="ghost" icon={ListChecks} onClick={onCheck}>
           <span className="max-sm:sr-only">Check</span>
         </Button>
         <Button icon={Columns2} aria-pressed={hasPreview} onClick={onPreview}>
           <span className="max-sm:sr-only">{hasPreview ? 'Close preview' : 'Preview'}</span>
         </Button>
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type="submit" variant="primary" disabled={isBusy}>
           {isBusy ? 'Saving…' : label}
         </Button>
       </div>

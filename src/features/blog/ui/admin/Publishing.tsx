@@ -36,7 +36,7 @@ export function Publishing({ words, stored }: PublishingProps) {
       />
       {words > 0 && suggested !== minutes && (
         <Button
-          look="soft"
+          variant="soft"
           size="sm"
           onClick={() => setValue('reading_time_minutes', suggested, { shouldDirty: true })}
         >

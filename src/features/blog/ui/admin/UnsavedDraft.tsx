@@ -21,7 +21,7 @@ export function UnsavedDraft({ at, isOld, restore, discard, onDiscard }: Props) 
         You have changes from <DateText value={at} /> that were never saved.
         {isOld && ' The article was saved by somebody since.'}
       </p>
-      <Button look="primary" size="sm" onClick={restore}>
+      <Button variant="primary" size="sm" onClick={restore}>
         Restore
       </Button>
       <Button

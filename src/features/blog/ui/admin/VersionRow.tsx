@@ -35,7 +35,7 @@ export function VersionRow({
           <p className="text-muted">{text}</p>
         </div>
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           aria-expanded={isShown}
           aria-describedby={`${id}-what`}

@@ -209,7 +209,7 @@ function AskingForm({ editor, question, onDone, onFailure }: FormProps) {
           Remove link
         </Button>
       )}
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         {action}
       </Button>
     </form>
