@@ -19,19 +19,14 @@ export const Figure = Node.create({
   draggable: true,
   isolating: true,
   addAttributes: () => Object.fromEntries(PICTURE.map((name) => [name, { default: null }])),
-  parseHTML: () => [
-    {
-      tag: 'figure',
-      getAttrs: (element) => pictureOf(element.querySelector('img')) ?? false,
-      contentElement: (element) =>
+  parseHTML: () =>
+    ['figure', 'img'].map((tag) => ({
+      tag,
+      getAttrs: (element: HTMLElement) =>
+        pictureOf(tag === 'img' ? element : element.querySelector('img')) ?? false,
+      contentElement: (element: globalThis.Node) =>
         (element as HTMLElement).querySelector<HTMLElement>('figcaption') ?? document.createElement('div'),
-    },
-    {
-      tag: 'img',
-      getAttrs: (element) => pictureOf(element) ?? false,
-      contentElement: () => document.createElement('div'),
-    },
-  ],
+    })),
   renderHTML: ({ node: { attrs } }) => {
     const shown = Object.fromEntries(PICTURE.flatMap((name) => (attrs[name] ? [[name, attrs[name]]] : [])))
     return ['figure', ['img', { ...shown, draggable: 'false' }], ['figcaption', 0]]
@@ -70,11 +65,11 @@ function boxed(kind: string, title: string, detail: string): HTMLElement {
   return box
 }
 
+const BOX = { group: 'block', atom: true, draggable: true }
+
 export const Video = Node.create({
+  ...BOX,
   name: 'video',
-  group: 'block',
-  atom: true,
-  draggable: true,
   addAttributes: () => ({ src: { default: null }, title: listed('iframe', 'title') }),
   parseHTML: () => [
     {
@@ -115,10 +110,8 @@ export const Video = Node.create({
 
 /** A tool's card. What the page shows of it comes from the catalogue; here its name stands for it. */
 export const ToolCard = Node.create({
+  ...BOX,
   name: 'toolCard',
-  group: 'block',
-  atom: true,
-  draggable: true,
   addAttributes: () => ({
     slug: { default: null, rendered: false },
     name: { default: null, rendered: false },
