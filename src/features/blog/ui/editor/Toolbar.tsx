@@ -1,3 +1,4 @@
+import { Popover } from '@base-ui/react/popover'
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
@@ -193,40 +194,28 @@ function Colors({ value, onChoose }: { value: string; onChoose: (color: string) 
       sign={sign}
       className="article w-56"
     >
-      {(close) => {
-        const choose = (color: string) => {
-          close()
-          onChoose(color)
-        }
-        return (
-          <>
-            <div className="grid grid-cols-6 gap-1">
-              {TEXT_COLORS.map((color) => (
-                <button
-                  key={color}
-                  type="button"
-                  aria-label={color}
-                  title={color}
-                  aria-pressed={value === color}
-                  className="grid size-8 place-items-center rounded-control border border-transparent hover:bg-raised aria-pressed:border-line-strong"
-                  onClick={() => choose(color)}
-                >
-                  <span data-color={color} className="text-lg leading-none font-bold" aria-hidden="true">
-                    A
-                  </span>
-                </button>
-              ))}
-            </div>
-            <button
-              type="button"
-              className="mt-1 w-full rounded-control px-2 py-1.5 text-left text-sm hover:bg-raised"
-              onClick={() => choose('')}
-            >
-              Ordinary colour
-            </button>
-          </>
-        )
-      }}
+      <div className="grid grid-cols-6 gap-1">
+        {TEXT_COLORS.map((color) => (
+          <Popover.Close
+            key={color}
+            aria-label={color}
+            title={color}
+            aria-pressed={value === color}
+            className="grid size-8 place-items-center rounded-control border border-transparent hover:bg-raised aria-pressed:border-line-strong"
+            onClick={() => onChoose(color)}
+          >
+            <span data-color={color} className="text-lg leading-none font-bold" aria-hidden="true">
+              A
+            </span>
+          </Popover.Close>
+        ))}
+      </div>
+      <Popover.Close
+        className="mt-1 w-full rounded-control px-2 py-1.5 text-left text-sm hover:bg-raised"
+        onClick={() => onChoose('')}
+      >
+        Ordinary colour
+      </Popover.Close>
     </ToolbarChoice>
   )
 }
@@ -238,21 +227,15 @@ function Separators({ editor }: { editor: Editor }) {
       sign={<Minus className="size-[1.125rem]" aria-hidden="true" />}
       className="grid w-48 gap-1"
     >
-      {(close) =>
-        SEPARATORS.map((style) => (
-          <button
-            key={style}
-            type="button"
-            className="rounded-control px-3 py-2 text-left text-sm capitalize hover:bg-raised"
-            onClick={() => {
-              close()
-              insertSeparator(editor, style)
-            }}
-          >
-            {style}
-          </button>
-        ))
-      }
+      {SEPARATORS.map((style) => (
+        <Popover.Close
+          key={style}
+          className="rounded-control px-3 py-2 text-left text-sm capitalize hover:bg-raised"
+          onClick={() => insertSeparator(editor, style)}
+        >
+          {style}
+        </Popover.Close>
+      ))}
     </ToolbarChoice>
   )
 }
