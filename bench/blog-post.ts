@@ -37,7 +37,9 @@ const program = await createProgram(config, {
     const start = performance.now()
     await database.db
       .transaction()
-      .execute((tx) => insertPost(tx, { ...first, slug: 'long', content, category_ids: [], tool_ids: [] }))
+      .execute((tx) =>
+        insertPost(tx, { ...first, slug: 'long', content, categories: [], featured_tools: [] }),
+      )
     storedMs = performance.now() - start
   },
   mountPages: pages.mount,

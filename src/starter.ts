@@ -112,10 +112,10 @@ export async function loadStarter({ db, engine }: Database, folder = STARTER_FOL
     const blogCategoryIds = await insertBlogCategories(tx, blog.categories)
     const idOfSlug = new Map(records.map(({ slug }, i) => [slug, toolIds[i]!]))
     const postIds: number[] = []
-    for (const { categories, featured_tools, ...post } of blog.posts) {
-      const category_ids = categories.map((slug) => known(blogCategoryIds, slug, post.slug))
-      const tool_ids = featured_tools.map((slug) => known(idOfSlug, slug, post.slug))
-      postIds.push(await insertPost(tx, { ...post, category_ids, tool_ids }))
+    for (const post of blog.posts) {
+      const categories = post.categories.map((slug) => known(blogCategoryIds, slug, post.slug))
+      const featured_tools = post.featured_tools.map((slug) => known(idOfSlug, slug, post.slug))
+      postIds.push(await insertPost(tx, { ...post, categories, featured_tools }))
     }
     const imported = (entity: Entity, entityIds: Iterable<number>): Change[] =>
       [...entityIds].map((entity_id) => ({ action: 'import', entity, entity_id }))

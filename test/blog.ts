@@ -48,8 +48,8 @@ export async function createPost(
     seo_description: null,
     section_separators: null,
     published_at: new Date(Date.now() - 3_600_000 + count * 1000).toISOString(),
-    category_ids: [],
-    tool_ids: [],
+    categories: [],
+    featured_tools: [],
     ...given,
   }
   const id = await writeContent(services, async (tx) => {

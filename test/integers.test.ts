@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../src/api.ts'
-import { PostInput } from '../src/features/blog/post-input.ts'
+import { PostInput } from '../src/features/blog/admin-blog.contract.ts'
 import { BundleInput } from '../src/features/bundles/admin-bundles.contract.ts'
 import { CategoryInput } from '../src/features/categories/admin-categories.contract.ts'
 import { AdminReviewInput } from '../src/features/reviews/admin-reviews.contract.ts'

@@ -14,7 +14,7 @@ beforeAll(async () => {
   )
   for (let i = 0; i < 11; i++) await createReview(app, 'tool-1')
   const { id } = await createBlogCategory(app, { name: 'Guides' })
-  for (let i = 0; i < 10; i++) await createPost(app, { title: `Article ${i}`, category_ids: [id] })
+  for (let i = 0; i < 10; i++) await createPost(app, { title: `Article ${i}`, categories: [id] })
 })
 
 describe('a page of a list', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await createBundle(app, { name: 'Film Kit', tool_ids: [tools.ClipForge!.id, tools.Montage!.id] })
   const { id } = await createBlogCategory(app, { name: 'Guides' })
   await createBlogCategory(app, { name: 'Unused' })
-  await createPost(app, { title: 'An article', category_ids: [id], tags: ['a', 'b'] })
+  await createPost(app, { title: 'An article', categories: [id], tags: ['a', 'b'] })
   page = (path) => renderPage(app, path)
 })
 

@@ -51,7 +51,8 @@ export function rootHead({ match }: { match: { context: RouterContext } }): {
   }
 }
 
-interface PageHead {
+/** What a page says of itself. */
+export interface PageHead {
   title: string
   description: string
   /** Address of the page without what does not change what it is, such as the page number. */

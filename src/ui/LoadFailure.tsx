@@ -4,17 +4,19 @@ import { EmptyState } from './EmptyState.tsx'
 interface Props {
   title: string
   text?: string
+  /** What the button says. */
+  action?: string
   onRetry: () => unknown
 }
 
 /** In the place of what could not be read: says so, and lets it be tried again. */
-export function LoadFailure({ title, text, onRetry }: Props) {
+export function LoadFailure({ title, text, action = 'Retry', onRetry }: Props) {
   return (
     <div role="alert">
       <EmptyState title={title}>
         {text && <p className="text-muted">{text}</p>}
         <button type="button" className={buttonClass('primary')} onClick={() => void onRetry()}>
-          Retry
+          {action}
         </button>
       </EmptyState>
     </div>

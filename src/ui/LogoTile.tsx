@@ -24,19 +24,15 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
         color: `oklch(var(--tile-text-l) 0.12 ${hue})`,
       }}
     >
-      {src ? (
-        <Picture
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          className="size-full bg-white object-contain p-1"
-          fallback={initialOf(name)}
-        />
-      ) : (
-        initialOf(name)
-      )}
+      <Picture
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        className="size-full bg-white object-contain p-1"
+        fallback={initialOf(name)}
+      />
     </span>
   )
 }

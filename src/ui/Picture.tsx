@@ -1,20 +1,21 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-interface Props extends ComponentProps<'img'> {
-  src: string
+interface Props extends Omit<ComponentProps<'img'>, 'src'> {
+  /** Null: there is none. */
+  src: string | null
   alt: string
   /** Its size, so that nothing moves when it comes. */
   width: number
   height: number
-  /** What stands in its place when it does not load. */
+  /** What stands in its place when there is none, or it does not load. */
   fallback: ReactNode
 }
 
 /** A picture from anywhere; other sites are not told whose page it stands on. */
-export function Picture({ fallback, ...image }: Props) {
+export function Picture({ src, fallback, ...image }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
-  if (failed === image.src) return fallback
-  const fail = () => setFailed(image.src)
+  if (!src || failed === src) return fallback
+  const fail = () => setFailed(src)
   return (
     // biome-ignore lint/a11y/useAltText: the properties have it
     <img
@@ -25,6 +26,7 @@ export function Picture({ fallback, ...image }: Props) {
       decoding="async"
       referrerPolicy="no-referrer"
       {...image}
+      src={src}
       onError={fail}
     />
   )

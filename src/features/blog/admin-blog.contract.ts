@@ -1,29 +1,47 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { idParam, integer, listFields, recordId } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
+import { inputsOf, listedOutputs } from '../../shared/record-fields.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 import { BlogBody, BlogCategory } from './blog.contract.ts'
+import { POST_FIELDS } from './blog.fields.ts'
 import { BLOG_BODY_MAX, BLOG_CONTENT_MAX, POST_STATUSES } from './blog.limits.ts'
 import { SEPARATORS } from './blog-html.ts'
-import { PostInput } from './post-input.ts'
 
 export const POST_ADMIN_SORTS = ['updated_at', 'created_at', 'published_at', 'title'] as const
+
+/** '[1,2]', '1,2' and [1,2] all mean the same. */
+function readIds(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? []
+  const text = value.trim().replace(/^\[|\]$/g, '')
+  return text === '' ? [] : text.split(',').map((part) => Number(part))
+}
+const ids = (name: string, max: number) =>
+  z.preprocess(
+    readIds,
+    z
+      .array(z.custom<number>(), `${name} must be a list of ids`)
+      .refine((list) => list.every((id) => recordId().safeParse(id).success), `${name} must be ids`)
+      .refine((list) => list.length <= max, `${name} must be at most ${max}`)
+      .transform((list) => [...new Set(list)]),
+  )
+
+/** An article as it is written; the checks of form and API. What is left out of a change stays as it is. */
+export const PostInput = z.object({
+  ...inputsOf(POST_FIELDS),
+  featured_tools: ids('Featured tools', 50),
+  categories: ids('Categories', 20),
+})
+export type PostInput = z.infer<typeof PostInput>
 
 /** A card of the list: an article without its text. */
 export const AdminPostRow = z.object({
   id: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  cover_image_url: z.string().nullable(),
-  author_name: z.string(),
-  reading_time_minutes: z.int(),
-  is_published: z.boolean(),
-  published_at: z.string().nullable().describe('In the future: it comes out by itself then'),
+  ...listedOutputs(POST_FIELDS),
   created_at: z.string(),
   updated_at: z.string(),
-  tags: z.array(z.string()),
   categories: z.array(BlogCategory),
   version: z.int(),
 })
@@ -69,9 +87,9 @@ const UncheckedPost = z.object({
 })
 export type UncheckedPost = z.infer<typeof UncheckedPost>
 
-const tag = 'Administration'
-const large = { bodyMaxBytes: BLOG_BODY_MAX } as const
-const common = { access: 'admin', tag } as const
+const common = { access: 'admin', tag: 'Administration' } as const
+const ofOne = { ...common, params: idParam, errors: ['not_found'] } as const
+const large = { ...common, bodyMaxBytes: BLOG_BODY_MAX } as const
 
 export const adminBlogEndpoints = {
   listAdminPosts: endpoint({
@@ -81,8 +99,7 @@ export const adminBlogEndpoints = {
     summary: 'List the articles, drafts too',
     description: `Answers at most ${ADMIN_LIST_MAX}, without their texts. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(POST_ADMIN_SORTS),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(POST_ADMIN_SORTS, 'desc'),
       status: z.enum(POST_STATUSES, 'must be published or draft').optional(),
     }),
     output: z.array(AdminPostRow),
@@ -96,7 +113,6 @@ export const adminBlogEndpoints = {
     output: PostCounts,
   }),
   createPost: endpoint({
-    ...common,
     ...large,
     method: 'POST',
     path: '/api/admin/blog',
@@ -108,16 +124,13 @@ export const adminBlogEndpoints = {
     status: 201,
   }),
   getAdminPost: endpoint({
-    ...common,
+    ...ofOne,
     method: 'GET',
     path: '/api/admin/blog/{id}',
     summary: 'Read everything about an article that can be edited',
-    params: idParam,
     output: AdminPost,
-    errors: ['not_found'],
   }),
   updatePost: endpoint({
-    ...common,
     ...large,
     method: 'PUT',
     path: '/api/admin/blog/{id}',
@@ -131,25 +144,20 @@ export const adminBlogEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   deletePost: endpoint({
-    ...common,
+    ...ofOne,
     method: 'DELETE',
     path: '/api/admin/blog/{id}',
     summary: 'Move an article to the bin',
-    params: idParam,
-    output: z.object({ success: z.literal(true) }),
-    errors: ['not_found'],
+    output: Done,
   }),
   listAdminPostCategories: endpoint({
-    ...common,
+    ...ofOne,
     method: 'GET',
     path: '/api/admin/blog/{id}/categories',
     summary: 'List the blog categories of an article, a draft too',
-    params: idParam,
     output: z.array(BlogCategory),
-    errors: ['not_found'],
   }),
   previewPost: endpoint({
-    ...common,
     ...large,
     method: 'POST',
     path: '/api/admin/blog/preview',
@@ -158,7 +166,6 @@ export const adminBlogEndpoints = {
     output: BlogBody,
   }),
   checkPost: endpoint({
-    ...common,
     ...large,
     method: 'POST',
     path: '/api/admin/blog/check',

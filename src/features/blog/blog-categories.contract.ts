@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, ignored, integer, requiredText } from '../../shared/fields.ts'
+import { Done } from '../../shared/done.ts'
+import { idParam, ignored, integer, requiredText, SLUG_PATTERN } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 import { BlogCategory } from './blog.contract.ts'
@@ -13,7 +14,7 @@ export const BlogCategoryInput = z.object({
     .string()
     .trim()
     .max(SLUG_MAX)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Slug may have lowercase letters, digits and single hyphens')
+    .regex(SLUG_PATTERN, 'Slug may have lowercase letters, digits and single hyphens')
     .default(''),
   icon: requiredText(16, 'Icon is required', 'Icon must be one emoji'),
   color: z
@@ -70,7 +71,7 @@ export const blogCategoriesEndpoints = {
     path: '/api/admin/blog-categories/{id}',
     summary: 'Move a blog category to the bin; its articles stay',
     params: idParam,
-    output: z.object({ success: z.literal(true) }),
+    output: Done,
     errors: ['not_found'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { idInAddress, integer, recordId } from '../../shared/fields.ts'
 import { BLOG_BODY_MAX } from './blog.limits.ts'
 
@@ -21,6 +22,16 @@ export type OpenDraft = z.infer<typeof OpenDraft>
 
 /** What stands in the form, finished or not. */
 const data = z.record(z.string().max(60), z.unknown())
+export const DraftInput = z.object({
+  post_id: recordId().nullish(),
+  base_version: integer().positive().nullish(),
+  title: z.string().max(10_000).default(''),
+  words: integer().min(0).default(0),
+  data,
+  begins_version: z.boolean().default(false).describe('The newest version stays as it is'),
+})
+export type DraftInput = z.infer<typeof DraftInput>
+
 const common = { access: 'admin', tag: 'Administration' } as const
 
 /** Drafts are kept by themselves while somebody writes; everyone has their own. */
@@ -40,14 +51,7 @@ export const blogDraftsEndpoints = {
     description: 'Within a few minutes the newest version is written over; after that a new one begins.',
     bodyMaxBytes: BLOG_BODY_MAX,
     params: keyParam,
-    body: z.object({
-      post_id: recordId().nullish(),
-      base_version: integer().positive().nullish(),
-      title: z.string().max(10_000).default(''),
-      words: integer().min(0).default(0),
-      data,
-      begins_version: z.boolean().default(false).describe('The newest version stays as it is'),
-    }),
+    body: DraftInput,
     output: z.object({ id: z.int(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
@@ -64,9 +68,7 @@ export const blogDraftsEndpoints = {
     method: 'GET',
     path: '/api/admin/blog-drafts/{key}/versions/{id}',
     summary: 'Read one version of a draft',
-    params: keyParam.extend({
-      id: idInAddress,
-    }),
+    params: keyParam.extend({ id: idInAddress }),
     output: z.object({ data, base_version: z.int().nullable(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
@@ -76,7 +78,7 @@ export const blogDraftsEndpoints = {
     path: '/api/admin/blog-drafts/{key}',
     summary: 'Throw a draft away with all its versions',
     params: keyParam,
-    output: z.object({ success: z.literal(true) }),
+    output: Done,
   }),
 }
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { flag, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { SEARCH_MAX } from '../../shared/limits.ts'
+import { outputsIn } from '../../shared/record-fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
+import { POST_FIELDS } from './blog.fields.ts'
 import { BLOG_FEED_SIZE, BLOG_LIST_MAX, BLOG_RECOMMENDED_TOOLS } from './blog.limits.ts'
-import { SEPARATORS } from './blog-html.ts'
 
 export const BlogCategory = z.object({
   id: z.int(),
@@ -18,29 +19,16 @@ export type BlogCategory = z.infer<typeof BlogCategory>
 /** What a list shows of an article. */
 export const BlogCard = z.object({
   id: z.int(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  cover_image_url: z.string().nullable(),
-  author_name: z.string(),
-  author_avatar_url: z.string().nullable(),
-  reading_time_minutes: z.int(),
+  ...outputsIn(POST_FIELDS, 'card'),
   published_at: z.string(),
-  tags: z.array(z.string()),
   categories: z.array(BlogCategory),
 })
 export type BlogCard = z.infer<typeof BlogCard>
 
 /** An article without its text. */
 export const BlogPostFacts = BlogCard.extend({
-  video_url: z.string().nullable(),
+  ...outputsIn(POST_FIELDS, 'page'),
   featured_tools: z.array(z.int()).describe('Ids of tools, in order'),
-  seo_title: z.string().nullable(),
-  seo_description: z.string().nullable(),
-  section_separators: z
-    .enum(SEPARATORS)
-    .nullable()
-    .describe('The style of separators in the text that name none'),
   updated_at: z.string(),
 })
 export type BlogPostFacts = z.infer<typeof BlogPostFacts>
@@ -71,22 +59,13 @@ const filters = {
 export const BlogFilter = z.object(filters)
 export type BlogFilter = z.infer<typeof BlogFilter>
 
-const tag = 'Blog'
-const ofPost = {
-  method: 'GET',
-  access: 'public',
-  tag,
-  params: slugParam,
-  errors: ['not_found'],
-  cached: true,
-} as const
+const read = { method: 'GET', access: 'public', tag: 'Blog', cached: true } as const
+const ofPost = { ...read, params: slugParam, errors: ['not_found'] } as const
 
 export const blogEndpoints = {
   listPosts: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/blog',
-    access: 'public',
-    tag,
     summary: 'List published articles, newest first',
     description: 'The header X-Total-Count has the number of all matches.',
     query: z.object({
@@ -95,26 +74,19 @@ export const blogEndpoints = {
       offset: wholeNumber(0, 1_000_000).default(0),
     }),
     output: z.array(BlogCard),
-    cached: true,
   }),
   countPosts: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/blog-facets',
-    access: 'public',
-    tag,
     summary: 'Count articles for each blog category',
     query: BlogFilter,
     output: BlogFacets,
-    cached: true,
   }),
   listBlogCategories: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/blog-categories',
-    access: 'public',
-    tag,
     summary: 'List the blog categories by name',
     output: z.array(BlogCategory),
-    cached: true,
   }),
   getPost: endpoint({
     ...ofPost,
@@ -149,24 +121,18 @@ export const blogEndpoints = {
     output: z.array(ToolCard),
   }),
   getRssFeed: endpoint({
-    method: 'GET',
+    ...read,
     path: '/blog/rss.xml',
-    access: 'public',
-    tag,
     summary: `Follow the newest ${BLOG_FEED_SIZE} articles by RSS`,
     contentType: 'application/rss+xml; charset=utf-8',
     output: z.string(),
-    cached: true,
   }),
   getAtomFeed: endpoint({
-    method: 'GET',
+    ...read,
     path: '/blog/atom.xml',
-    access: 'public',
-    tag,
     summary: `Follow the newest ${BLOG_FEED_SIZE} articles by Atom`,
     contentType: 'application/atom+xml; charset=utf-8',
     output: z.string(),
-    cached: true,
   }),
 }
 

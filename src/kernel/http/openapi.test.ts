@@ -91,7 +91,7 @@ describe('what the endpoints answer', () => {
     await createReview(app, 'montage')
     await createTutorial(app, Montage!.id)
     const { id } = await createBlogCategory(app, { name: 'Guides' })
-    await createPost(app, { title: 'An article', category_ids: [id], tool_ids: [Montage!.id] })
+    await createPost(app, { title: 'An article', categories: [id], featured_tools: [Montage!.id] })
   })
 
   test.each(called)('is as the contract of %s says', async (name, target) => {

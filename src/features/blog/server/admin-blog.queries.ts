@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { fromBit, fromList, now, toBit, toList } from '../../../kernel/data/codec.ts'
+import { toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import {
-  contains,
-  inOrder,
-  type ListPage,
-  type Page,
-  searchWords,
-  selectIdPage,
-} from '../../../kernel/data/lists.queries.ts'
-import type { AdminPostRow, PostCounts } from '../admin-blog.contract.ts'
+import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { recordColumns } from '../../../kernel/data/record-columns.ts'
+import { listedFields } from '../../../shared/record-fields.ts'
+import type { AdminPostRow, PostCounts, PostInput } from '../admin-blog.contract.ts'
 import type { BlogCategory } from '../blog.contract.ts'
-import { SEPARATORS } from '../blog-html.ts'
-import type { PostInput } from '../post-input.ts'
-import { sanitizePost } from './blog-sanitizer.ts'
+import { POST_FIELDS } from '../blog.fields.ts'
+import { postColumns } from './blog.queries.ts'
+
+const listedColumns = recordColumns(listedFields(POST_FIELDS))
 
 interface Filter {
   search?: string | undefined
@@ -22,44 +18,32 @@ interface Filter {
 
 /** Articles that are not in the bin, with every word of the search in title or excerpt. */
 function filtered(db: Db, { search, status }: Filter) {
-  let query = db.selectFrom('blog_posts').where('deleted_at', 'is', null)
-  const text = sql<string>`lower(title || ' ' || excerpt)`
-  for (const word of searchWords(search)) {
-    query = query.where(contains(text, word))
-  }
+  const query = db
+    .selectFrom('blog_posts')
+    .where('deleted_at', 'is', null)
+    .where(hasAll(search, sql`lower(title || ' ' || excerpt)`))
   return status ? query.where('is_published', '=', toBit(status === 'published')) : query
 }
 
 /** One page of the articles, without their texts, and the number of all that match. */
-export async function selectAdminPosts(
-  db: Db,
-  filter: Filter & Page & { sort: string },
-): Promise<ListPage<AdminPostRow>> {
-  const { ids, ...total } = await selectIdPage<number, 'blog_posts'>(
-    db,
-    filtered(db, filter),
-    filter.sort,
-    filter,
-  )
-  if (ids.length === 0) return { rows: [], ...total }
+export const selectAdminPosts = (db: Db, filter: Filter & Page & { sort: string }) =>
+  selectPage<AdminPostRow, 'blog_posts'>(db, filtered(db, filter), filter.sort, filter, selectRows)
+
+async function selectRows(db: Db, ids: number[]): Promise<AdminPostRow[]> {
   const [rows, categories] = await Promise.all([
     db
       .selectFrom('blog_posts')
-      .select(['id', 'title', 'slug', 'excerpt', 'cover_image_url', 'author_name', 'reading_time_minutes'])
-      .select(['is_published', 'published_at', 'created_at', 'updated_at', 'tags', 'version'])
+      .select(listedColumns.of('blog_posts'))
+      .select(['id', 'created_at', 'updated_at', 'version'])
       .where('id', 'in', ids)
       .execute(),
     selectCategoriesOf(db, ids),
   ])
-  return {
-    rows: inOrder(ids, rows).map((row) => ({
-      ...row,
-      is_published: fromBit(row.is_published),
-      tags: fromList(row.tags),
-      categories: categories.get(row.id) ?? [],
-    })),
-    ...total,
-  }
+  return rows.map((row) => ({
+    ...row,
+    ...listedColumns.read(row),
+    categories: categories.get(row.id) ?? [],
+  }))
 }
 
 export async function countPosts(db: Db, search: string | undefined): Promise<PostCounts> {
@@ -117,91 +101,25 @@ export async function selectPostInput(db: Db | Tx, id: number): Promise<PostInpu
   if (!row) return null
   const [tools, categories] = [await selectPostTools(db, id), await selectCategoriesOf(db, [id])]
   return {
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt,
-    content: row.content,
-    cover_image_url: row.cover_image_url,
-    video_url: row.video_url,
-    author_name: row.author_name,
-    author_avatar_url: row.author_avatar_url,
-    reading_time_minutes: row.reading_time_minutes,
-    tags: fromList(row.tags),
-    seo_title: row.seo_title,
-    seo_description: row.seo_description,
-    section_separators: SEPARATORS.find((s) => s === row.section_separators) ?? null,
-    is_published: fromBit(row.is_published),
-    published_at: row.published_at,
+    ...postColumns.read(row),
     featured_tools: tools.map((tool) => tool.id),
     categories: (categories.get(id) ?? []).map((category) => category.id),
   }
 }
 
-/** Writes every field of an article that exists; its text is sanitised on its way in. */
-export async function writePost(
-  tx: Tx,
-  id: number,
-  { featured_tools, categories, tags, is_published, content, ...post }: PostInput,
-): Promise<void> {
-  await tx
-    .updateTable('blog_posts')
-    .set({
-      ...post,
-      content: sanitizePost(content),
-      tags: toList(tags),
-      is_published: toBit(is_published),
-      updated_at: now(),
-    })
-    .where('id', '=', id)
-    .execute()
-  await tx.deleteFrom('blog_post_categories').where('post_id', '=', id).execute()
-  await tx.deleteFrom('blog_post_tools').where('post_id', '=', id).execute()
-  if (categories.length > 0) {
-    const links = categories.map((category_id) => ({ post_id: id, category_id }))
-    await tx.insertInto('blog_post_categories').values(links).execute()
-  }
-  if (featured_tools.length > 0) {
-    const links = featured_tools.map((tool_id, position) => ({ post_id: id, tool_id, position }))
-    await tx.insertInto('blog_post_tools').values(links).execute()
-  }
-}
-
-export async function updatePostSlug(tx: Tx, id: number, slug: string): Promise<void> {
-  await tx.updateTable('blog_posts').set({ slug }).where('id', '=', id).execute()
-}
-
-const SLUG_TABLES = { post: 'blog_posts', category: 'blog_categories' } as const
-
-/** Of slugs that begin alike, those that are in use; without the row of an id. */
-export async function selectBlogSlugsLike(
-  tx: Db | Tx,
-  kind: keyof typeof SLUG_TABLES,
-  slug: string,
-  exceptId = 0,
-): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom(SLUG_TABLES[kind])
-    .select('slug')
-    .where('deleted_at', 'is', null)
-    .where('slug', '>=', slug)
-    .where('slug', '<', `${slug}~`)
-    .where('id', '!=', exceptId)
-    .execute()
-  return new Set(rows.map((r) => r.slug))
-}
-
-/** Of ids of tools or blog categories, those that are there and not in the bin. */
+/** Of ids of tools or blog categories, those that are there and not in the bin, in their order. */
 export async function selectLive(
   tx: Db | Tx,
   table: 'tools' | 'blog_categories',
   ids: number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+): Promise<number[]> {
+  if (ids.length === 0) return []
   const rows = await tx
     .selectFrom(table)
     .select('id')
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  return new Set(rows.map((r) => r.id))
+  const live = new Set(rows.map((row) => row.id))
+  return ids.filter((id) => live.has(id))
 }

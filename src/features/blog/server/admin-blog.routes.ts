@@ -1,12 +1,14 @@
+import { deleteRecord } from '../../../kernel/changes/records.ts'
 import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { adminBlogEndpoints } from '../admin-blog.contract.ts'
 import {
   countAdminPosts,
   createPost,
-  deletePost,
   getAdminPost,
   listAdminPostCategories,
   listAdminPosts,
+  postKind,
   previewPost,
   updatePost,
   uploadPostImage,
@@ -19,10 +21,7 @@ export const adminBlogRoutes: Handlers<typeof adminBlogEndpoints> = {
   createPost: ({ body }, context) => createPost(context, body),
   getAdminPost: ({ params }, context) => getAdminPost(context, params.id),
   updatePost: ({ params, body }, context) => updatePost(context, params.id, body),
-  deletePost: async ({ params }, context) => {
-    await deletePost(context, params.id)
-    return { success: true }
-  },
+  deletePost: ({ params }, context) => done(deleteRecord(context, postKind, params.id)),
   listAdminPostCategories: ({ params }, context) => listAdminPostCategories(context, params.id),
   previewPost: ({ body }, context) => previewPost(context, body),
   checkPost: ({ body }, context) => checkPost(context, body),

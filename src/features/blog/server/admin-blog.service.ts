@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
+  type FieldChanges,
+  freeOwnSlug,
+  freeSlug,
+  reviveFields,
+} from '../../../kernel/changes/record-parts.ts'
+import {
   createRecord,
-  deleteRecords,
   readRecord,
   recordKind,
   type Stored,
@@ -16,26 +21,23 @@ import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { slugify, uniqueSlug } from '../../../shared/slug.ts'
-import type { AdminPost } from '../admin-blog.contract.ts'
+import { slugify } from '../../../shared/slug.ts'
+import { type AdminPost, PostInput } from '../admin-blog.contract.ts'
 import type { BlogBody, BlogCategory } from '../blog.contract.ts'
+import { hasContent } from '../blog.fields.ts'
 import { BLOG_IMAGE_SIZE } from '../blog.limits.ts'
 import type { Separator } from '../blog-html.ts'
-import { hasContent, PostInput } from '../post-input.ts'
 import {
   countPosts,
   selectAdminPosts,
-  selectBlogSlugsLike,
   selectCategoriesOf,
   selectLive,
   selectPostInput,
   selectPostTools,
-  updatePostSlug,
-  writePost,
 } from './admin-blog.queries.ts'
-import { insertPost } from './blog.queries.ts'
+import { insertPost, writePost } from './blog.queries.ts'
+import { bodyOf } from './blog.service.ts'
 import { POST_SLUGS } from './blog.slugs.ts'
-import { toPageBody } from './blog-body.ts'
 import { closeDraft } from './blog-drafts.queries.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
 
@@ -49,45 +51,34 @@ export const postKind = recordKind<PostInput>({
   read: selectPostInput,
   async write(tx, id, post, before) {
     await checkLinks(tx, post)
-    const slug = await freeSlug(tx, post, id)
+    const slug = await freeSlug(tx, 'blog_posts', slugOf(post), id)
     await writePost(tx, id, { ...post, slug })
     if (slug !== before.slug) await recordSlugChange(tx, POST_SLUGS, before.slug, slug)
   },
   async revive(tx, snapshot, current) {
-    const post: Record<string, unknown> = { ...current }
-    for (const [name, value] of Object.entries(snapshot)) {
-      const field = PostInput.shape[name as keyof PostInput]
-      if (field?.safeParse(value).success) post[name] = value
-    }
-    const revived = { ...current, ...PostInput.parse(post) }
-    const tools = await selectLive(tx, 'tools', revived.featured_tools)
-    const categories = await selectLive(tx, 'blog_categories', revived.categories)
-    return {
-      ...revived,
-      content: sanitizePost(revived.content),
-      featured_tools: revived.featured_tools.filter((tool) => tools.has(tool)),
-      categories: revived.categories.filter((category) => categories.has(category)),
-    }
+    const revived = reviveFields(PostInput, snapshot, current)
+    return { ...revived, ...(await selectLinks(tx, revived)), content: sanitizePost(revived.content) }
   },
-  async beforeRestore(tx, id, post) {
-    await updatePostSlug(tx, id, await freeSlug(tx, post, id))
-  },
+  beforeRestore: freeOwnSlug('blog_posts'),
 })
 
-/** The slug that was asked for, or the title's; with a number where another article has it. */
-async function freeSlug(tx: Tx, { slug, title }: PostInput, id = 0): Promise<string> {
-  const wanted = slug || slugify(title) || 'post'
-  const taken = await selectBlogSlugsLike(tx, 'post', wanted, id)
-  return uniqueSlug(wanted, (s) => taken.has(s))
-}
+/** The slug that was asked for, or the title's. */
+const slugOf = ({ slug, title }: PostInput) => slug || slugify(title) || 'post'
+
+/** The tools and categories of an article that are there. */
+const selectLinks = async (tx: Tx, { featured_tools, categories }: PostInput) => ({
+  featured_tools: await selectLive(tx, 'tools', featured_tools),
+  categories: await selectLive(tx, 'blog_categories', categories),
+})
 
 /** Throws `invalid` where a tool or a category is not there. */
-async function checkLinks(tx: Tx, { featured_tools, categories }: PostInput): Promise<void> {
+async function checkLinks(tx: Tx, post: PostInput): Promise<void> {
+  const live = await selectLinks(tx, post)
   const fields: Record<string, string> = {}
-  const tools = await selectLive(tx, 'tools', featured_tools)
-  if (tools.size < featured_tools.length) fields.featured_tools = 'A featured tool is not there any more'
-  const live = await selectLive(tx, 'blog_categories', categories)
-  if (live.size < categories.length) fields.categories = 'A category is not there any more'
+  if (live.featured_tools.length < post.featured_tools.length) {
+    fields.featured_tools = 'A featured tool is not there any more'
+  }
+  if (live.categories.length < post.categories.length) fields.categories = 'A category is not there any more'
   const [message] = Object.values(fields)
   if (message) throw new AppError('invalid', message, fields)
 }
@@ -132,14 +123,8 @@ export async function createPost(
   const post = settle(input, null)
   const stored = await createRecord(context, postKind, async (tx) => {
     await checkLinks(tx, post)
-    const { featured_tools, categories, is_published: _, ...columns } = post
-    const slug = await freeSlug(tx, post)
-    const id = await insertPost(tx, {
-      ...columns,
-      slug,
-      category_ids: categories,
-      tool_ids: featured_tools,
-    })
+    const slug = await freeSlug(tx, 'blog_posts', slugOf(post))
+    const id = await insertPost(tx, { ...post, slug })
     if (draft_key) await closeDraft(tx, userOf(context).id, draft_key, id)
     return id
   })
@@ -150,11 +135,7 @@ export async function createPost(
 export async function updatePost(
   context: RequestContext,
   id: number,
-  {
-    version,
-    draft_key,
-    ...fields
-  }: { version?: number | undefined; draft_key?: string | undefined; [field: string]: unknown },
+  { version, draft_key, ...fields }: FieldChanges & { draft_key?: string | undefined },
 ): Promise<AdminPost> {
   const stored = await updateRecord(context, postKind, id, {
     version,
@@ -167,21 +148,11 @@ export async function updatePost(
   return await withTools(context, stored)
 }
 
-export async function deletePost(context: RequestContext, id: number): Promise<void> {
-  const { ids } = await deleteRecords(context, postKind, [id])
-  if (ids.length === 0) throw new AppError('not_found', 'Blog post not found')
-}
-
 /** A text as its page would show it. */
-export function previewPost(
+export const previewPost = (
   { catalog }: RequestContext,
   { content, section_separators }: { content: string; section_separators?: Separator | null | undefined },
-): BlogBody {
-  return toPageBody(sanitizePost(content), {
-    separator: section_separators ?? 'line',
-    toolOf: (slug) => catalog.current.toolBySlug.get(slug),
-  })
-}
+): BlogBody => bodyOf(catalog.current, sanitizePost(content), section_separators)
 
 const UPLOADS = { points: 300, windowSeconds: 3600 }
 const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'

@@ -35,7 +35,7 @@ export async function selectBlogCategoryInput(db: Db | Tx, id: number): Promise<
 export async function writeBlogCategory(
   tx: Tx,
   id: number,
-  { name, slug, icon, color }: Partial<BlogCategoryInput>,
+  { name, slug, icon, color }: BlogCategoryInput,
 ): Promise<void> {
   await tx.updateTable('blog_categories').set({ name, slug, icon, color }).where('id', '=', id).execute()
 }

@@ -1,8 +1,10 @@
+import { deleteRecord } from '../../../kernel/changes/records.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { blogCategoriesEndpoints } from '../blog-categories.contract.ts'
 import {
+  blogCategoryKind,
   createBlogCategory,
-  deleteBlogCategory,
   listAdminBlogCategories,
   updateBlogCategory,
 } from './blog-categories.service.ts'
@@ -11,8 +13,5 @@ export const blogCategoriesRoutes: Handlers<typeof blogCategoriesEndpoints> = {
   listAdminBlogCategories: (_, context) => listAdminBlogCategories(context),
   createBlogCategory: ({ body }, context) => createBlogCategory(context, body),
   updateBlogCategory: ({ params, body }, context) => updateBlogCategory(context, params.id, body),
-  deleteBlogCategory: async ({ params }, context) => {
-    await deleteBlogCategory(context, params.id)
-    return { success: true }
-  },
+  deleteBlogCategory: ({ params }, context) => done(deleteRecord(context, blogCategoryKind, params.id)),
 }

@@ -1,12 +1,15 @@
-import { createRecord, deleteRecords, recordKind, updateRecord } from '../../../kernel/changes/records.ts'
+import {
+  type FieldChanges,
+  freeOwnSlug,
+  freeSlug,
+  updateFields,
+} from '../../../kernel/changes/record-parts.ts'
+import { createRecord, recordKind } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
-import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { slugify } from '../../../shared/slug.ts'
 import { type AdminBlogCategory, BlogCategoryInput } from '../blog-categories.contract.ts'
-import { selectBlogSlugsLike } from './admin-blog.queries.ts'
 import { insertBlogCategories } from './blog.queries.ts'
 import { BLOG_CATEGORY_SLUGS } from './blog.slugs.ts'
 import {
@@ -24,7 +27,7 @@ export const blogCategoryKind = recordKind<BlogCategoryInput>({
   access: 'admin',
   read: selectBlogCategoryInput,
   async write(tx, id, category, before) {
-    const slug = await freeSlug(tx, category, id)
+    const slug = await freeSlug(tx, 'blog_categories', slugOf(category), id)
     await writeBlogCategory(tx, id, { ...category, slug })
     if (slug !== before.slug) await recordSlugChange(tx, BLOG_CATEGORY_SLUGS, before.slug, slug)
   },
@@ -32,16 +35,10 @@ export const blogCategoryKind = recordKind<BlogCategoryInput>({
     const read = BlogCategoryInput.safeParse({ ...current, ...snapshot })
     return read.success ? { ...current, ...read.data } : current
   },
-  async beforeRestore(tx, id, category) {
-    await writeBlogCategory(tx, id, { slug: await freeSlug(tx, category, id) })
-  },
+  beforeRestore: freeOwnSlug('blog_categories'),
 })
 
-async function freeSlug(tx: Tx, { slug, name }: BlogCategoryInput, id = 0): Promise<string> {
-  const wanted = slug || slugify(name) || 'topic'
-  const taken = await selectBlogSlugsLike(tx, 'category', wanted, id)
-  return uniqueSlug(wanted, (s) => taken.has(s))
-}
+const slugOf = ({ slug, name }: BlogCategoryInput) => slug || slugify(name) || 'topic'
 
 export const listAdminBlogCategories = ({ database }: RequestContext) =>
   selectAdminBlogCategories(database.db)
@@ -57,7 +54,7 @@ export async function createBlogCategory(
   input: BlogCategoryInput,
 ): Promise<AdminBlogCategory> {
   const { id } = await createRecord(context, blogCategoryKind, async (tx) => {
-    const slug = await freeSlug(tx, input)
+    const slug = await freeSlug(tx, 'blog_categories', slugOf(input))
     return (await insertBlogCategories(tx, [{ ...input, slug }])).get(slug)!
   })
   return await read(context, id)
@@ -66,16 +63,8 @@ export async function createBlogCategory(
 export async function updateBlogCategory(
   context: RequestContext,
   id: number,
-  { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+  fields: FieldChanges,
 ): Promise<AdminBlogCategory> {
-  const { merged_with } = await updateRecord(context, blogCategoryKind, id, {
-    version,
-    change: (before) => ({ ...before, ...parseInput(BlogCategoryInput, { ...before, ...fields }) }),
-  })
+  const { merged_with } = await updateFields(context, blogCategoryKind, BlogCategoryInput, id, fields)
   return { ...(await read(context, id)), ...(merged_with && { merged_with }) }
-}
-
-export async function deleteBlogCategory(context: RequestContext, id: number): Promise<void> {
-  const { ids } = await deleteRecords(context, blogCategoryKind, [id])
-  if (ids.length === 0) throw new AppError('not_found', 'Blog category not found')
 }

@@ -24,12 +24,8 @@ export async function writeDraft(
 ): Promise<{ id: number; updated_at: string }> {
   const at = now()
   const since = new Date(Date.now() - DRAFT_VERSION_MINUTES * 60_000).toISOString()
-  const versions = await tx
-    .selectFrom('blog_drafts')
+  const versions = await versionsOf(tx, draft.user_id, draft.draft_key)
     .select(['id', 'created_at', 'closed_at'])
-    .where('user_id', '=', draft.user_id)
-    .where('draft_key', '=', draft.draft_key)
-    .orderBy('id', 'desc')
     .execute()
   const [newest] = versions
   if (newest && !beginsVersion && newest.closed_at === null && newest.created_at > since) {
@@ -67,25 +63,22 @@ export async function selectOpenDrafts(db: Db, userId: string): Promise<OpenDraf
     .execute()
 }
 
-export async function selectDraftVersions(db: Db, userId: string, key: string): Promise<DraftVersion[]> {
-  return await db
+/** The versions of a draft of a person, the newest first. */
+const versionsOf = (db: Db | Tx, userId: string, key: string) =>
+  db
     .selectFrom('blog_drafts')
-    .select(VERSION)
     .where('user_id', '=', userId)
     .where('draft_key', '=', key)
     .orderBy('id', 'desc')
-    .execute()
-}
 
-export async function selectDraftVersion(db: Db, userId: string, key: string, id: number) {
-  return await db
-    .selectFrom('blog_drafts')
+export const selectDraftVersions = (db: Db, userId: string, key: string): Promise<DraftVersion[]> =>
+  versionsOf(db, userId, key).select(VERSION).execute()
+
+export const selectDraftVersion = (db: Db, userId: string, key: string, id: number) =>
+  versionsOf(db, userId, key)
     .select(['data', 'base_version', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('draft_key', '=', key)
     .where('id', '=', id)
     .executeTakeFirst()
-}
 
 export async function deleteDraft(db: Db, userId: string, key: string): Promise<void> {
   await db.deleteFrom('blog_drafts').where('user_id', '=', userId).where('draft_key', '=', key).execute()

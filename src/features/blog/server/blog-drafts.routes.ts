@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { blogDraftsEndpoints } from '../blog-drafts.contract.ts'
 import {
   discardDraft,
@@ -13,8 +14,5 @@ export const blogDraftsRoutes: Handlers<typeof blogDraftsEndpoints> = {
   keepDraft: ({ params, body }, context) => keepDraft(context, params.key, body),
   listDraftVersions: ({ params }, context) => listDraftVersions(context, params.key),
   getDraftVersion: ({ params }, context) => getDraftVersion(context, params.key, params.id),
-  discardDraft: async ({ params }, context) => {
-    await discardDraft(context, params.key)
-    return { success: true }
-  },
+  discardDraft: ({ params }, context) => done(discardDraft(context, params.key)),
 }

@@ -1,5 +1,6 @@
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { DraftInput } from '../blog-drafts.contract.ts'
 import { selectPostInput } from './admin-blog.queries.ts'
 import {
   deleteDraft,
@@ -8,15 +9,6 @@ import {
   selectOpenDrafts,
   writeDraft,
 } from './blog-drafts.queries.ts'
-
-interface DraftInput {
-  post_id?: number | null | undefined
-  base_version?: number | null | undefined
-  title: string
-  words: number
-  data: Record<string, unknown>
-  begins_version: boolean
-}
 
 export const listDrafts = (context: RequestContext) =>
   selectOpenDrafts(context.database.db, userOf(context).id)

@@ -41,7 +41,7 @@ describe('with articles', () => {
       content:
         '<p>5 &lt; 6 <a href="/tools/a">tool</a> <a href="https://x.example/">x</a></p><img src="/a.png" />',
       published_at: AT,
-      category_ids: [id],
+      categories: [id],
     })
     await createPost(app, { title: 'Secret draft', published_at: null })
   })

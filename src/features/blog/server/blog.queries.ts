@@ -1,18 +1,23 @@
 import type { BlogRows, CatalogPost } from '../../../catalog/blog.ts'
-import { fromList, now, toList } from '../../../kernel/data/codec.ts'
+import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { recordColumns } from '../../../kernel/data/record-columns.ts'
+import type { PostInput } from '../admin-blog.contract.ts'
 import type { BlogCategory } from '../blog.contract.ts'
-import { SEPARATORS } from '../blog-html.ts'
+import { POST_FIELDS } from '../blog.fields.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
+
+export const postColumns = recordColumns(POST_FIELDS)
+const { content: _, ...FACTS } = POST_FIELDS
+const factColumns = recordColumns(FACTS)
 
 /** Published articles without their texts, those for a later time too, and all blog categories by name. */
 export async function selectBlog(db: Db): Promise<BlogRows> {
   const [posts, categories, inCategories, tools] = await Promise.all([
     db
       .selectFrom('blog_posts')
-      .select(['id', 'title', 'slug', 'excerpt', 'cover_image_url', 'author_name', 'author_avatar_url'])
-      .select(['reading_time_minutes', 'published_at', 'tags', 'video_url', 'seo_title', 'seo_description'])
-      .select(['section_separators', 'updated_at'])
+      .select(factColumns.of('blog_posts'))
+      .select(['id', 'updated_at'])
       .where('deleted_at', 'is', null)
       .where('is_published', '=', 1)
       .where('published_at', 'is not', null)
@@ -35,15 +40,16 @@ export async function selectBlog(db: Db): Promise<BlogRows> {
   const toolsOf = Map.groupBy(tools, (row) => row.post_id)
   return {
     categories,
-    posts: posts.map((post): CatalogPost => {
-      const ids = new Set(categoriesOf.get(post.id)?.map((row) => row.category_id))
+    posts: posts.map(({ id, updated_at, ...row }): CatalogPost => {
+      const { is_published: _, ...post } = factColumns.read(row)
+      const ids = new Set(categoriesOf.get(id)?.map(({ category_id }) => category_id))
       return {
+        id,
         ...post,
         published_at: post.published_at!,
-        tags: fromList(post.tags),
-        section_separators: SEPARATORS.find((s) => s === post.section_separators) ?? null,
         categories: categories.filter((c) => ids.has(c.id)),
-        featured_tools: toolsOf.get(post.id)?.map((row) => row.tool_id) ?? [],
+        featured_tools: toolsOf.get(id)?.map(({ tool_id }) => tool_id) ?? [],
+        updated_at,
       }
     }),
   }
@@ -73,45 +79,50 @@ export async function insertBlogCategories(
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-export interface NewPost
-  extends Omit<CatalogPost, 'id' | 'published_at' | 'updated_at' | 'categories' | 'featured_tools'> {
-  /** HTML; it is sanitised on its way in. */
-  content: string
-  /** Null for a draft. */
-  published_at: string | null
-  category_ids: number[]
-  tool_ids: number[]
-}
+/** An article that is out, now or later, where it has a date; else a draft. */
+export type NewPost = Omit<PostInput, 'is_published'>
 
-/** Answers the new id. */
-export async function insertPost(
-  tx: Tx,
-  { category_ids, tool_ids, tags, ...post }: NewPost,
-): Promise<number> {
+/** Answers the new id. Its text is sanitised on its way in. */
+export async function insertPost(tx: Tx, post: NewPost): Promise<number> {
   const at = now()
   const { id } = await tx
     .insertInto('blog_posts')
     .values({
-      ...post,
-      content: sanitizePost(post.content),
-      tags: toList(tags),
-      is_published: post.published_at === null ? 0 : 1,
+      ...rowOf({ ...post, is_published: post.published_at !== null }),
       created_at: at,
       updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (category_ids.length > 0) {
-    await tx
-      .insertInto('blog_post_categories')
-      .values(category_ids.map((category_id) => ({ post_id: id, category_id })))
-      .execute()
-  }
-  if (tool_ids.length > 0) {
-    await tx
-      .insertInto('blog_post_tools')
-      .values(tool_ids.map((tool_id, position) => ({ post_id: id, tool_id, position })))
-      .execute()
-  }
+  await insertLinks(tx, id, post)
   return id
+}
+
+/** Writes every field of an article that exists; its text is sanitised on its way in. */
+export async function writePost(tx: Tx, id: number, post: PostInput): Promise<void> {
+  await tx
+    .updateTable('blog_posts')
+    .set({ ...rowOf(post), updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('blog_post_categories').where('post_id', '=', id).execute()
+  await tx.deleteFrom('blog_post_tools').where('post_id', '=', id).execute()
+  await insertLinks(tx, id, post)
+}
+
+const rowOf = (post: PostInput) => postColumns.write({ ...post, content: sanitizePost(post.content) })
+
+async function insertLinks(
+  tx: Tx,
+  post_id: number,
+  { categories, featured_tools }: Pick<PostInput, 'categories' | 'featured_tools'>,
+): Promise<void> {
+  if (categories.length > 0) {
+    const links = categories.map((category_id) => ({ post_id, category_id }))
+    await tx.insertInto('blog_post_categories').values(links).execute()
+  }
+  if (featured_tools.length > 0) {
+    const links = featured_tools.map((tool_id, position) => ({ post_id, tool_id, position }))
+    await tx.insertInto('blog_post_tools').values(links).execute()
+  }
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../kernel/http/context.ts'
+import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
 import type { blogEndpoints } from '../blog.contract.ts'
 import {
   countPosts,
@@ -13,11 +13,7 @@ import {
 import { atomFeed, rssFeed } from './blog-feeds.ts'
 
 export const blogRoutes: Handlers<typeof blogEndpoints> = {
-  listPosts: ({ query }, { catalog, setHeader }) => {
-    const { posts, total } = listPosts(catalog.current, query)
-    setHeader('x-total-count', String(total))
-    return posts
-  },
+  listPosts: ({ query }, context) => answerPage(context, listPosts(context.catalog.current, query)),
   countPosts: ({ query }, { catalog }) => countPosts(catalog.current, query),
   listBlogCategories: (_, { catalog }) => [...catalog.current.blog.categories],
   getPost: ({ params, query }, context) => getPost(context, params.slug, query.content),

@@ -1,11 +1,14 @@
 import type { CatalogBlog, CatalogPost } from '../../../catalog/blog.ts'
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
+import type { ListPage } from '../../../kernel/data/lists.queries.ts'
 import type { Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { pick } from '../../../shared/pick.ts'
 import type { ToolCard } from '../../tools/tools.contract.ts'
-import type { BlogBody, BlogCard, BlogFacets, BlogFilter, BlogPost } from '../blog.contract.ts'
+import { type BlogBody, BlogCard, type BlogFacets, type BlogFilter, type BlogPost } from '../blog.contract.ts'
 import { BLOG_FEED_SIZE, BLOG_RECOMMENDED_TOOLS } from '../blog.limits.ts'
+import { SEPARATORS, type Separator } from '../blog-html.ts'
 import { selectPostContents } from './blog.queries.ts'
 import { toPageBody } from './blog-body.ts'
 import type { FeedPost } from './blog-feeds.ts'
@@ -25,31 +28,16 @@ function search({ posts }: CatalogBlog, text: string | undefined): readonly Cata
 const isIn = (slug: string | undefined) => (post: CatalogPost) =>
   slug === undefined || post.categories.some((c) => c.slug === slug)
 
-function toBlogCard(post: CatalogPost): BlogCard {
-  const { id, title, slug, excerpt, cover_image_url, author_name, author_avatar_url } = post
-  const { reading_time_minutes, published_at, tags, categories } = post
-  return {
-    id,
-    title,
-    slug,
-    excerpt,
-    cover_image_url,
-    author_name,
-    author_avatar_url,
-    reading_time_minutes,
-    published_at,
-    tags,
-    categories,
-  }
-}
+const CARD = Object.keys(BlogCard.shape) as (keyof BlogCard)[]
 
 /** One page of the articles that pass the filter, newest first, and the number of all of them. */
 export function listPosts(
   { blog }: Catalog,
   { search: text, category, limit, offset }: BlogFilter & { limit: number; offset: number },
-): { posts: BlogCard[]; total: number } {
+): ListPage<BlogCard> {
   const found = search(blog, text).filter(isIn(category))
-  return { posts: found.slice(offset, offset + limit).map(toBlogCard), total: found.length }
+  const rows = found.slice(offset, offset + limit).map((post) => pick(post, CARD))
+  return { rows, total: found.length }
 }
 
 export function countPosts({ blog }: Catalog, { search: text, category }: BlogFilter): BlogFacets {
@@ -107,14 +95,22 @@ export async function getPost(reader: Reader, slug: string, content: boolean): P
   return { ...post, content: content ? await readContent(reader, post) : '' }
 }
 
+/** A clean text as its page shows it, where separators that name no style have this one. */
+export const bodyOf = (
+  { toolBySlug }: Catalog,
+  content: string,
+  separators: Separator | null | undefined,
+): BlogBody =>
+  toPageBody(content, {
+    separator: SEPARATORS.find((known) => known === separators) ?? 'line',
+    toolOf: (slug) => toolBySlug.get(slug),
+  })
+
 /** The text of an article as its page shows it. Throws `not_found`. */
 export async function getPostBody(reader: Reader, slug: string): Promise<BlogBody> {
   const catalog = reader.catalog.current
   const post = findPost(catalog, slug)
-  return toPageBody(await readContent(reader, post), {
-    separator: post.section_separators ?? 'line',
-    toolOf: (tool) => catalog.toolBySlug.get(tool),
-  })
+  return bodyOf(catalog, await readContent(reader, post), post.section_separators)
 }
 
 /** The published tools that an article features, in its order. Throws `not_found`. */

@@ -1,30 +1,12 @@
 import type { Generated } from 'kysely'
+import type { RowOf } from '../../../kernel/data/record-columns.ts'
 import type { Content } from '../../../kernel/data/schema.ts'
+import type { PostFields } from '../blog.fields.ts'
+import type { BlogCategoryInput } from '../blog-categories.contract.ts'
 
-interface BlogPostsTable extends Content {
-  title: string
-  slug: string
-  excerpt: string
-  content: string
-  cover_image_url: string | null
-  video_url: string | null
-  author_name: string
-  author_avatar_url: string | null
-  reading_time_minutes: number
-  tags: string
-  seo_title: string | null
-  seo_description: string | null
-  section_separators: string | null
-  is_published: number
-  published_at: string | null
-}
+interface BlogPostsTable extends Content, RowOf<PostFields> {}
 
-interface BlogCategoriesTable extends Content {
-  name: string
-  slug: string
-  icon: string
-  color: string
-}
+interface BlogCategoriesTable extends Content, BlogCategoryInput {}
 
 interface BlogPostCategoriesTable {
   post_id: number

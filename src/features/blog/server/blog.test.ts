@@ -19,11 +19,11 @@ beforeAll(async () => {
   await createPost(app, {
     title: 'Choosing a microphone',
     tags: ['audio', 'podcast'],
-    category_ids: [guides.id, lists.id],
+    categories: [guides.id, lists.id],
   })
-  await createPost(app, { title: 'Pictures at 100% _size_', category_ids: [guides.id] })
+  await createPost(app, { title: 'Pictures at 100% _size_', categories: [guides.id] })
   await createPost(app, { title: 'Naïve questions about tokens', excerpt: 'Money and memory' })
-  await createPost(app, { title: 'A draft', published_at: null, category_ids: [guides.id] })
+  await createPost(app, { title: 'A draft', published_at: null, categories: [guides.id] })
   await createPost(app, { title: 'Next year', published_at: '2199-01-01T00:00:00.000Z' })
 })
 
@@ -177,7 +177,7 @@ describe('the tools of an article', () => {
       { name: 'Far 3', category_id: far.id, pricing_model: 'Paid', rating: 4.0 },
     ])
     const [a, b, hidden] = tools.map((t) => t.id)
-    ;({ slug } = await createPost(app, { title: 'With tools', tool_ids: [b!, hidden!, a!] }))
+    ;({ slug } = await createPost(app, { title: 'With tools', featured_tools: [b!, hidden!, a!] }))
     await writeContent(app.services, async (tx) => {
       await tx.updateTable('tools').set({ status: 'inactive' }).where('id', '=', hidden!).execute()
       await recordChanges(tx, KITLY, [{ action: 'update', entity: 'tool', entity_id: hidden! }])

@@ -4,8 +4,8 @@ import { type Reach, tryAddress } from '../../../kernel/outside/try-address.ts'
 import { textOf } from '../../../shared/html.ts'
 import { SEO_DESCRIPTION_MAX } from '../../../shared/limits.ts'
 import type { PostIssue, UncheckedPost } from '../admin-blog.contract.ts'
+import { hasContent } from '../blog.fields.ts'
 import { BLOG_LINKS_CHECKED, SEO_DESCRIPTION_MIN, SEO_TITLE_MAX } from '../blog.limits.ts'
-import { hasContent } from '../post-input.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
 
 const CHECKS = { points: 60, windowSeconds: 3600 }

@@ -11,7 +11,7 @@ import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { type ListState, useListState } from '../../../admin-kit/table/useListState.ts'
 import { api, apiQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { AdminPostRow } from '../admin-blog.contract.ts'
 import { BLOG_ADMIN_PAGE_SIZE, POST_STATUSES } from '../blog.limits.ts'
@@ -37,18 +37,12 @@ export function AdminBlogPage() {
       title={counts ? `Blog (${counts.total.toLocaleString('en')})` : 'Blog'}
       actions={
         <>
-          <button
-            type="button"
-            className={buttonClass('secondary')}
-            onClick={() => setManagesCategories(true)}
-          >
-            <FolderCog className="size-4" aria-hidden="true" />
+          <Button icon={FolderCog} onClick={() => setManagesCategories(true)}>
             Blog Categories
-          </button>
-          <button type="button" className={buttonClass('primary')} onClick={() => open('new')}>
-            <PenLine className="size-4" aria-hidden="true" />
+          </Button>
+          <Button variant="primary" icon={PenLine} onClick={() => open('new')}>
             Write Post
-          </button>
+          </Button>
         </>
       }
     >
@@ -161,10 +155,9 @@ function PostFilters({ state, onClear }: { state: ListState; onClear: () => void
         options={POST_STATUSES.map((value) => ({ value, label: counted(NAMES[value], counts?.[value]) }))}
       />
       {state.isNarrowed && (
-        <button type="button" className={buttonClass('ghost')} onClick={onClear}>
-          <X className="size-4" aria-hidden="true" />
+        <Button variant="ghost" icon={X} onClick={onClear}>
           Clear Filters
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -189,13 +182,12 @@ function PostCards({ list, isNarrowed, onOpen, onDelete, onClear }: CardsProps) 
       <p className="text-muted">
         {isNarrowed ? 'Try other words, or another status.' : 'Write the first one.'}
       </p>
-      <button
-        type="button"
-        className={buttonClass(isNarrowed ? 'secondary' : 'primary')}
+      <Button
+        variant={isNarrowed ? 'secondary' : 'primary'}
         onClick={() => (isNarrowed ? onClear() : onOpen('new'))}
       >
         {isNarrowed ? 'Show all posts' : 'Write your first post'}
-      </button>
+      </Button>
     </EmptyState>
   )
   const waiting = (
@@ -229,14 +221,9 @@ function Pages({ state: { page, size, change }, total }: { state: ListState; tot
   const pages = Math.max(1, Math.ceil(total / size))
   if (pages === 1) return null
   const step = (label: string, to: number) => (
-    <button
-      type="button"
-      className={buttonClass('secondary')}
-      disabled={to < 1 || to > pages}
-      onClick={() => change({ page: to > 1 ? String(to) : undefined })}
-    >
+    <Button disabled={to < 1 || to > pages} onClick={() => change({ page: to > 1 ? String(to) : undefined })}>
       {label}
-    </button>
+    </Button>
   )
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-3 text-sm">

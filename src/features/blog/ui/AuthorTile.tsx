@@ -16,18 +16,14 @@ export function AuthorTile({ name, src }: { name: string; src: string | null }) 
       aria-hidden="true"
       className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-sm font-semibold text-accent-text"
     >
-      {src ? (
-        <Picture
-          src={src}
-          alt=""
-          width={SIZE}
-          height={SIZE}
-          className="size-full object-cover"
-          fallback={initials}
-        />
-      ) : (
-        initials
-      )}
+      <Picture
+        src={src}
+        alt=""
+        width={SIZE}
+        height={SIZE}
+        className="size-full object-cover"
+        fallback={initials}
+      />
     </span>
   )
 }

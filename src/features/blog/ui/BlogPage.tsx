@@ -5,6 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
@@ -83,13 +84,13 @@ function Results({ search, total, onClear }: ResultsProps) {
   })
   if (error) {
     return (
-      <div className="mt-6" role="alert">
-        <EmptyState title="The articles could not be loaded">
-          <p className="text-muted">{error.message}</p>
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-            Try again
-          </button>
-        </EmptyState>
+      <div className="mt-6">
+        <LoadFailure
+          title="The articles could not be loaded"
+          text={error.message}
+          action="Try again"
+          onRetry={refetch}
+        />
       </div>
     )
   }

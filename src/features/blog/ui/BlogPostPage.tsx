@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { TagLinks } from '../../../app/TagLinks.tsx'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { shareLink } from '../../../ui/share-link.ts'
 import { TextSection } from '../../../ui/TextSection.tsx'
@@ -102,14 +102,14 @@ function PostHeader({ post }: { post: BlogPostFacts }) {
             <UsDate value={post.published_at} /> · {post.reading_time_minutes} min read
           </p>
         </div>
-        <button
-          type="button"
-          className={`${buttonClass('secondary', 'sm')} js-only ml-auto`}
+        <Button
+          size="sm"
+          icon={Share2}
+          className="js-only ml-auto"
           onClick={() => void shareLink(post.title, { title: 'Link copied to clipboard!' })}
         >
-          <Share2 className="size-4" aria-hidden="true" />
           Share
-        </button>
+        </Button>
       </div>
     </header>
   )

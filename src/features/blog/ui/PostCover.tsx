@@ -16,8 +16,6 @@ export function PostCover({
   eager?: boolean
   className?: string
 }) {
-  const drawn = <DrawnCover post={post} className={className} />
-  if (!post.cover_image_url) return drawn
   return (
     <Picture
       src={post.cover_image_url}
@@ -26,7 +24,7 @@ export function PostCover({
       height={COVER_HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
       className={`bg-raised object-cover ${className}`}
-      fallback={drawn}
+      fallback={<DrawnCover post={post} className={className} />}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { pageHead } from '../../../app/root-head.ts'
+import { type PageHead, pageHead } from '../../../app/root-head.ts'
 import { breadcrumbList, itemList } from '../../../app/structured-data.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isBeyond } from '../../../shared/list-pages.ts'
-import { type OgCard, postCard } from '../../../shared/og-image.ts'
+import { postCard } from '../../../shared/og-image.ts'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 import { BLOG_PAGE_SIZE } from '../blog.limits.ts'
 import { BlogPostFailed, BlogPostNotFound } from './BlogPostNotFound.tsx'
@@ -89,15 +89,6 @@ export const postToolsQuery = (slug: string) => apiQuery('GET /api/blog/{slug}/t
 export const recommendedQuery = (slug: string) =>
   apiQuery('GET /api/blog/{slug}/recommended', { params: { slug } })
 
-interface LoadedPost {
-  origin: string
-  slug: string
-  title: string
-  description: string
-  structured: object[]
-  card: OgCard
-}
-
 export const postRoute = {
   loader: async ({
     context: { queryClient, origin },
@@ -105,7 +96,7 @@ export const postRoute = {
   }: {
     context: RouterContext
     params: { slug: string }
-  }): Promise<LoadedPost> => {
+  }): Promise<PageHead> => {
     try {
       const [post] = await Promise.all([
         queryClient.ensureQueryData(postQuery(slug)),
@@ -115,12 +106,11 @@ export const postRoute = {
         queryClient.ensureQueryData(categoriesQuery),
       ])
       return {
-        origin,
-        slug,
         title: post.seo_title ?? post.title,
         description: post.seo_description ?? post.excerpt,
-        structured: [blogPosting(origin, post), breadcrumbList(origin, [BLOG, postPage(post)])],
-        card: postCard(post),
+        canonical: `${origin}/blog/${slug}`,
+        picture: { origin, card: postCard(post) },
+        jsonLd: [blogPosting(origin, post), breadcrumbList(origin, [BLOG, postPage(post)])],
       }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') throw notFound()
@@ -130,16 +120,9 @@ export const postRoute = {
   pendingComponent: BlogSkeleton,
   notFoundComponent: BlogPostNotFound,
   errorComponent: BlogPostFailed,
-  head: ({ loaderData }: { loaderData?: LoadedPost }) => {
+  head: ({ loaderData }: { loaderData?: PageHead }) => {
     if (!loaderData) return { meta: [{ title: 'Blog Post Not Found · Kitly' }] }
-    const { origin, slug, title, description, structured, card } = loaderData
-    const { meta, links } = pageHead({
-      title,
-      description,
-      canonical: `${origin}/blog/${slug}`,
-      picture: { origin, card },
-      jsonLd: structured,
-    })
+    const { meta, links } = pageHead(loaderData)
     // The last of a name is the one that counts.
     return {
       meta: [...meta, { property: 'og:type', content: 'article' }],

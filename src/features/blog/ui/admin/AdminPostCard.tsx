@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Button } from '../../../../ui/Button.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import type { AdminPostRow } from '../../admin-blog.contract.ts'
@@ -46,15 +47,9 @@ export function AdminPostCard({
           </ul>
         )}
         <div className="mt-auto flex gap-1 pt-4">
-          <button
-            type="button"
-            className={buttonClass('secondary', 'sm')}
-            aria-label={`Edit ${post.title}`}
-            onClick={onEdit}
-          >
-            <Pencil className="size-4" aria-hidden="true" />
+          <Button size="sm" icon={Pencil} aria-label={`Edit ${post.title}`} onClick={onEdit}>
             Edit
-          </button>
+          </Button>
           {post.is_published && !isScheduled && (
             <a
               href={`/blog/${post.slug}`}
@@ -67,15 +62,16 @@ export function AdminPostCard({
               View
             </a>
           )}
-          <button
-            type="button"
-            className={`${buttonClass('ghost', 'sm')} ml-auto`}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Trash2}
+            className="ml-auto"
             aria-label={`Delete ${post.title}`}
             onClick={onDelete}
           >
-            <Trash2 className="size-4" aria-hidden="true" />
             Delete
-          </button>
+          </Button>
         </div>
       </div>
     </article>

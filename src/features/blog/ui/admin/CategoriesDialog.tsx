@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { plural } from '../../../../ui/text.ts'
+import { useAction } from '../../../../ui/useAction.ts'
 import type { AdminBlogCategory } from '../../blog-categories.contract.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { ConfirmDelete } from './ConfirmDelete.tsx'
@@ -15,20 +16,17 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<AdminBlogCategory | 'new' | null>(null)
   const [deleting, setDeleting] = useState<AdminBlogCategory | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useAction((error) =>
+    error instanceof AppError ? `Failed to delete category: ${error.message}` : 'Error deleting category',
+  )
   const reload = () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('blog') })
-  const remove = async ({ id }: AdminBlogCategory) => {
+  const remove = ({ id }: AdminBlogCategory) => {
     setDeleting(null)
-    setFailure(null)
-    try {
+    void run(async () => {
       await api('DELETE /api/admin/blog-categories/{id}', { params: { id: String(id) } })
       await reload()
-    } catch (error) {
-      setFailure(
-        error instanceof AppError ? `Failed to delete category: ${error.message}` : 'Error deleting category',
-      )
-    }
+    })
   }
   const stay = deleting?.post_count === 1 ? '1 post stays' : `${deleting?.post_count} posts stay`
   return (
@@ -43,13 +41,9 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Categories onEdit={setEditing} onDelete={setDeleting} />
-          <button
-            type="button"
-            className={`${buttonClass('primary')} mt-4`}
-            onClick={() => setEditing('new')}
-          >
+          <Button variant="primary" className="mt-4" onClick={() => setEditing('new')}>
             Add Category
-          </button>
+          </Button>
         </>
       )}
       <ConfirmDelete
@@ -58,7 +52,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
         name={deleting?.name ?? ''}
         detail={deleting?.post_count ? `${stay} without it.` : undefined}
         onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && void remove(deleting)}
+        onConfirm={() => deleting && remove(deleting)}
       />
     </Dialog>
   )
@@ -94,15 +88,15 @@ function Categories({ onEdit, onDelete }: ListProps) {
             { label: 'Edit', run: onEdit },
             { label: 'Delete', run: onDelete },
           ].map(({ label, run }) => (
-            <button
+            <Button
               key={label}
-              type="button"
-              className={buttonClass('ghost', 'sm')}
+              variant="ghost"
+              size="sm"
               aria-label={`${label} ${category.name}`}
               onClick={() => run(category)}
             >
               {label}
-            </button>
+            </Button>
           ))}
         </li>
       ))}

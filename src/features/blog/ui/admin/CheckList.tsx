@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import type { PostIssue } from '../../admin-blog.contract.ts'
 
@@ -55,13 +55,11 @@ export function CheckList({
             {result.links_checked === 1 ? 'One link was' : `${result.links_checked} links were`} tried.
           </p>
           <div className="mt-4 flex flex-wrap justify-end gap-2">
-            <button type="button" className={buttonClass('secondary')} onClick={onClose}>
-              {onPublish ? 'Go back' : 'Close'}
-            </button>
+            <Button onClick={onClose}>{onPublish ? 'Go back' : 'Close'}</Button>
             {onPublish && (
-              <button type="button" className={buttonClass('primary')} onClick={onPublish}>
+              <Button variant="primary" onClick={onPublish}>
                 {publish} anyway
-              </button>
+              </Button>
             )}
           </div>
         </>

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 
 /** Asks before something goes to the bin. */
@@ -23,16 +23,10 @@ export function ConfirmDelete({
       <p className="break-words">“{name}” moves to the bin, from where it can be restored.</p>
       {detail && <p className="mt-2 text-muted">{detail}</p>}
       <div className="mt-5 flex justify-end gap-2">
-        <button type="button" className={buttonClass('secondary')} onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className={`${buttonClass('secondary')} border-danger! text-danger!`}
-          onClick={onConfirm}
-        >
+        <Button onClick={onClose}>Cancel</Button>
+        <Button className="border-danger! text-danger!" onClick={onConfirm}>
           Delete
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

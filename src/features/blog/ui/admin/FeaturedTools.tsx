@@ -1,16 +1,12 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
 import { MoveButtons } from '../../../../admin-kit/list/MoveButtons.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
-import type { PostValues } from './post-values.ts'
+import { usePostField } from './usePostField.ts'
 
 /** The tools that an article features: they appear as cards in the post, in this order. */
 export function FeaturedTools() {
-  const { setValue } = useFormContext<PostValues>()
-  const tools = useWatch<PostValues, 'featured_tools'>({ name: 'featured_tools' })
+  const [tools, change] = usePostField('featured_tools')
   const error = useFieldError('featured_tools')
-  const change = (next: PostValues['featured_tools']) =>
-    setValue('featured_tools', next, { shouldDirty: true })
   const swap = (i: number, j: number) => {
     const next = [...tools]
     ;[next[i], next[j]] = [next[j]!, next[i]!]

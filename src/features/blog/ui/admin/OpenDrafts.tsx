@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
+import { plural } from '../../../../ui/text.ts'
 import { discardDraft, listLocal } from './drafts.ts'
 
 /** What was written and never saved, by the server's memory and this browser's. */
@@ -13,13 +14,7 @@ export function OpenDrafts({ onOpen }: { onOpen: (edit: string) => void }) {
   const [gone, setGone] = useState<string[]>([])
   const known = new Set(data.map((draft) => draft.key))
   const drafts = [
-    ...data.map(({ key, post_id, title, words, updated_at }) => ({
-      key,
-      post_id,
-      title,
-      words,
-      at: updated_at,
-    })),
+    ...data.map(({ updated_at, ...draft }) => ({ ...draft, at: updated_at })),
     ...listLocal().filter((draft) => !known.has(draft.key)),
   ].filter((draft) => !gone.includes(draft.key))
   if (drafts.length === 0) return null
@@ -39,19 +34,14 @@ export function OpenDrafts({ onOpen }: { onOpen: (edit: string) => void }) {
             <span className="mr-auto min-w-0 break-words">
               <strong className="font-medium">{title || 'Untitled'}</strong>
               {' · '}
-              {post_id ? 'changes' : 'new post'}, {words.toLocaleString('en')}{' '}
-              {words === 1 ? 'word' : 'words'}, <DateText value={at} />
+              {post_id ? 'changes' : 'new post'}, {plural(words, 'word')}, <DateText value={at} />
             </span>
-            <button
-              type="button"
-              className={buttonClass('secondary', 'sm')}
-              onClick={() => onOpen(post_id ? String(post_id) : key)}
-            >
+            <Button size="sm" onClick={() => onOpen(post_id ? String(post_id) : key)}>
               Continue writing
-            </button>
-            <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void discard(key)}>
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => void discard(key)}>
               Discard
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { findDraft, newDraftKey, postDraftKey } from './drafts.ts'
@@ -62,9 +62,9 @@ export function PostDialog({ edit, onClose }: Props) {
               ? 'This blog post is not there any more.'
               : 'The blog post could not be loaded.'}
           </p>
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+          <Button variant="primary" onClick={() => void refetch()}>
             Retry
-          </button>
+          </Button>
         </div>
       ) : (
         <div className="grid gap-4" aria-busy="true">

@@ -1,6 +1,6 @@
-import { Columns2, History, ListChecks, type LucideIcon } from 'lucide-react'
+import { Columns2, History, ListChecks } from 'lucide-react'
 import type { AutosaveState } from '../../../../admin-kit/form/useAutosave.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { askForSignIn } from '../../../accounts/ui/sign-in/sign-in-dialog.ts'
 import type { saveLabel } from './post-values.ts'
@@ -34,40 +34,20 @@ export function PostFooter(props: Props) {
       <FormFailure message={failure} />
       <div className="flex flex-wrap items-center gap-2">
         <Kept {...autosave} />
-        <Action icon={History} label="Versions" onClick={onVersions} />
-        <Action icon={ListChecks} label="Check" onClick={onCheck} />
-        <Action
-          icon={Columns2}
-          label={hasPreview ? 'Close preview' : 'Preview'}
-          pressed={hasPreview}
-          onClick={onPreview}
-        />
-        <button type="submit" className={buttonClass('primary')} disabled={isBusy}>
+        <Button variant="ghost" icon={History} onClick={onVersions}>
+          <span className="max-sm:sr-only">Versions</span>
+        </Button>
+        <Button variant="ghost" icon={ListChecks} onClick={onCheck}>
+          <span className="max-sm:sr-only">Check</span>
+        </Button>
+        <Button icon={Columns2} aria-pressed={hasPreview} onClick={onPreview}>
+          <span className="max-sm:sr-only">{hasPreview ? 'Close preview' : 'Preview'}</span>
+        </Button>
+        <Button type="submit" variant="primary" disabled={isBusy}>
           {isBusy ? 'Saving…' : label}
-        </button>
+        </Button>
       </div>
     </div>
-  )
-}
-
-interface ActionProps {
-  icon: LucideIcon
-  label: string
-  pressed?: boolean
-  onClick: () => void
-}
-
-function Action({ icon: Icon, label, pressed, onClick }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className={buttonClass(pressed === undefined ? 'ghost' : 'secondary')}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      <span className="max-sm:sr-only">{label}</span>
-    </button>
   )
 }
 

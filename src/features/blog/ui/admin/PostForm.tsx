@@ -3,21 +3,21 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ConflictDialog } from '../../../../admin-kit/form/ConflictDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
-import { AppError } from '../../../../shared/errors.ts'
+import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
+import { sentenceOf } from '../../../../ui/form-failure.ts'
 import type { Draft } from '../../../../ui/kept-drafts.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { BLOG_EXCERPT_MAX, BLOG_TITLE_MAX } from '../../blog.limits.ts'
-import type { PostEditorHandle } from '../editor/PostEditor.tsx'
+import { PostEditor, type PostEditorHandle } from '../editor/PostEditor.tsx'
 import { isSaveKey } from '../editor/shortcuts.ts'
 import { CheckList } from './CheckList.tsx'
-import { ContentField } from './ContentField.tsx'
 import { discardDraft } from './drafts.ts'
 import { FeaturedTools } from './FeaturedTools.tsx'
 import { PostFooter } from './PostFooter.tsx'
 import { PostSide } from './PostSide.tsx'
 import { Preview } from './Preview.tsx'
 import { type PostValues, saveLabel, valuesOfDraft } from './post-values.ts'
-import { showOf } from './show-field.ts'
+import { showOf } from './ShownFields.tsx'
 import { UnsavedDraft } from './UnsavedDraft.tsx'
 import { usePostCheck } from './usePostCheck.ts'
 import { usePostEdit } from './usePostEdit.ts'
@@ -92,7 +92,9 @@ export function PostForm({ post, draftKey, draft, onSaved, onReload, leaving }: 
           hasPreview={preview.html !== null}
           onPreview={preview.toggle}
           onVersions={() => setHasVersions(true)}
-          onCheck={() => void check.check(edit.values()).catch((error) => edit.fail(checkFailure(error)))}
+          onCheck={() =>
+            void check.check(edit.values()).catch((error) => edit.fail(sentenceOf(error, NO_CHECK)))
+          }
         />
         <Windows edit={edit} check={check} label={label} />
         <Versions
@@ -119,12 +121,14 @@ const HALVES = 'xl:grid-cols-2'
 
 interface MainProps {
   editor: RefObject<PostEditorHandle | null>
+  /** The text that it begins with. */
   start: string
   onTouch: () => void
   onWords: (words: number) => void
 }
 
-function Main({ editor, ...content }: MainProps) {
+function Main({ editor, start, onTouch, onWords }: MainProps) {
+  const error = useFieldError('content')
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">
       <TextInput
@@ -135,7 +139,22 @@ function Main({ editor, ...content }: MainProps) {
         maxLength={BLOG_TITLE_MAX}
       />
       <AreaInput name="excerpt" label="Excerpt" required rows={2} maxLength={BLOG_EXCERPT_MAX} />
-      <ContentField ref={editor} {...content} />
+      <div>
+        <p className="mb-1.5 text-sm font-medium">Content</p>
+        <PostEditor
+          ref={editor}
+          initialHtml={start}
+          isInvalid={Boolean(error)}
+          describedBy={error && 'post-content-error'}
+          onTouch={onTouch}
+          onWords={onWords}
+        />
+        {error && (
+          <p id="post-content-error" className="mt-1 text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </div>
       <FeaturedTools />
     </div>
   )
@@ -153,9 +172,7 @@ function useFocus(isNew: boolean, submitCount: number) {
   return form
 }
 
-/** What is said when the check was asked for and could not be made. */
-const checkFailure = (error: unknown): string =>
-  error instanceof AppError ? error.message : 'The check could not be made. Please try again.'
+const NO_CHECK = 'The check could not be made. Please try again.'
 
 interface WindowsProps {
   edit: ReturnType<typeof usePostEdit>

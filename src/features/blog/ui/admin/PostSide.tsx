@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
@@ -13,8 +12,8 @@ import { SEO_TITLE_MAX } from '../../blog.limits.ts'
 import { SEPARATORS } from '../../blog-html.ts'
 import { uploadPicture } from '../editor/pictures.ts'
 import { Publishing, type PublishingProps } from './Publishing.tsx'
-import type { PostValues } from './post-values.ts'
 import { SidePanel } from './SidePanel.tsx'
+import { usePostField } from './usePostField.ts'
 
 /** The side column of the form. */
 export function PostSide(props: PublishingProps) {
@@ -55,9 +54,8 @@ export function PostSide(props: PublishingProps) {
 }
 
 function Seo() {
-  const [title, description] = useWatch<PostValues, ['seo_title', 'seo_description']>({
-    name: ['seo_title', 'seo_description'],
-  })
+  const [title] = usePostField('seo_title')
+  const [description] = usePostField('seo_description')
   return (
     <SidePanel title="SEO">
       <TextInput
@@ -77,15 +75,13 @@ function Seo() {
 }
 
 function Media() {
-  const { setValue } = useFormContext<PostValues>()
-  const [cover, video] = useWatch<PostValues, ['cover_image_url', 'video_url']>({
-    name: ['cover_image_url', 'video_url'],
-  })
+  const [cover, setCover] = usePostField('cover_image_url')
+  const [video] = usePostField('video_url')
   const [failure, setFailure] = useState<string>()
   const upload = async ([file]: File[]) => {
     setFailure(undefined)
     try {
-      setValue('cover_image_url', (await uploadPicture(file!)).fileUrl, { shouldDirty: true })
+      setCover((await uploadPicture(file!)).fileUrl)
     } catch (error) {
       setFailure((error as Error).message)
     }
@@ -120,14 +116,11 @@ function Media() {
 }
 
 function Categories() {
-  const { setValue } = useFormContext<PostValues>()
-  const chosen = useWatch<PostValues, 'categories'>({ name: 'categories' })
+  const [chosen, change] = usePostField('categories')
   const error = useFieldError('categories')
   const { data: categories = [] } = useQuery(apiQuery('GET /api/blog-categories', {}))
   const choose = (id: number, isChosen: boolean) =>
-    setValue('categories', isChosen ? [...chosen, id] : chosen.filter((other) => other !== id), {
-      shouldDirty: true,
-    })
+    change(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Categories</legend>

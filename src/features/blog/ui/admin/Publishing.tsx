@@ -1,10 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import type { AdminPost } from '../../admin-blog.contract.ts'
 import { READING_TIME_MAX, READING_TIME_MIN, WORDS_PER_MINUTE } from '../../blog.limits.ts'
 import { isOut, type PostValues } from './post-values.ts'
 import { SidePanel } from './SidePanel.tsx'
+import { usePostField } from './usePostField.ts'
 
 export interface PublishingProps {
   words: number
@@ -14,10 +15,9 @@ export interface PublishingProps {
 
 /** Whether and when an article comes out, and how long it takes to read. */
 export function Publishing({ words, stored }: PublishingProps) {
-  const { register, setValue } = useFormContext<PostValues>()
-  const [is_published, minutes] = useWatch<PostValues, ['is_published', 'reading_time_minutes']>({
-    name: ['is_published', 'reading_time_minutes'],
-  })
+  const { register } = useFormContext<PostValues>()
+  const [isPublished] = usePostField('is_published')
+  const [minutes, setMinutes] = usePostField('reading_time_minutes')
   const read = Math.round(words / WORDS_PER_MINUTE)
   const suggested = String(Math.min(READING_TIME_MAX, Math.max(READING_TIME_MIN, read)))
   return (
@@ -26,7 +26,7 @@ export function Publishing({ words, stored }: PublishingProps) {
         <input type="checkbox" className="size-4.5" {...register('is_published')} />
         Publish
       </label>
-      {is_published && <PublicationDate stored={stored} />}
+      {isPublished && <PublicationDate stored={stored} />}
       <TextInput
         name="reading_time_minutes"
         label="Reading time (minutes)"
@@ -35,21 +35,17 @@ export function Publishing({ words, stored }: PublishingProps) {
         hint={`${READING_TIME_MIN} to ${READING_TIME_MAX}; anything else becomes 5.`}
       />
       {words > 0 && suggested !== minutes && (
-        <button
-          type="button"
-          className={buttonClass('soft', 'sm')}
-          onClick={() => setValue('reading_time_minutes', suggested, { shouldDirty: true })}
-        >
+        <Button variant="soft" size="sm" onClick={() => setMinutes(suggested)}>
           Use {suggested} min ({words.toLocaleString('en')} words)
-        </button>
+        </Button>
       )}
     </SidePanel>
   )
 }
 
 function PublicationDate({ stored }: { stored: AdminPost | null }) {
-  const { setValue } = useFormContext<PostValues>()
-  const at = useWatch<PostValues, 'published_at'>({ name: 'published_at' })
+  const [at] = usePostField('published_at')
+  const [, publish] = usePostField('is_published')
   const wasScheduled = stored?.is_published === true && !isOut(stored)
   return (
     <>
@@ -62,13 +58,9 @@ function PublicationDate({ stored }: { stored: AdminPost | null }) {
       {wasScheduled && at === '' && (
         <div role="status" className="grid gap-2 rounded-control bg-warm-soft p-3 text-sm">
           <p className="text-warm">Without a date it is published as soon as you save.</p>
-          <button
-            type="button"
-            className={`${buttonClass('secondary', 'sm')} justify-self-start`}
-            onClick={() => setValue('is_published', false, { shouldDirty: true })}
-          >
+          <Button size="sm" className="justify-self-start" onClick={() => publish(false)}>
             Make it a draft instead
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 
 interface Props {
@@ -21,19 +21,18 @@ export function UnsavedDraft({ at, isOld, restore, discard, onDiscard }: Props) 
         You have changes from <DateText value={at} /> that were never saved.
         {isOld && ' The article was saved by somebody since.'}
       </p>
-      <button type="button" className={buttonClass('primary', 'sm')} onClick={restore}>
+      <Button variant="primary" size="sm" onClick={restore}>
         Restore
-      </button>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'sm')}
+      </Button>
+      <Button
+        size="sm"
         onClick={() => {
           discard()
           onDiscard()
         }}
       >
         Discard
-      </button>
+      </Button>
     </div>
   )
 }

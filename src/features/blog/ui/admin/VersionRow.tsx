@@ -3,10 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { FieldChanges } from '../../../../admin-kit/history/FieldChanges.tsx'
 import type { HistoryEntry } from '../../../../admin-kit/history/records.contract.ts'
 import { apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { PlainArticle } from './PlainArticle.tsx'
 import { valuesOfDraft } from './post-values.ts'
+import { PlainArticle } from './ShownFields.tsx'
 
 const time = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
@@ -34,23 +34,18 @@ export function VersionRow({
           </p>
           <p className="text-muted">{text}</p>
         </div>
-        <button
-          type="button"
-          className={buttonClass('ghost', 'sm')}
+        <Button
+          variant="ghost"
+          size="sm"
           aria-expanded={isShown}
           aria-describedby={`${id}-what`}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-        </button>
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          aria-describedby={`${id}-what`}
-          onClick={onRestore}
-        >
+        </Button>
+        <Button size="sm" aria-describedby={`${id}-what`} onClick={onRestore}>
           Restore
-        </button>
+        </Button>
       </div>
       {isShown && <div className="mt-3 border-t border-line pt-3">{children()}</div>}
     </li>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
+import { plural } from '../../../../ui/text.ts'
+import { useAction } from '../../../../ui/useAction.ts'
 import { DraftText, SavedText, VersionRow } from './VersionRow.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 
 /** Earlier versions: those that were kept while writing, and those that were saved. */
 export function Versions({ open, draftKey, postId, onClose, onRestore, onRestored }: Props) {
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useAction(() => 'The version could not be restored. Please try again.')
   const drafts = useQuery({
     ...apiQuery('GET /api/admin/blog-drafts/{key}/versions', { params: { key: draftKey } }),
     enabled: open,
@@ -31,20 +32,16 @@ export function Versions({ open, draftKey, postId, onClose, onRestore, onRestore
     enabled: open && postId !== null,
     staleTime: 0,
   })
-  const attempt = async (what: () => Promise<void>) => {
-    setFailure(null)
-    try {
+  const attempt = (what: () => Promise<void>) =>
+    run(async () => {
       await what()
       onClose()
-    } catch {
-      setFailure('The version could not be restored. Please try again.')
-    }
-  }
+    })
   const rows = [
     ...(drafts.data ?? []).map((version) => ({
       id: `draft-${version.id}`,
       at: version.updated_at,
-      text: `Autosaved · ${version.words.toLocaleString('en')} ${version.words === 1 ? 'word' : 'words'}`,
+      text: `Autosaved · ${plural(version.words, 'word')}`,
       show: () => <DraftText draftKey={draftKey} id={version.id} />,
       restore: () =>
         attempt(async () => {

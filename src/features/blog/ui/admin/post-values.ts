@@ -1,23 +1,12 @@
+import { newValues, valuesOf } from '../../../../admin-kit/form/field-values.ts'
 import { slugify } from '../../../../shared/slug.ts'
 import type { AdminPost } from '../../admin-blog.contract.ts'
-import { BLOG_AUTHOR_DEFAULT, READING_TIME_DEFAULT } from '../../blog.limits.ts'
+import { POST_FIELDS } from '../../blog.fields.ts'
+import { READING_TIME_DEFAULT } from '../../blog.limits.ts'
 
 const NEW_POST = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  content: '',
-  cover_image_url: '',
-  video_url: '',
-  author_name: BLOG_AUTHOR_DEFAULT,
-  author_avatar_url: '',
+  ...newValues(POST_FIELDS),
   reading_time_minutes: String(READING_TIME_DEFAULT),
-  tags: '',
-  seo_title: '',
-  seo_description: '',
-  section_separators: '',
-  is_published: false,
-  published_at: '',
   categories: [] as number[],
   featured_tools: [] as AdminPost['tools'],
 }
@@ -40,20 +29,9 @@ const followsTitle = ({ slug, title, published_at }: AdminPost) =>
 export function toValues(post: AdminPost | null): PostValues {
   if (!post) return NEW_POST
   return {
-    title: post.title,
+    ...valuesOf(POST_FIELDS, post),
     slug: followsTitle(post) ? '' : post.slug,
-    excerpt: post.excerpt,
-    content: post.content,
-    cover_image_url: post.cover_image_url ?? '',
-    video_url: post.video_url ?? '',
-    author_name: post.author_name,
-    author_avatar_url: post.author_avatar_url ?? '',
     reading_time_minutes: String(post.reading_time_minutes),
-    tags: post.tags.join(', '),
-    seo_title: post.seo_title ?? '',
-    seo_description: post.seo_description ?? '',
-    section_separators: post.section_separators ?? '',
-    is_published: post.is_published,
     published_at: toLocalTime(post.published_at),
     categories: post.categories,
     featured_tools: post.tools,

@@ -4,11 +4,7 @@ import type { AdminPost } from '../../admin-blog.contract.ts'
 import type { CheckResult } from './CheckList.tsx'
 import type { PostValues } from './post-values.ts'
 
-const ask = (values: PostValues) => {
-  const { title, excerpt, content, cover_image_url, seo_title, seo_description, categories } = values
-  const body = { title, excerpt, content, cover_image_url, seo_title, seo_description, categories }
-  return api('POST /api/admin/blog/check', { body })
-}
+const ask = (values: PostValues) => api('POST /api/admin/blog/check', { body: values })
 
 /** The check of an article, on demand and before it is published. */
 export function usePostCheck() {

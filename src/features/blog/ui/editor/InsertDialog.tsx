@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
-import { buttonClass } from '../../../../ui/button.ts'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
@@ -10,12 +10,91 @@ import { insertBlock, insertTable, insertVideo, type Question, readLink } from '
 import { insertPictures } from './pictures.ts'
 import { clampTable } from './tables.ts'
 
-const TITLES: Record<Question, string> = {
-  link: 'Link',
-  image: 'Insert image',
-  video: 'Embed video',
-  table: 'Insert table',
-  tool: 'Insert tool card',
+interface Line extends ComponentProps<'input'> {
+  name: string
+  label: string
+  hint?: string
+}
+
+/** What a window asks for. */
+interface Asked {
+  title: string
+  /** What its button says. */
+  action: string
+  lines: Line[]
+  /** Puts in what was entered, by the names of the lines; answers what is wrong with the first of them. */
+  put: (editor: Editor, entered: Record<string, string>) => string | undefined
+}
+
+const size = (name: string, label: string): Line => ({
+  name,
+  label,
+  required: true,
+  hint: `1 to ${EDITOR_TABLE_MAX}`,
+  type: 'number',
+  min: 1,
+  max: EDITOR_TABLE_MAX,
+  defaultValue: EDITOR_TABLE_DEFAULT,
+  onBlur: ({ target }) => {
+    target.value = String(clampTable(Number(target.value)))
+  },
+})
+
+const ASKED: Record<Exclude<Question, 'tool'>, Asked> = {
+  link: {
+    title: 'Link',
+    action: 'Save link',
+    lines: [{ name: 'address', label: 'Address', required: true, inputMode: 'url', autoComplete: 'off' }],
+    put(editor, { address = '' }) {
+      const href = readLink(address)
+      if (!href) return 'Please enter a valid address, such as https://example.com or /tools'
+      const chain = editor.chain()
+      if (editor.state.selection.empty && !editor.isActive('link')) {
+        chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+      } else chain.extendMarkRange('link').setLink({ href }).run()
+    },
+  },
+  image: {
+    title: 'Insert image',
+    action: 'Insert image',
+    lines: [
+      { name: 'address', label: 'Or its address', inputMode: 'url' },
+      { name: 'alt', label: 'Alternative text', maxLength: 300 },
+    ],
+    put(editor, { address = '', alt = '' }) {
+      const src = address.trim()
+      if (!/^https:\/\/[^\s"'<>\\]+$/i.test(src) || !URL.canParse(src)) {
+        return 'Please enter an address that starts with https://, or choose a file'
+      }
+      insertBlock(editor, { type: 'figure', attrs: { src, alt: alt.trim() || null } })
+    },
+  },
+  video: {
+    title: 'Embed video',
+    action: 'Embed video',
+    lines: [
+      {
+        name: 'address',
+        label: 'Video address',
+        required: true,
+        hint: "Any form of YouTube link, or Vimeo's.",
+        inputMode: 'url',
+      },
+      { name: 'title', label: 'Title of the video', maxLength: 300 },
+    ],
+    put(editor, { address = '', title = '' }) {
+      const isVideo = insertVideo(editor, address, title)
+      return isVideo ? undefined : 'Please enter the address of a YouTube or Vimeo video'
+    },
+  },
+  table: {
+    title: 'Insert table',
+    action: 'Insert table',
+    lines: [size('rows', 'Rows'), size('columns', 'Columns')],
+    put(editor, { rows, columns, header }) {
+      insertTable(editor, Number(rows), Number(columns), header !== undefined)
+    },
+  },
 }
 
 interface Props {
@@ -39,14 +118,10 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title={question ? TITLES[question] : ''}
+      title={question === 'tool' ? 'Insert tool card' : question ? ASKED[question].title : ''}
       focusAfter={() => editor.view.dom}
     >
-      {question === 'link' && <LinkForm editor={editor} onDone={done} />}
-      {question === 'image' && <ImageForm editor={editor} onDone={done} onFailure={onFailure} />}
-      {question === 'video' && <VideoForm editor={editor} onDone={done} />}
-      {question === 'table' && <TableForm editor={editor} onDone={done} />}
-      {question === 'tool' && (
+      {question === 'tool' ? (
         // Room for the list, which hangs below its field.
         <div className="min-h-96">
           <ToolPicker
@@ -57,6 +132,16 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
             }}
           />
         </div>
+      ) : (
+        question && (
+          <AskingForm
+            key={question}
+            editor={editor}
+            question={question}
+            onDone={done}
+            onFailure={onFailure}
+          />
+        )
       )}
     </Dialog>
   )
@@ -64,172 +149,69 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
 
 interface FormProps {
   editor: Editor
+  question: keyof typeof ASKED
   onDone: () => void
+  onFailure: (message: string) => void
 }
 
-function Form({ submit, children, label }: { submit: () => void; children: ReactNode; label: string }) {
-  const onSubmit = (event: FormEvent) => {
+function AskingForm({ editor, question, onDone, onFailure }: FormProps) {
+  const { action, lines, put } = ASKED[question]
+  const [error, setError] = useState<string>()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The form around the editor must not be sent with it.
     event.stopPropagation()
-    submit()
+    const wrong = put(editor, Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+    if (wrong) setError(wrong)
+    else onDone()
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
-      {children}
-      <button type="submit" className={buttonClass('primary')}>
-        {label}
-      </button>
-    </form>
-  )
-}
-
-interface LineProps extends Omit<ComponentProps<'input'>, 'onChange'> {
-  label: string
-  hint?: string
-  error?: string | undefined
-  onChange: (text: string) => void
-}
-
-/** A line of these forms. */
-function Line({ label, hint, error, required = false, onChange, ...input }: LineProps) {
-  return (
-    <Field label={label} hint={hint} error={error} required={required}>
-      {(field) => (
-        <input {...input} {...field} className="field" onChange={(event) => onChange(event.target.value)} />
+      {question === 'image' && (
+        <UploadButton
+          label="Choose images"
+          fieldLabel="Image file"
+          hint="JPEG, PNG, WebP, GIF or AVIF, at most 8 MB. You can also paste or drop images."
+          several
+          onFiles={(files) => {
+            void insertPictures(editor, files, editor.state.selection.to, onFailure)
+            onDone()
+          }}
+        />
       )}
-    </Field>
-  )
-}
-
-function LinkForm({ editor, onDone }: FormProps) {
-  const [address, setAddress] = useState((editor.getAttributes('link').href as string | undefined) ?? '')
-  const [error, setError] = useState<string>()
-  const isLinked = editor.isActive('link')
-  const submit = () => {
-    const href = readLink(address)
-    if (!href) return setError('Please enter a valid address, such as https://example.com or /tools')
-    const { empty } = editor.state.selection
-    const chain = editor.chain()
-    if (empty && !isLinked) {
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    } else chain.extendMarkRange('link').setLink({ href }).run()
-    onDone()
-  }
-  return (
-    <Form submit={submit} label="Save link">
-      <Line
-        label="Address"
-        required
-        error={error}
-        inputMode="url"
-        autoComplete="off"
-        value={address}
-        onChange={setAddress}
-      />
-      {isLinked && (
-        <button
-          type="button"
-          className={buttonClass('secondary')}
+      <div className={question === 'table' ? 'grid grid-cols-2 gap-4' : 'grid gap-4'}>
+        {lines.map(({ label, hint, required = false, ...line }, i) => (
+          <Field key={line.name} label={label} hint={hint} required={required} error={i ? undefined : error}>
+            {(field) => (
+              <input
+                defaultValue={question === 'link' ? editor.getAttributes('link').href : ''}
+                {...line}
+                {...field}
+                className="field"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {question === 'table' && (
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input type="checkbox" name="header" defaultChecked />
+          First row is a header
+        </label>
+      )}
+      {question === 'link' && editor.isActive('link') && (
+        <Button
           onClick={() => {
             editor.chain().extendMarkRange('link').unsetLink().run()
             onDone()
           }}
         >
           Remove link
-        </button>
+        </Button>
       )}
-    </Form>
-  )
-}
-
-function ImageForm({ editor, onDone, onFailure }: FormProps & { onFailure: (message: string) => void }) {
-  const [address, setAddress] = useState('')
-  const [alt, setAlt] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = () => {
-    const src = address.trim()
-    if (!/^https:\/\/[^\s"'<>\\]+$/i.test(src) || !URL.canParse(src)) {
-      return setError('Please enter an address that starts with https://, or choose a file')
-    }
-    insertBlock(editor, { type: 'figure', attrs: { src, alt: alt.trim() || null } })
-    onDone()
-  }
-  return (
-    <Form submit={submit} label="Insert image">
-      <UploadButton
-        label="Choose images"
-        fieldLabel="Image file"
-        hint="JPEG, PNG, WebP, GIF or AVIF, at most 8 MB. You can also paste or drop images."
-        several
-        onFiles={(files) => {
-          void insertPictures(editor, files, editor.state.selection.to, onFailure)
-          onDone()
-        }}
-      />
-      <Line label="Or its address" error={error} inputMode="url" value={address} onChange={setAddress} />
-      <Line label="Alternative text" maxLength={300} value={alt} onChange={setAlt} />
-    </Form>
-  )
-}
-
-function VideoForm({ editor, onDone }: FormProps) {
-  const [address, setAddress] = useState('')
-  const [title, setTitle] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = () => {
-    if (insertVideo(editor, address, title)) onDone()
-    else setError('Please enter the address of a YouTube or Vimeo video')
-  }
-  return (
-    <Form submit={submit} label="Embed video">
-      <Line
-        label="Video address"
-        required
-        error={error}
-        hint="Any form of YouTube link, or Vimeo's."
-        inputMode="url"
-        value={address}
-        onChange={setAddress}
-      />
-      <Line label="Title of the video" maxLength={300} value={title} onChange={setTitle} />
-    </Form>
-  )
-}
-
-function TableForm({ editor, onDone }: FormProps) {
-  const [rows, setRows] = useState(String(EDITOR_TABLE_DEFAULT))
-  const [cols, setCols] = useState(String(EDITOR_TABLE_DEFAULT))
-  const [hasHeader, setHasHeader] = useState(true)
-  const size = (label: string, value: string, set: (value: string) => void) => (
-    <Line
-      label={label}
-      required
-      hint={`1 to ${EDITOR_TABLE_MAX}`}
-      type="number"
-      min={1}
-      max={EDITOR_TABLE_MAX}
-      value={value}
-      onChange={set}
-      onBlur={() => set(String(clampTable(Number(value))))}
-    />
-  )
-  return (
-    <Form
-      label="Insert table"
-      submit={() => {
-        insertTable(editor, Number(rows), Number(cols), hasHeader)
-        onDone()
-      }}
-    >
-      <div className="grid grid-cols-2 gap-4">
-        {size('Rows', rows, setRows)}
-        {size('Columns', cols, setCols)}
-      </div>
-      <label className="flex min-h-11 items-center gap-2 text-sm">
-        <input type="checkbox" checked={hasHeader} onChange={(event) => setHasHeader(event.target.checked)} />
-        First row is a header
-      </label>
-    </Form>
+      <Button type="submit" variant="primary">
+        {action}
+      </Button>
+    </form>
   )
 }

@@ -2,6 +2,7 @@ import '../article.css'
 import './editor.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { plural } from '../../../../ui/text.ts'
 import { WORDS_PER_MINUTE } from '../../blog.limits.ts'
 import { ContextBar } from './ContextBar.tsx'
 import { answerQuestions, type Question } from './commands.ts'
@@ -102,8 +103,7 @@ export function PostEditor({ ref, initialHtml, describedBy, isInvalid, onTouch, 
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2 text-sm text-muted">
         <span className="tabular-nums" data-words>
-          {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'} · about{' '}
-          {Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min
+          {plural(words, 'word')} · about {Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min
         </span>
         <span className="max-sm:hidden">/ for more · Markdown works · drop or paste images</span>
       </div>

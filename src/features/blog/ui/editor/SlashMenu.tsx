@@ -1,11 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { slashOptionId, slashStore } from './slash.ts'
 
 const HEIGHT = 320
 
 /** What `/` offers, at the cursor. The focus stays in the text; keys are heard there. */
 export function SlashMenu() {
-  const state = useSyncExternalStore(slashStore.subscribe, slashStore.get, () => null)
+  const state = slashStore.use()
   const list = useRef<HTMLDivElement>(null)
   const chosen = state?.chosen
   useEffect(() => {

@@ -1,22 +1,23 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 export const TOOLBAR_BUTTON =
   'grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text disabled:opacity-40 disabled:pointer-events-none aria-pressed:bg-accent-soft aria-pressed:text-accent-text'
 
 interface Props {
   label: string
-  title: string
+  /** The same without what is chosen. */
+  title?: string
   sign: ReactNode
   className: string
-  children: (close: () => void) => ReactNode
+  /** `Popover.Close` for each choice. */
+  children: ReactNode
 }
 
 /** A button of the bar that opens a choice. */
-export function ToolbarChoice({ label, title, sign, className, children }: Props) {
-  const [open, setOpen] = useState(false)
+export function ToolbarChoice({ label, title = label, sign, className, children }: Props) {
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root>
       <Popover.Trigger className={TOOLBAR_BUTTON} aria-label={label} title={title}>
         {sign}
       </Popover.Trigger>
@@ -27,7 +28,7 @@ export function ToolbarChoice({ label, title, sign, className, children }: Props
             className={`rounded-card border border-line bg-surface p-2 shadow-float ${className}`}
             finalFocus={false}
           >
-            {children(() => setOpen(false))}
+            {children}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

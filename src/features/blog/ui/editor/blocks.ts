@@ -1,17 +1,7 @@
-import { Extension, InputRule, mergeAttributes, Node, wrappingInputRule } from '@tiptap/core'
+import { Extension, InputRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Plugin, Selection } from '@tiptap/pm/state'
 import { embedUrl } from '../../../../shared/video.ts'
-import { BLOG_HTML, SEPARATORS } from '../../blog-html.ts'
-
-const allowed = (tag: string, attribute: string, value: string | null): string | null =>
-  value !== null && BLOG_HTML[tag]?.[attribute]?.test(value) ? value : null
-
-/** An attribute that is kept only where the allow-list keeps it. */
-const listed = (tag: string, name: string) => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => allowed(tag, name, element.getAttribute(name)),
-  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
-})
+import { allowed, listed } from './attributes.ts'
 
 const PICTURE = ['src', 'alt', 'title', 'width', 'height'] as const
 
@@ -29,19 +19,14 @@ export const Figure = Node.create({
   draggable: true,
   isolating: true,
   addAttributes: () => Object.fromEntries(PICTURE.map((name) => [name, { default: null }])),
-  parseHTML: () => [
-    {
-      tag: 'figure',
-      getAttrs: (element) => pictureOf(element.querySelector('img')) ?? false,
-      contentElement: (element) =>
+  parseHTML: () =>
+    ['figure', 'img'].map((tag) => ({
+      tag,
+      getAttrs: (element: HTMLElement) =>
+        pictureOf(tag === 'img' ? element : element.querySelector('img')) ?? false,
+      contentElement: (element: globalThis.Node) =>
         (element as HTMLElement).querySelector<HTMLElement>('figcaption') ?? document.createElement('div'),
-    },
-    {
-      tag: 'img',
-      getAttrs: (element) => pictureOf(element) ?? false,
-      contentElement: () => document.createElement('div'),
-    },
-  ],
+    })),
   renderHTML: ({ node: { attrs } }) => {
     const shown = Object.fromEntries(PICTURE.flatMap((name) => (attrs[name] ? [[name, attrs[name]]] : [])))
     return ['figure', ['img', { ...shown, draggable: 'false' }], ['figcaption', 0]]
@@ -80,11 +65,11 @@ function boxed(kind: string, title: string, detail: string): HTMLElement {
   return box
 }
 
+const BOX = { group: 'block', atom: true, draggable: true }
+
 export const Video = Node.create({
+  ...BOX,
   name: 'video',
-  group: 'block',
-  atom: true,
-  draggable: true,
   addAttributes: () => ({ src: { default: null }, title: listed('iframe', 'title') }),
   parseHTML: () => [
     {
@@ -95,7 +80,7 @@ export const Video = Node.create({
       },
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes)],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', HTMLAttributes],
   addNodeView:
     () =>
     ({ node }) => ({
@@ -125,10 +110,8 @@ export const Video = Node.create({
 
 /** A tool's card. What the page shows of it comes from the catalogue; here its name stands for it. */
 export const ToolCard = Node.create({
+  ...BOX,
   name: 'toolCard',
-  group: 'block',
-  atom: true,
-  draggable: true,
   addAttributes: () => ({
     slug: { default: null, rendered: false },
     name: { default: null, rendered: false },
@@ -156,15 +139,9 @@ export const Separator = Node.create({
   name: 'separator',
   group: 'block',
   selectable: true,
-  addAttributes: () => ({
-    separator: {
-      default: null,
-      parseHTML: (element) => SEPARATORS.find((s) => s === element.getAttribute('data-separator')) ?? null,
-      renderHTML: ({ separator }) => (separator ? { 'data-separator': separator } : {}),
-    },
-  }),
+  addAttributes: () => ({ separator: listed('hr', 'data-separator', 'separator') }),
   parseHTML: () => [{ tag: 'hr' }],
-  renderHTML: ({ HTMLAttributes }) => ['hr', mergeAttributes(HTMLAttributes)],
+  renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
   addInputRules() {
     return [
       new InputRule({
@@ -184,26 +161,8 @@ export const Separator = Node.create({
 export const Attributes = Extension.create({
   name: 'attributes',
   addGlobalAttributes: () => [
-    {
-      types: ['bulletList'],
-      attributes: {
-        list: {
-          default: null,
-          parseHTML: (element) => (element.getAttribute('data-list') === 'check' ? 'check' : null),
-          renderHTML: ({ list }) => (list ? { 'data-list': list } : {}),
-        },
-      },
-    },
-    {
-      types: ['codeBlock'],
-      attributes: {
-        written: {
-          default: null,
-          parseHTML: (element) => allowed('pre', 'data-language', element.getAttribute('data-language')),
-          renderHTML: ({ written }) => (written ? { 'data-language': written } : {}),
-        },
-      },
-    },
+    { types: ['bulletList'], attributes: { list: listed('ul', 'data-list', 'list') } },
+    { types: ['codeBlock'], attributes: { written: listed('pre', 'data-language', 'written') } },
   ],
   addInputRules() {
     const type = this.editor.schema.nodes.bulletList!

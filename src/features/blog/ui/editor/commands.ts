@@ -3,7 +3,7 @@ import { NodeSelection, Selection } from '@tiptap/pm/state'
 import { embedUrl } from '../../../../shared/video.ts'
 import { EDITOR_TABLE_DEFAULT } from '../../blog.limits.ts'
 import { SEPARATORS, type Separator } from '../../blog-html.ts'
-import { isLink } from './link-address.ts'
+import { isLink } from './attributes.ts'
 import { clampTable } from './tables.ts'
 
 /** What asks for something before it is put in. */
@@ -47,18 +47,13 @@ export function insertBlock(editor: Editor, content: JSONContent): void {
 export const insertSeparator = (editor: Editor, separator: Separator): void =>
   insertBlock(editor, { type: 'separator', attrs: { separator } })
 
-export const toggleCheckList = (editor: Editor): void => {
-  if (editor.isActive('bulletList', { list: 'check' })) editor.chain().focus().toggleBulletList().run()
-  else if (editor.isActive('bulletList')) {
-    editor.chain().focus().updateAttributes('bulletList', { list: 'check' }).run()
-  } else editor.chain().focus().toggleBulletList().updateAttributes('bulletList', { list: 'check' }).run()
-}
-
-/** Bullets: from boxes to points, or on and off. */
-export const toggleBullets = (editor: Editor): void => {
-  if (editor.isActive('bulletList', { list: 'check' })) {
-    editor.chain().focus().updateAttributes('bulletList', { list: null }).run()
-  } else editor.chain().focus().toggleBulletList().run()
+/** A list with points or with boxes: on and off, and from one to the other. */
+const toggleList = (list: 'check' | null) => (editor: Editor) => {
+  const before = editor.isActive('bulletList', { list: 'check' }) ? 'check' : null
+  const chain = editor.chain().focus()
+  if (before === list || !editor.isActive('bulletList')) chain.toggleBulletList()
+  if (before !== list) chain.updateAttributes('bulletList', { list })
+  chain.run()
 }
 
 /** Rows and columns are clamped to what a table may have. */
@@ -112,13 +107,13 @@ export const BLOCKS: Block[] = [
   heading(1),
   heading(2),
   heading(3),
-  { label: 'Bullet list', words: 'points ul', run: toggleBullets },
+  { label: 'Bullet list', words: 'points ul', run: toggleList(null) },
   {
     label: 'Numbered list',
     words: 'ordered ol',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  { label: 'Check list', words: 'boxes todo tasks', run: toggleCheckList },
+  { label: 'Check list', words: 'boxes todo tasks', run: toggleList('check') },
   { label: 'Quote', words: 'blockquote', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
   { label: 'Code block', words: 'pre', run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
   question('Image', 'picture photo upload', 'image'),

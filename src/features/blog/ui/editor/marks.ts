@@ -1,28 +1,13 @@
-import { Mark, mergeAttributes } from '@tiptap/core'
-import { BLOG_HTML } from '../../blog-html.ts'
-
-const { 'data-size': SIZE, 'data-color': COLOR } = BLOG_HTML.span as {
-  'data-size': RegExp
-  'data-color': RegExp
-}
-
-/** A named choice in a `data-` attribute; one that the allow-list does not know is none. */
-const named = (attribute: string, allowed: RegExp) => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => {
-    const value = element.getAttribute(attribute)
-    return value !== null && allowed.test(value) ? value : null
-  },
-  renderHTML: (attributes: Record<string, unknown>) => {
-    const value = attributes[attribute.slice('data-'.length)]
-    return value ? { [attribute]: value } : {}
-  },
-})
+import { Mark } from '@tiptap/core'
+import { listed } from './attributes.ts'
 
 /** Size and colour of a piece of text: one mark, so that both stand in one element. */
 export const TextLook = Mark.create({
   name: 'textLook',
-  addAttributes: () => ({ size: named('data-size', SIZE), color: named('data-color', COLOR) }),
+  addAttributes: () => ({
+    size: listed('span', 'data-size', 'size'),
+    color: listed('span', 'data-color', 'color'),
+  }),
   parseHTML: () => [
     {
       tag: 'span',
@@ -30,7 +15,7 @@ export const TextLook = Mark.create({
       getAttrs: (element) => (element.matches('[data-size], [data-color]') ? {} : false),
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
 const plain = (name: string, tag: string, shortcut?: string) =>

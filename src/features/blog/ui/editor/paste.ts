@@ -49,11 +49,10 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) (comment as Comment).remove()
 }
 
-function rename(element: Element, name: string): Element {
+function rename(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name)
   other.append(...element.childNodes)
   element.replaceWith(other)
-  return other
 }
 
 /** Word writes points of lists as paragraphs: `mso-list: l0 level2 lfo1`, with the bullet as text. */

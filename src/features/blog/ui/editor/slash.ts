@@ -1,6 +1,7 @@
 import { type Editor, Extension, type Range } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
-import { Suggestion } from '@tiptap/suggestion'
+import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import { createStore } from '../../../../ui/store.ts'
 import { BLOCKS, type Block } from './commands.ts'
 
 /** What the menu shows; null while it is closed. */
@@ -12,21 +13,8 @@ export interface SlashState {
   choose: (item: Block) => void
 }
 
-const listeners = new Set<() => void>()
-let current: SlashState | null = null
-function show(state: SlashState | null): void {
-  current = state
-  for (const listener of listeners) listener()
-}
-
 /** The state of the slash menu, of whichever editor has the focus. */
-export const slashStore = {
-  get: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const slashStore = createStore<SlashState | null>(null)
 
 export const slashOptionId = (index: number) => `slash-option-${index}`
 const key = new PluginKey('slash')
@@ -45,14 +33,11 @@ export const SlashCommands = Extension.create({
       editor.chain().focus().deleteRange(range).run()
       item.run(editor)
     }
-    const describe = () => {
-      const { dom } = editor.view as Editor['view']
-      if (current) dom.setAttribute('aria-activedescendant', slashOptionId(current.chosen))
-      else dom.removeAttribute('aria-activedescendant')
-    }
     const update = (state: SlashState | null) => {
-      show(state)
-      describe()
+      slashStore.set(state)
+      const { dom } = editor.view as Editor['view']
+      if (state) dom.setAttribute('aria-activedescendant', slashOptionId(state.chosen))
+      else dom.removeAttribute('aria-activedescendant')
     }
     return [
       Suggestion<Block>({
@@ -64,24 +49,17 @@ export const SlashCommands = Extension.create({
         items: ({ query }) => (query.startsWith(' ') ? [] : find(query)),
         allow: ({ editor }) => !editor.isActive('codeBlock'),
         render: () => {
-          const open = (props: {
-            items: Block[]
-            range: Range
-            clientRect?: (() => DOMRect | null) | null | undefined
-          }) => {
-            const place = props.clientRect?.()
-            const isOpen = place && props.items.length > 0
-            update(
-              isOpen
-                ? { items: props.items, chosen: 0, place, choose: (item) => choose(item, props.range) }
-                : null,
-            )
+          const open = ({ items, range, clientRect }: SuggestionProps<Block>) => {
+            const place = clientRect?.()
+            const isOpen = place && items.length > 0
+            update(isOpen ? { items, chosen: 0, place, choose: (item) => choose(item, range) } : null)
           }
           return {
             onStart: open,
             onUpdate: open,
             onExit: () => update(null),
             onKeyDown: ({ event }) => {
+              const current = slashStore.get()
               if (!current) return false
               const { items, chosen } = current
               const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -98,5 +76,5 @@ export const SlashCommands = Extension.create({
       }),
     ]
   },
-  onDestroy: () => show(null),
+  onDestroy: () => slashStore.set(null),
 })

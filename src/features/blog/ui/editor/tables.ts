@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TableMap } from '@tiptap/pm/tables'
 import { EDITOR_TABLE_MAX } from '../../blog.limits.ts'
-import { BLOG_HTML } from '../../blog-html.ts'
+import { listed } from './attributes.ts'
 
 /** A number as somebody types it, as rows or columns of a table. */
 export const clampTable = (value: number): number =>
@@ -22,8 +22,6 @@ export function tableSize(editor: Editor): { rows: number; cols: number } | null
 }
 
 export const mayGrow = (count: number | undefined): boolean => count !== undefined && count < EDITOR_TABLE_MAX
-
-const SCOPE = BLOG_HTML.th!.scope!
 
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
@@ -71,12 +69,6 @@ export const TABLES = [
   TableRow,
   TableCell.extend({ addAttributes: cell }),
   TableHeader.extend({
-    addAttributes: () => ({
-      ...cell(),
-      scope: {
-        default: null,
-        parseHTML: (element) => SCOPE.exec(element.getAttribute('scope') ?? '')?.[0] ?? null,
-      },
-    }),
+    addAttributes: () => ({ ...cell(), scope: listed('th', 'scope') }),
   }),
 ]
