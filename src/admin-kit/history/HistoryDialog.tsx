@@ -7,6 +7,7 @@ import type { RecordName } from '../../shared/record-names.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TimeText } from '../list/TimeText.tsx'
 import { isAdminQuery } from '../screen/admin-session.ts'
@@ -53,11 +54,7 @@ export function HistoryDialog({ kind, record, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`History of ${record.name}`} place="right">
       {error && !data ? (
-        <EmptyState title="The history could not be loaded">
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-            Retry
-          </button>
-        </EmptyState>
+        <LoadFailure title="The history could not be loaded" onRetry={refetch} />
       ) : !data ? (
         <div className="skeleton h-64" aria-busy="true" />
       ) : data.length === 0 ? (

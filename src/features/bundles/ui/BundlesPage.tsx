@@ -5,6 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
@@ -55,12 +56,7 @@ export function BundlesPage() {
         </div>
         <div className="mt-4">
           {error && !collection ? (
-            <EmptyState title="The bundles could not be loaded">
-              <p className="text-muted">{error.message}</p>
-              <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-                Retry
-              </button>
-            </EmptyState>
+            <LoadFailure title="The bundles could not be loaded" text={error.message} onRetry={refetch} />
           ) : found?.length === 0 ? (
             <NoBundles search={search} />
           ) : (

@@ -5,7 +5,7 @@ import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import type { LinkRun } from '../admin-links.contract.ts'
 import { LinkRunPanel } from './admin/LinkRunPanel.tsx'
 import { LinksTable } from './admin/LinksTable.tsx'
@@ -62,13 +62,7 @@ export function AdminLinksPage() {
             <LinksTable run={run.data} />
           </>
         ) : run.error ? (
-          <div role="alert">
-            <EmptyState title="The link checker could not be asked">
-              <button type="button" className={buttonClass('primary')} onClick={() => void run.refetch()}>
-                Retry
-              </button>
-            </EmptyState>
-          </div>
+          <LoadFailure title="The link checker could not be asked" onRetry={run.refetch} />
         ) : (
           <div aria-busy="true">
             <div className="skeleton mb-5">

@@ -8,10 +8,10 @@ import type { EndpointOutput } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAction } from '../../../../ui/useAction.ts'
 import type { adminContactEndpoints, Inquiry } from '../../admin-contact.contract.ts'
@@ -32,11 +32,7 @@ export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void
       {data ? (
         <Details inquiry={data} onClose={onClose} />
       ) : error ? (
-        <EmptyState title="The inquiry could not be loaded">
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-            Retry
-          </button>
-        </EmptyState>
+        <LoadFailure title="The inquiry could not be loaded" onRetry={refetch} />
       ) : (
         <div className="skeleton h-96" aria-busy="true" />
       )}
