@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../app/query.ts'
 import type { RecordName } from '../../shared/record-names.ts'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ConflictDialog, type ShowField } from './ConflictDialog.tsx'
@@ -55,12 +55,12 @@ export function RecordForm<
         <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-3 border-t border-line bg-surface px-5 py-3">
           <FormFailure message={failure} />
           <div className="flex justify-end gap-2">
-            <button type="button" className={buttonClass('ghost')} onClick={onCancel}>
+            <Button variant="ghost" onClick={onCancel}>
               Cancel
-            </button>
-            <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
+            </Button>
+            <Button type="submit" variant="primary" disabled={isSubmitting}>
               {isSubmitting ? 'Saving…' : saveLabel}
-            </button>
+            </Button>
           </div>
         </div>
       </form>

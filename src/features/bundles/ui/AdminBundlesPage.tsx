@@ -12,6 +12,7 @@ import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
 import { api } from '../../../app/query.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -27,10 +28,9 @@ export function AdminBundlesPage() {
     <AdminScreen
       title="Bundles"
       actions={
-        <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
-          <Plus className="size-4" aria-hidden="true" />
+        <Button variant="primary" onClick={() => setAdding(true)} icon={Plus}>
           Create Bundle
-        </button>
+        </Button>
       }
     >
       {() => (
@@ -129,9 +129,9 @@ function Bundles({ onAdd }: { onAdd: () => void }) {
         )}
         empty={
           <EmptyState title="No bundles yet" icon={<Package className="size-6" aria-hidden="true" />}>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
+            <Button variant="primary" onClick={onAdd}>
               Create Bundle
-            </button>
+            </Button>
           </EmptyState>
         }
         emptyFiltered="No bundles found"

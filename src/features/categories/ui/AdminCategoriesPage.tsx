@@ -8,7 +8,7 @@ import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { AdminCategory } from '../admin-categories.contract.ts'
@@ -23,10 +23,9 @@ export function AdminCategoriesPage() {
     <AdminScreen
       title="Categories"
       actions={
-        <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
-          <Plus className="size-4" aria-hidden="true" />
+        <Button variant="primary" onClick={() => setAdding(true)} icon={Plus}>
           Add Category
-        </button>
+        </Button>
       }
     >
       {() => (
@@ -90,9 +89,9 @@ function Categories({ onAdd }: { onAdd: () => void }) {
         )}
         empty={
           <EmptyState title="No categories yet" icon={<Shapes className="size-6" aria-hidden="true" />}>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
+            <Button variant="primary" onClick={onAdd}>
               Add Category
-            </button>
+            </Button>
           </EmptyState>
         }
         emptyFiltered="No categories found"

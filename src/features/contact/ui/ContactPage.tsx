@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, LifeBuoy, Mail, PlusCircle } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Faqs } from '../../../ui/Faqs.tsx'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
@@ -93,9 +94,9 @@ function Sent({ reference, onAgain }: { reference: string; onAgain: () => void }
         <strong className="font-mono whitespace-nowrap text-text">{reference}</strong>.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" className={buttonClass('primary')} onClick={onAgain}>
+        <Button variant="primary" onClick={onAgain}>
           Send Another Message
-        </button>
+        </Button>
         <Link to="/tools" className={buttonClass('secondary')}>
           Browse Tools
         </Link>

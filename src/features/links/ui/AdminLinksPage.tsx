@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import type { LinkRun } from '../admin-links.contract.ts'
 import { LinkRunPanel } from './admin/LinkRunPanel.tsx'
@@ -39,15 +39,14 @@ export function AdminLinksPage() {
     <AdminScreen
       title="Links"
       actions={
-        <button
-          type="button"
-          className={buttonClass('primary')}
+        <Button
+          variant="primary"
           disabled={!run.data || isRunning || isSending}
           onClick={() => void send(() => start(true))}
+          icon={RefreshCw}
         >
-          <RefreshCw className="size-4" aria-hidden="true" />
           Check all now
-        </button>
+        </Button>
       }
     >
       {() =>

@@ -12,6 +12,7 @@ import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
 import { callPath } from '../../../shared/client.ts'
 import { initialOf } from '../../../shared/monogram.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatTotal } from '../../../ui/text.ts'
@@ -134,13 +135,12 @@ function People() {
               ]}
             />
             {state.isNarrowed && (
-              <button
-                type="button"
-                className={buttonClass('ghost')}
+              <Button
+                variant="ghost"
                 onClick={() => state.change({ search: undefined, role: undefined, status: undefined })}
               >
                 Clear Filters
-              </button>
+              </Button>
             )}
             <ConfirmedDownload
               href={callPath('/api/admin/registered-users/export', { query: { search, ...state.filters } })}
@@ -162,14 +162,13 @@ function People() {
               of={user.name || user.email}
               onClick={() => setOpen(user)}
             />
-            <button
-              type="button"
-              className={buttonClass('secondary', 'sm')}
+            <Button
+              size="sm"
               aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.name || user.email}`}
               onClick={() => void change(user, { is_active: !user.is_active })}
             >
               {user.is_active ? 'Deactivate' : 'Activate'}
-            </button>
+            </Button>
           </>
         )}
         empty={

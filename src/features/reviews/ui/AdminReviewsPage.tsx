@@ -2,7 +2,7 @@ import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAdding } from '../../../admin-kit/list/useAdding.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../imports/ui/ImportDialog.tsx'
 import { REVIEW_IMPORTS } from '../../imports/ui/import-config.ts'
 import { ReviewDialog } from './admin/ReviewDialog.tsx'
@@ -18,14 +18,12 @@ export function AdminReviewsPage() {
       moderators
       actions={
         <>
-          <button type="button" className={buttonClass('secondary')} onClick={() => setUploading(true)}>
-            <Upload className="size-4" aria-hidden="true" />
+          <Button onClick={() => setUploading(true)} icon={Upload}>
             Bulk Upload
-          </button>
-          <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
-            <Plus className="size-4" aria-hidden="true" />
+          </Button>
+          <Button variant="primary" onClick={() => setAdding(true)} icon={Plus}>
             Add Review
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
@@ -62,12 +62,12 @@ export function ReportForm({
       <Honeypot {...register('website')} />
       <FormFailure message={failure} />
       <div className="flex gap-2">
-        <button type="submit" className={buttonClass('primary', 'sm')} disabled={isSubmitting}>
+        <Button type="submit" variant="primary" size="sm" disabled={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Send Report'}
-        </button>
-        <button type="button" className={buttonClass('ghost', 'sm')} onClick={onCancel}>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

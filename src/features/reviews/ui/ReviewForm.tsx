@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { failureOf } from '../../../ui/form-failure.ts'
@@ -111,12 +111,12 @@ export function ReviewForm({ tool, user: present, own, onClose, onStored }: Prop
         <FormFailure message={failure} />
       </div>
       <div className="flex gap-2 sm:col-span-2">
-        <button type="submit" className={buttonClass('primary')} disabled={isSubmitting}>
+        <Button type="submit" variant="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Sending…' : own ? 'Save Review' : 'Submit Review'}
-        </button>
-        <button type="button" className={buttonClass('ghost')} onClick={onClose}>
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -75,19 +76,19 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Summary tool={tool} />
         {!writing && (
-          <button
-            type="button"
-            className={`${buttonClass('primary')} js-only`}
+          <Button
+            variant="primary"
+            className="js-only"
             onClick={() => setWriting(true)}
+            icon={MessageSquarePlus}
           >
-            <MessageSquarePlus className="size-4" aria-hidden="true" />
             <StateLabel
               isOn={isKnown ? own !== null : null}
               on="Change Your Review"
               off="Write Review"
               unknown="unknown-if-signed-in"
             />
-          </button>
+          </Button>
         )}
       </div>
       {writing && !isKnown && <div className="skeleton mt-5 h-96" />}

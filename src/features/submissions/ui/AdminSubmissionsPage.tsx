@@ -10,7 +10,7 @@ import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ToolForm } from '../../tools/ui/admin/ToolForm.tsx'
@@ -116,25 +116,24 @@ function Queue({ mayApprove }: { mayApprove: boolean }) {
           row.status === 'new' && (
             <>
               {mayApprove && (
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'sm')}
+                <Button
+                  size="sm"
                   aria-label={`Approve ${row.name}`}
                   onClick={() => setApproving(row)}
+                  icon={Check}
                 >
-                  <Check className="size-4" aria-hidden="true" />
                   Approve
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className={buttonClass('ghost', 'sm')}
+              <Button
+                variant="ghost"
+                size="sm"
                 aria-label={`Reject ${row.name}`}
                 onClick={() => setRejecting(row)}
+                icon={X}
               >
-                <X className="size-4" aria-hidden="true" />
                 Reject
-              </button>
+              </Button>
             </>
           )
         }

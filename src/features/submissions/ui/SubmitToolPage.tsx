@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -69,9 +70,9 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: 
         <Steps />
       </div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" className={buttonClass('primary')} onClick={onAgain}>
+        <Button variant="primary" onClick={onAgain}>
           Submit Another Tool
-        </button>
+        </Button>
         <Link to="/tools" className={buttonClass('secondary')}>
           Browse Tools
         </Link>

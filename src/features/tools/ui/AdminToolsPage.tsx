@@ -2,7 +2,7 @@ import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAdding } from '../../../admin-kit/list/useAdding.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../imports/ui/ImportDialog.tsx'
 import { TOOL_IMPORTS } from '../../imports/ui/import-config.ts'
 import { ToolDialog } from './admin/ToolDialog.tsx'
@@ -19,23 +19,15 @@ export function AdminToolsPage() {
       title="Tools"
       actions={
         <>
-          <button
-            type="button"
-            className={buttonClass('secondary')}
-            disabled={exporting}
-            onClick={exportTools}
-          >
-            <Download className="size-4" aria-hidden="true" />
+          <Button disabled={exporting} onClick={exportTools} icon={Download}>
             {exporting ? 'Exporting…' : 'Export'}
-          </button>
-          <button type="button" className={buttonClass('secondary')} onClick={() => setUploading(true)}>
-            <Upload className="size-4" aria-hidden="true" />
+          </Button>
+          <Button onClick={() => setUploading(true)} icon={Upload}>
             Bulk Upload
-          </button>
-          <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
-            <Plus className="size-4" aria-hidden="true" />
+          </Button>
+          <Button variant="primary" onClick={() => setAdding(true)} icon={Plus}>
             Add Tool
-          </button>
+          </Button>
         </>
       }
     >

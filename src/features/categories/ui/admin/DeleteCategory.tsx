@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
@@ -82,17 +82,10 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
         )}
         <FormFailure message={failure} />
         <div className="flex justify-end gap-2">
-          <button type="button" className={buttonClass('secondary')} onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className={buttonClass('danger')}
-            disabled={working}
-            onClick={() => void remove()}
-          >
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" disabled={working} onClick={() => void remove()}>
             {working ? 'Deleting…' : 'Delete'}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import type { EndpointOutput } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
@@ -113,15 +113,9 @@ function Handling({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) 
       </Field>
       <div className="flex flex-wrap gap-2">
         {ACTIONS.map(({ status, label, variant }) => (
-          <button
-            key={status}
-            type="button"
-            className={buttonClass(variant)}
-            disabled={busy}
-            onClick={() => void change(status, notes)}
-          >
+          <Button key={status} variant={variant} disabled={busy} onClick={() => void change(status, notes)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <Field label="Answer by mail" hint={`Goes to ${inquiry.email}, with the message below it.`}>
@@ -136,14 +130,14 @@ function Handling({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) 
         )}
       </Field>
       <FormFailure message={failure} />
-      <button
-        type="button"
-        className={`${buttonClass('primary')} justify-self-start`}
+      <Button
+        variant="primary"
+        className="justify-self-start"
         disabled={busy || answer.trim() === ''}
         onClick={() => void send(answer, notes)}
       >
         {busy ? 'Sending…' : inquiry.answers.length > 0 ? 'Send another answer' : 'Send and resolve'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../../admin-kit/table/useListState.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ToolDialog } from '../../../tools/ui/admin/ToolDialog.tsx'
 import { LINK_OUTCOMES, type LinkCheck, type LinkRun } from '../../admin-links.contract.ts'
@@ -115,43 +115,33 @@ export function LinksTable({ run }: { run: LinkRun }) {
           const ignore = isIgnored ? 'Report again' : 'Ignore'
           return (
             <>
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
+              <Button
+                size="sm"
                 onClick={() => all('Check again', () => actions.check(links.map(({ id }) => id)))}
               >
                 Check again
-              </button>
+              </Button>
               {links.some(newAddressOf) && (
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'sm')}
-                  onClick={() => all('Use new addresses', () => actions.takeNew(links))}
-                >
+                <Button size="sm" onClick={() => all('Use new addresses', () => actions.takeNew(links))}>
                   Use new addresses
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
-                onClick={() => all(ignore, () => actions.ignore(links, !isIgnored))}
-              >
+              <Button size="sm" onClick={() => all(ignore, () => actions.ignore(links, !isIgnored))}>
                 {ignore}
-              </button>
+              </Button>
             </>
           )
         }}
         actions={(link) => (
           <>
             {newAddressOf(link) && (
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
+              <Button
+                size="sm"
                 aria-label={`Use the new address of ${link.name}`}
                 onClick={() => void actions.takeNew([link])}
               >
                 Use it
-              </button>
+              </Button>
             )}
             <IconAction
               icon={RefreshCw}

@@ -3,7 +3,7 @@ import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
 import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
 import type { ListState } from '../../../../admin-kit/table/useListState.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import type { AdminReview } from '../../admin-reviews.contract.ts'
 
 /** What moderators decide about reviews. */
@@ -65,18 +65,13 @@ export function BulkReviewActions({ onModerate, onDelete }: BulkProps) {
   return (
     <>
       {BULK.map(([action, label, set]) => (
-        <button
-          key={action}
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          onClick={() => onModerate(action, set)}
-        >
+        <Button key={action} size="sm" onClick={() => onModerate(action, set)}>
           {label}
-        </button>
+        </Button>
       ))}
-      <button type="button" className={buttonClass('danger', 'sm')} onClick={onDelete}>
+      <Button variant="danger" size="sm" onClick={onDelete}>
         Delete
-      </button>
+      </Button>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
@@ -161,13 +161,9 @@ function Reports({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${buttonClass('secondary', 'sm')} justify-self-start`}
-        onClick={() => void dismiss()}
-      >
+      <Button size="sm" className="justify-self-start" onClick={() => void dismiss()}>
         Dismiss the reports
-      </button>
+      </Button>
     </section>
   )
 }

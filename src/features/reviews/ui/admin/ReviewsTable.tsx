@@ -10,7 +10,7 @@ import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../../admin-kit/table/useListState.ts'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Stars } from '../../../../ui/Rating.tsx'
@@ -174,9 +174,9 @@ export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
         empty={
           <EmptyState title="No reviews yet" icon={<Flag className="size-6" aria-hidden="true" />}>
             <p className="text-muted">Visitors write them on the pages of tools.</p>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
+            <Button variant="primary" onClick={onAdd}>
               Add Review
-            </button>
+            </Button>
           </EmptyState>
         }
         emptyFiltered="No reviews found"

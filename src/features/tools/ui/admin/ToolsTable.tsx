@@ -13,6 +13,7 @@ import { type ListState, useListState } from '../../../../admin-kit/table/useLis
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -98,9 +99,9 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
         empty={
           <EmptyState title="No tools yet" icon={<Star className="size-6" aria-hidden="true" />}>
             <p className="text-muted">Add the first one, or import a spreadsheet.</p>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
+            <Button variant="primary" onClick={onAdd}>
               Add Tool
-            </button>
+            </Button>
           </EmptyState>
         }
       />
