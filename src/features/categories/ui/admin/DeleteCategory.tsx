@@ -16,7 +16,7 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
   const { data: categories = [] } = useQuery(
     apiQuery('GET /api/admin/categories', { query: { sort: 'name' } }),
   )
-  const records = useRecordActions('category', { deleted: () => '', failed: '', lost: '' })
+  const records = useRecordActions('category')
   const [target, setTarget] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
