@@ -68,10 +68,13 @@ const NO_RECORD = 'At least one record is required'
 export const recordIds = z.array(recordId(), NO_RECORD).min(1, NO_RECORD).max(BULK_MAX)
 
 /** What every list of the administration area can be asked: words, order, and which part. */
-export const listFields = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+export const listFields = <const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  order: 'asc' | 'desc' = 'asc',
+) => ({
   search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
   sort: z.enum(sorts, `must be one of ${sorts.join(', ')}`).default(sorts[0] as never),
-  order: z.enum(['asc', 'desc'], 'must be asc or desc').default('asc'),
+  order: z.enum(['asc', 'desc'], 'must be asc or desc').default(order),
   limit: wholeNumber(1, ADMIN_LIST_MAX).default(ADMIN_LIST_MAX),
   offset: wholeNumber(0, 10_000_000).default(0),
   _t: ignored,

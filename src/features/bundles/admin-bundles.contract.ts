@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import {
   idParam,
   integer,
@@ -98,8 +99,9 @@ export const AdminBundle = BundleRecord.extend({
 })
 export type AdminBundle = z.infer<typeof AdminBundle>
 
-export const BUNDLE_ADMIN_SORTS = ['name', 'popularity', 'created_at'] as const
 const tag = 'Administration'
+
+export type BundleQuery = EndpointInput<typeof adminBundlesEndpoints.listAdminBundles>['query']
 
 export const adminBundlesEndpoints = {
   listAdminBundles: endpoint({
@@ -110,7 +112,7 @@ export const adminBundlesEndpoints = {
     summary: 'List the bundles, inactive ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
-      ...listFields(BUNDLE_ADMIN_SORTS),
+      ...listFields(['name', 'popularity', 'created_at']),
       status: z.enum(BUNDLE_STATUSES, 'must be active or inactive').optional(),
     }),
     output: z.array(AdminBundle),
@@ -157,7 +159,7 @@ export const adminBundlesEndpoints = {
     tag,
     summary: 'Move a bundle to the bin',
     params: idParam,
-    output: z.object({ success: z.literal(true) }),
+    output: Done,
     errors: ['not_found'],
   }),
 }

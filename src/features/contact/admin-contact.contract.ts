@@ -76,8 +76,7 @@ export const adminContactEndpoints = {
     summary: 'List the contact inquiries, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(['created_at']),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(['created_at'], 'desc'),
       ...filters,
     }),
     output: z.array(Inquiry),

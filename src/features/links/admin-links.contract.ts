@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { idParam, integer, listFields, recordId, recordIds } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, BULK_MAX, URL_MAX } from '../../shared/limits.ts'
 
@@ -8,7 +9,6 @@ export type LinkOutcome = (typeof LINK_OUTCOMES)[number]
 
 /** What the list can be narrowed down to. `open`: dead and moved ones, which somebody should look at. */
 export const LINK_STATES = ['open', ...LINK_OUTCOMES, 'ignored'] as const
-export const LINK_SORTS = ['since', 'checked_at', 'times'] as const
 
 /** What the last visit of a tool's address has found. */
 export const LinkCheck = z.object({
@@ -54,7 +54,8 @@ export const LinkRun = z.object({
 export type LinkRun = z.infer<typeof LinkRun>
 
 const tag = 'Administration'
-const Done = z.object({ success: z.literal(true) })
+
+export type LinkQuery = EndpointInput<typeof adminLinksEndpoints.listLinks>['query']
 
 export const adminLinksEndpoints = {
   listLinks: endpoint({
@@ -65,8 +66,7 @@ export const adminLinksEndpoints = {
     summary: "List what the visits of the tools' addresses have found",
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(LINK_SORTS),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(['since', 'checked_at', 'times'], 'desc'),
       state: z.enum(LINK_STATES, `must be one of ${LINK_STATES.join(', ')}`).optional(),
     }),
     output: z.array(LinkCheck),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import {
   INVALID_EMAIL,
   idParam,
@@ -31,6 +32,8 @@ const optional = (max: number, name: string) =>
 
 const RATING = 'Rating must be a whole number from 1 to 5'
 
+const status = z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`)
+
 /** A review as moderators edit it; form, API and import say the same sentences. */
 export const AdminReviewInput = z.object({
   tool_id: typedId('Tool is required'),
@@ -54,7 +57,7 @@ export const AdminReviewInput = z.object({
   ),
   use_case: optional(REVIEW_CONTENT_MAX, 'Use case'),
   is_verified: z.boolean('must be true or false').default(false),
-  status: z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`).default('published'),
+  status: status.default('published'),
   reply: optional(REPLY_MAX, 'Reply'),
 })
 export type AdminReviewInput = z.infer<typeof AdminReviewInput>
@@ -75,7 +78,8 @@ export type AdminReview = z.infer<typeof AdminReview>
 export const REVIEW_ADMIN_SORTS = ['created_at', 'rating', 'report_count'] as const
 
 const tag = 'Administration'
-const Done = z.object({ success: z.literal(true) })
+
+export type ReviewQuery = EndpointInput<typeof adminReviewsEndpoints.listAdminReviews>['query']
 
 export const adminReviewsEndpoints = {
   reportReview: endpoint({
@@ -98,10 +102,9 @@ export const adminReviewsEndpoints = {
     summary: 'List the reviews, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(REVIEW_ADMIN_SORTS),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(REVIEW_ADMIN_SORTS, 'desc'),
       rating: wholeNumber(1, 5).optional(),
-      status: z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`).optional(),
+      status: status.optional(),
       verified: z.enum(['true', 'false'], 'must be true or false').optional(),
       reported: z.literal('true', 'must be true').optional(),
       tool_id: wholeNumber(1, ID_MAX).optional(),

@@ -50,8 +50,7 @@ export const adminSubmissionsEndpoints = {
     summary: 'List the tools that were suggested, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(['created_at']),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(['created_at'], 'desc'),
       status: z.enum(SUBMISSION_STATUSES, `must be one of ${SUBMISSION_STATUSES.join(', ')}`).optional(),
     }),
     output: z.array(Submission),

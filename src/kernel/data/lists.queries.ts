@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { SEARCH_COUNT_MAX } from './data.limits.ts'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -10,6 +10,12 @@ export const contains = (column: string | RawBuilder<string>, text: string) =>
 /** The words of a search, in lower case, as `search_key` columns have them. */
 export const searchWords = (search: string | undefined): string[] =>
   search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+
+/** Whether a column has all words of a search. */
+export const hasAll =
+  (search: string | undefined, column: string | RawBuilder<string>) =>
+  ({ and }: Pick<ExpressionBuilder<Schema, keyof Schema>, 'and'>) =>
+    and(searchWords(search).map((word) => contains(column, word)))
 
 export interface Page {
   search?: string | undefined
@@ -48,6 +54,19 @@ export async function selectIdPage<Id extends number | string, TB extends keyof 
   const found = await collect<Id, TB>(db, query, sortColumn, page)
   if (found.total <= SEARCH_COUNT_MAX) return found
   return { ids: await walkTo(walk, sortColumn, page), total: SEARCH_COUNT_MAX, more: true }
+}
+
+/** One page of a list, and how many rows there are in all; `read` answers rows by their ids, in any order. */
+export async function selectPage<Row extends { id: number | string }, TB extends keyof Schema>(
+  db: Db,
+  query: Filtered<TB>,
+  sortColumn: string,
+  page: Page,
+  read: (db: Db, ids: Row['id'][]) => Promise<Row[]>,
+  walk = query,
+): Promise<ListPage<Row>> {
+  const { ids, ...total } = await selectIdPage<Row['id'], TB>(db, query, sortColumn, page, walk)
+  return { rows: ids.length > 0 ? inOrder(ids, await read(db, ids)) : [], ...total }
 }
 
 /** Along the index of the order until the page is full. */

@@ -1,38 +1,20 @@
 import { sql } from 'kysely'
 import { fromList, now, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import {
-  contains,
-  inOrder,
-  type ListPage,
-  type Page,
-  searchWords,
-  selectIdPage,
-} from '../../../kernel/data/lists.queries.ts'
-import type { AdminBundle, BUNDLE_ADMIN_SORTS, BundleRecord } from '../admin-bundles.contract.ts'
+import { hasAll, selectPage } from '../../../kernel/data/lists.queries.ts'
+import type { AdminBundle, BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'
 
-interface Filter extends Page {
-  search?: string | undefined
-  sort: (typeof BUNDLE_ADMIN_SORTS)[number]
-  status?: string | undefined
-}
+const SEARCHED = sql<string>`lower(name || ' ' || slug || ' ' || summary || ' ' || tags)`
 
 /** One page of the bundles that are not in the bin, and their number. */
-export async function selectAdminBundles(db: Db, filter: Filter): Promise<ListPage<AdminBundle>> {
-  let query = db.selectFrom('bundles').where('deleted_at', 'is', null)
-  for (const word of searchWords(filter.search)) {
-    query = query.where(
-      contains(sql<string>`lower(name || ' ' || slug || ' ' || summary || ' ' || tags)`, word),
-    )
-  }
+export function selectAdminBundles(db: Db, filter: BundleQuery) {
+  let query = db.selectFrom('bundles').where('deleted_at', 'is', null).where(hasAll(filter.search, SEARCHED))
   if (filter.status) query = query.where('status', '=', filter.status)
-  const { ids, ...total } = await selectIdPage<number, 'bundles'>(db, query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectBundleRows(db, ids)), ...total }
+  return selectPage(db, query, filter.sort, filter, selectBundleRows)
 }
 
 /** Bundles that are not in the bin, with their tools, which may be. */
 export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<AdminBundle[]> {
-  if (ids.length === 0) return []
   const bundles = await db
     .selectFrom('bundles')
     .selectAll()

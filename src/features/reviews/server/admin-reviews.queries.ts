@@ -1,18 +1,8 @@
 import { sql } from 'kysely'
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Database, Db, Tx } from '../../../kernel/data/database.ts'
-import { inOrder, type ListPage, type Page, selectIdPage } from '../../../kernel/data/lists.queries.ts'
-import type { AdminReview, AdminReviewInput, REVIEW_ADMIN_SORTS } from '../admin-reviews.contract.ts'
-
-interface Filter extends Page {
-  search?: string | undefined
-  sort: (typeof REVIEW_ADMIN_SORTS)[number]
-  rating?: number | undefined
-  status?: string | undefined
-  verified?: 'true' | 'false' | undefined
-  reported?: 'true' | undefined
-  tool_id?: number | undefined
-}
+import { selectPage } from '../../../kernel/data/lists.queries.ts'
+import type { AdminReview, AdminReviewInput, ReviewQuery } from '../admin-reviews.contract.ts'
 
 /** The words of a search: letters and digits, as the index of words has them. */
 const wordsOf = (search = '') => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -28,7 +18,7 @@ function hasWords({ engine }: Database, words: string[], isWalk: boolean) {
   return sql<boolean>`${id} in (select rowid from review_words where review_words match ${match})`
 }
 
-function matching(database: Database, filter: Filter, isWalk = false) {
+function matching(database: Database, filter: ReviewQuery, isWalk = false) {
   let query = database.db.selectFrom('reviews').where('deleted_at', 'is', null)
   const words = wordsOf(filter.search)
   if (words.length > 0) query = query.where(hasWords(database, words, isWalk))
@@ -41,16 +31,13 @@ function matching(database: Database, filter: Filter, isWalk = false) {
 }
 
 /** One page of the reviews that are not in the bin, and their number. */
-export async function selectAdminReviews(database: Database, filter: Filter): Promise<ListPage<AdminReview>> {
-  const { db } = database
+export function selectAdminReviews(database: Database, filter: ReviewQuery) {
   const [query, walk] = [matching(database, filter), matching(database, filter, true)]
-  const { ids, ...total } = await selectIdPage<number, 'reviews'>(db, query, filter.sort, filter, walk)
-  return { rows: inOrder(ids, await selectReviewRows(db, ids)), ...total }
+  return selectPage(database.db, query, filter.sort, filter, selectReviewRows, walk)
 }
 
 /** Reviews that are not in the bin, with their tools, which may be. */
 export async function selectReviewRows(db: Db | Tx, ids: number[]): Promise<AdminReview[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('tools', 'tools.id', 'reviews.tool_id')
