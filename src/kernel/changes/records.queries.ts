@@ -91,7 +91,7 @@ export async function selectBin(
 }
 
 /** Those of them that stand in addresses. */
-type SlugTable = TablesOf<Content & { slug: string }>
+export type SlugTable = TablesOf<Content & { slug: string }>
 const withSlugs = (db: Db | Tx) => db as unknown as Kysely<Record<SlugTable, RecordRow & { slug: string }>>
 
 /** Of slugs that begin alike, those that rows have which are not in the bin; without the row of an id. */

@@ -76,7 +76,7 @@ export function actorOf(context: Pick<RequestContext, 'viewer'>): Actor {
   return { id, name }
 }
 
-type Writer = ContentWriter & Pick<RequestContext, 'viewer'>
+export type RecordWriter = ContentWriter & Pick<RequestContext, 'viewer'>
 
 const sentence = (noun: string) => noun[0]!.toUpperCase() + noun.slice(1)
 const notFound = (kind: RecordKind) => new AppError('not_found', `${sentence(kind.noun)} not found`)
@@ -95,7 +95,7 @@ export async function readRecord<T extends object>(
 
 /** Stores a new record: `insert` answers its id. */
 export async function createRecord<T extends object>(
-  writer: Writer,
+  writer: RecordWriter,
   kind: RecordKind<T>,
   insert: (tx: Tx) => Promise<number>,
 ): Promise<Stored<T>> {
@@ -125,7 +125,7 @@ interface Update<T> {
 
 /** Changes a record. A change that changes nothing is not stored. */
 export async function updateRecord<T extends object>(
-  writer: Writer,
+  writer: RecordWriter,
   kind: RecordKind<T>,
   id: number,
   update: Update<T>,
@@ -139,7 +139,7 @@ export async function updateRecord<T extends object>(
 
 /** The same for several records in one transaction; those that are not there are passed over. */
 export async function updateRecords<T extends object>(
-  writer: Writer,
+  writer: RecordWriter,
   kind: RecordKind<T>,
   ids: number[],
   change: Update<T>['change'],
@@ -187,16 +187,26 @@ export async function changeRecords<T extends object>(
 
 /** Moves records to the bin. Answers the ids of those that were not there yet. */
 export async function deleteRecords<T extends object>(
-  writer: Writer,
+  writer: RecordWriter,
   kind: RecordKind<T>,
   ids: number[],
 ): Promise<Moved> {
   return await move(writer, kind, ids, true)
 }
 
+/** Moves one to the bin. Throws `not_found`, also for what is there already. */
+export async function deleteRecord<T extends object>(
+  writer: RecordWriter,
+  kind: RecordKind<T>,
+  id: number,
+): Promise<void> {
+  const { ids } = await deleteRecords(writer, kind, [id])
+  if (ids.length === 0) throw notFound(kind)
+}
+
 /** Takes records out of the bin. Answers the ids of those that were in it. */
 export async function restoreRecords<T extends object>(
-  writer: Writer,
+  writer: RecordWriter,
   kind: RecordKind<T>,
   ids: number[],
 ): Promise<Moved> {
@@ -204,7 +214,7 @@ export async function restoreRecords<T extends object>(
 }
 
 async function move<T extends object>(
-  writer: Writer,
+  writer: RecordWriter,
   kind: RecordKind<T>,
   ids: number[],
   deleted: boolean,
@@ -249,7 +259,7 @@ export async function moveRecords<T extends object>(
 
 /** Makes a record what it was before or after one of its changes; that is a change too, and can be taken back. */
 export async function restoreVersion<T extends object>(
-  writer: Writer,
+  writer: RecordWriter,
   kind: RecordKind<T>,
   id: number,
   { change_id, side }: { change_id: number; side: 'before' | 'after' },
