@@ -14,13 +14,13 @@ import { AppError } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
 import { type AdminBundle, BundleInput, BundleRecord } from '../admin-bundles.contract.ts'
 import {
-  insertBundle,
   selectAdminBundles,
   selectBundleRecord,
   selectBundleRows,
   selectLiveTools,
   writeBundle,
 } from './admin-bundles.queries.ts'
+import { insertBundle } from './bundles.queries.ts'
 import { BUNDLE_SLUGS } from './bundles.slugs.ts'
 
 const slugOf = (name: string) => slugify(name) || 'bundle'

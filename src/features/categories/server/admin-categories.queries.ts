@@ -3,6 +3,7 @@ import { fromList, now, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
 import type { AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
+import { CATEGORY_COLUMNS } from './categories.queries.ts'
 
 const SEARCHED = sql<string>`lower(name || ' ' || slug || ' ' || description || ' ' || tags)`
 
@@ -19,7 +20,7 @@ export function selectAdminCategories(db: Db, filter: Page & { sort: string }) {
 export async function selectCategoryRows(db: Db | Tx, ids: number[]): Promise<AdminCategory[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'icon', 'tags', 'version', 'created_at', 'updated_at'])
+    .select([...CATEGORY_COLUMNS, 'id', 'version', 'created_at', 'updated_at'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
@@ -42,20 +43,10 @@ export async function selectCategoryRows(db: Db | Tx, ids: number[]): Promise<Ad
 export async function selectCategoryInput(db: Db | Tx, id: number): Promise<CategoryInput | null> {
   const row = await db
     .selectFrom('categories')
-    .select(['name', 'slug', 'description', 'icon', 'tags'])
+    .select(CATEGORY_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, tags: fromList(row.tags) } : null
-}
-
-export async function insertCategory(tx: Tx, { tags, ...category }: CategoryInput): Promise<number> {
-  const at = now()
-  const { id } = await tx
-    .insertInto('categories')
-    .values({ ...category, tags: toList(tags), created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 export async function writeCategory(tx: Tx, id: number, { tags, ...category }: CategoryInput): Promise<void> {

@@ -19,13 +19,13 @@ import { AppError } from '../../../shared/errors.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { type AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
 import {
-  insertCategory,
   moveTools,
   selectAdminCategories,
   selectCategoryInput,
   selectCategoryRows,
   writeCategory,
 } from './admin-categories.queries.ts'
+import { insertCategories } from './categories.queries.ts'
 import { CATEGORY_SLUGS } from './categories.slugs.ts'
 
 const notFound = () => new AppError('not_found', 'Category not found')
@@ -68,7 +68,7 @@ async function readCategory({ database }: RequestContext, id: number): Promise<A
 export async function createCategory(context: RequestContext, input: CategoryInput): Promise<AdminCategory> {
   const { id } = await createRecord(context, categoryKind, async (tx) => {
     await refuseTaken(tx, input.slug)
-    return await insertCategory(tx, input)
+    return (await insertCategories(tx, [input])).get(input.name)!
   })
   return await readCategory(context, id)
 }
