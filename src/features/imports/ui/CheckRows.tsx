@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import type { Import, ImportChoices } from '../imports.contract.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The dry run: what would become of each row, and what is left to decide. */
 export function CheckRows({ config, calls, current, onBack, onRecheck, onImport }: Props) {
-  const { counts, choices, duplicate_count: duplicates } = current
+  const { counts, choices } = current
   const [skips, setSkips] = useState(choices.refused === 'skip')
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -50,36 +50,13 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
             : 'Nothing has been changed yet.'}
         </p>
       </div>
-      {duplicates > 0 && (
-        <fieldset className="card p-4" disabled={isBusy}>
-          <legend className="sr-only">What exists already</legend>
-          <p className="font-medium">
-            {plural(duplicates, config.one, config.many)} {duplicates === 1 ? 'exists' : 'exist'} already
-          </p>
-          <p className="mt-1 text-sm break-words text-muted">
-            {current.duplicates.join(', ')}
-            {duplicates > DUPLICATES_SHOWN && ` and ${formatCount(duplicates - DUPLICATES_SHOWN)} more`}
-          </p>
-          <div className="mt-3 grid gap-1">
-            {(
-              [
-                ['update', config.kept],
-                ['keep', 'Leave them as they are and import only what is new.'],
-              ] as const
-            ).map(([value, label]) => (
-              <label key={value} className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
-                <input
-                  type="radio"
-                  name="duplicates"
-                  className="size-4 accent-accent"
-                  checked={(choices.duplicates === 'keep') === (value === 'keep')}
-                  onChange={() => wait(onRecheck({ ...choices, duplicates: value }))}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      {current.duplicate_count > 0 && (
+        <Duplicates
+          config={config}
+          current={current}
+          isBusy={isBusy}
+          onChoose={(duplicates) => wait(onRecheck({ ...choices, duplicates }))}
+        />
       )}
       {current.unknown_categories.length > 0 && (
         <UnknownCategories
@@ -102,40 +79,27 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
             Import without the {plural(counts.refused, 'refused row')}
           </label>
           <span className="flex flex-wrap gap-x-5">
-            <a
-              className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
-              href={`${config.base}/${current.id}/refused`}
-              download
-            >
-              Download the refused rows
-            </a>
-            <a
-              className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
-              href={`${config.base}/${current.id}/report`}
-              download
-            >
-              Download the report
-            </a>
+            <Download href={`${config.base}/${current.id}/refused`}>Download the refused rows</Download>
+            <Download href={`${config.base}/${current.id}/report`}>Download the report</Download>
           </span>
         </div>
       )}
       <div className="flex flex-wrap justify-between gap-2">
-        <button type="button" className={buttonClass('secondary')} onClick={onBack} disabled={isBusy}>
+        <Button onClick={onBack} disabled={isBusy}>
           Back to the columns
-        </button>
-        <button
-          type="button"
-          className={buttonClass('primary')}
+        </Button>
+        <Button
+          variant="primary"
           disabled={!mayImport || isBusy}
           onClick={() => (counts.updated > 0 ? setAsking(true) : start())}
         >
           {changed > 0 ? `Import ${plural(changed, config.one, config.many)}` : 'Nothing to import'}
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         question={
           isAsking
-            ? `Update ${plural(counts.updated, config.one, config.many)} that ${counts.updated === 1 ? 'exists' : 'exist'} already?`
+            ? `Update ${plural(counts.updated, config.one, config.many)} that ${existOrExists(counts.updated)} already?`
             : null
         }
         detail={`${config.kept} The import can be undone as a whole.`}
@@ -144,5 +108,55 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
         onConfirm={start}
       />
     </div>
+  )
+}
+
+function Download({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="link inline-flex min-h-11 items-center text-sm md:min-h-8" href={href} download>
+      {children}
+    </a>
+  )
+}
+
+const existOrExists = (count: number) => (count === 1 ? 'exists' : 'exist')
+
+interface DuplicatesProps extends Pick<Props, 'config' | 'current'> {
+  isBusy: boolean
+  onChoose: (choice: 'update' | 'keep') => void
+}
+
+/** What is to become of those that exist already. */
+function Duplicates({ config, current, isBusy, onChoose }: DuplicatesProps) {
+  const { duplicate_count: count, duplicates, choices } = current
+  const all = [
+    ['update', config.kept],
+    ['keep', 'Leave them as they are and import only what is new.'],
+  ] as const
+  return (
+    <fieldset className="card p-4" disabled={isBusy}>
+      <legend className="sr-only">What exists already</legend>
+      <p className="font-medium">
+        {plural(count, config.one, config.many)} {existOrExists(count)} already
+      </p>
+      <p className="mt-1 text-sm break-words text-muted">
+        {duplicates.join(', ')}
+        {count > DUPLICATES_SHOWN && ` and ${formatCount(count - DUPLICATES_SHOWN)} more`}
+      </p>
+      <div className="mt-3 grid gap-1">
+        {all.map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
+            <input
+              type="radio"
+              name="duplicates"
+              className="size-4 accent-accent"
+              checked={(choices.duplicates === 'keep') === (value === 'keep')}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -74,13 +74,7 @@ export function BundleTools() {
               onKeyDown={(event) => onKeyDown(event, i)}
               icon={GripVertical}
             />
-            <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={32} />
-            <span className="min-w-32 flex-1 text-sm font-medium sm:flex-none sm:basis-40">
-              {tool.name}
-              {!tool.is_published && (
-                <span className="block text-xs font-normal text-warm">not on the site at present</span>
-              )}
-            </span>
+            <ToolName tool={tool} />
             <input
               {...register(`tools.${i}.why`)}
               className="field order-last w-full sm:order-none sm:w-auto sm:flex-1"
@@ -108,5 +102,19 @@ export function BundleTools() {
         }
       />
     </fieldset>
+  )
+}
+
+function ToolName({ tool }: { tool: BundleToolValue }) {
+  return (
+    <>
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={32} />
+      <span className="min-w-32 flex-1 text-sm font-medium sm:flex-none sm:basis-40">
+        {tool.name}
+        {!tool.is_published && (
+          <span className="block text-xs font-normal text-warm">not on the site at present</span>
+        )}
+      </span>
+    </>
   )
 }
