@@ -99,16 +99,16 @@ export const AdminBundle = BundleRecord.extend({
 })
 export type AdminBundle = z.infer<typeof AdminBundle>
 
-const tag = 'Administration'
+const common = { access: 'admin', tag: 'Administration' } as const
+const all = { ...common, path: '/api/admin/bundles' } as const
+const one = { ...common, path: '/api/admin/bundles/{id}', params: idParam } as const
 
 export type BundleQuery = EndpointInput<typeof adminBundlesEndpoints.listAdminBundles>['query']
 
 export const adminBundlesEndpoints = {
   listAdminBundles: endpoint({
+    ...all,
     method: 'GET',
-    path: '/api/admin/bundles',
-    access: 'admin',
-    tag,
     summary: 'List the bundles, inactive ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -118,10 +118,8 @@ export const adminBundlesEndpoints = {
     output: z.array(AdminBundle),
   }),
   createBundle: endpoint({
+    ...all,
     method: 'POST',
-    path: '/api/admin/bundles',
-    access: 'admin',
-    tag,
     summary: 'Add a bundle',
     description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
     body: BundleInput,
@@ -129,23 +127,17 @@ export const adminBundlesEndpoints = {
     status: 201,
   }),
   getAdminBundle: endpoint({
+    ...one,
     method: 'GET',
-    path: '/api/admin/bundles/{id}',
-    access: 'admin',
-    tag,
     summary: 'Read a bundle',
-    params: idParam,
     output: AdminBundle,
     errors: ['not_found'],
   }),
   updateBundle: endpoint({
+    ...one,
     method: 'PUT',
-    path: '/api/admin/bundles/{id}',
-    access: 'admin',
-    tag,
     summary: 'Change a bundle',
     description: MERGES,
-    params: idParam,
     body: z
       .looseObject({ version: integer().optional(), tool_ids: toolIds })
       .describe('Fields as for adding a bundle, those that are to change'),
@@ -153,12 +145,9 @@ export const adminBundlesEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   deleteBundle: endpoint({
+    ...one,
     method: 'DELETE',
-    path: '/api/admin/bundles/{id}',
-    access: 'admin',
-    tag,
     summary: 'Move a bundle to the bin',
-    params: idParam,
     output: Done,
     errors: ['not_found'],
   }),

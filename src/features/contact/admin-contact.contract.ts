@@ -53,26 +53,26 @@ const filters = {
   query_type: z.enum(QUERY_TYPES, `must be one of ${QUERY_TYPES.join(', ')}`).optional(),
 }
 const version = integer().optional().describe('As it was read: a change made meanwhile is kept, 409')
-const tag = 'Administration'
+
+const common = { access: 'moderator', tag: 'Administration' } as const
+const one = { ...common, path: '/api/admin/contact-inquiries/{id}', params: idParam } as const
 
 export const adminContactEndpoints = {
   // Before the path with an id.
   exportInquiries: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/contact-inquiries/export',
-    access: 'moderator',
     confirmed: true,
-    tag,
     summary: 'Download the contact inquiries as CSV, newest first',
     query: z.object(filters),
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
   listInquiries: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/contact-inquiries',
-    access: 'moderator',
-    tag,
     summary: 'List the contact inquiries, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -82,31 +82,24 @@ export const adminContactEndpoints = {
     output: z.array(Inquiry),
   }),
   getInquiry: endpoint({
+    ...one,
     method: 'GET',
-    path: '/api/admin/contact-inquiries/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Read a contact inquiry with the answers to it',
-    params: idParam,
     output: Inquiry.extend({ answers: z.array(InquiryAnswer) }),
     errors: ['not_found'],
   }),
   updateInquiry: endpoint({
+    ...one,
     method: 'PUT',
-    path: '/api/admin/contact-inquiries/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Change the status or the notes of a contact inquiry',
-    params: idParam,
     body: InquiryChange.extend({ version }),
     output: Inquiry,
     errors: ['not_found', 'conflict'],
   }),
   answerInquiry: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/contact-inquiries/{id}/answer',
-    access: 'moderator',
-    tag,
     summary: 'Mail an answer to whoever has asked',
     description:
       'Without the current `version` an inquiry that somebody has answered already is a `conflict`.',

@@ -53,16 +53,15 @@ export const LinkRun = z.object({
 })
 export type LinkRun = z.infer<typeof LinkRun>
 
-const tag = 'Administration'
+const common = { access: 'admin', tag: 'Administration' } as const
 
 export type LinkQuery = EndpointInput<typeof adminLinksEndpoints.listLinks>['query']
 
 export const adminLinksEndpoints = {
   listLinks: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/links',
-    access: 'admin',
-    tag,
     summary: "List what the visits of the tools' addresses have found",
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -72,55 +71,49 @@ export const adminLinksEndpoints = {
     output: z.array(LinkCheck),
   }),
   getLinkRun: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/links/run',
-    access: 'admin',
-    tag,
     summary: 'Read how far the link checker is, and what it has found',
     output: LinkRun,
   }),
   startLinkRun: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/run',
-    access: 'admin',
-    tag,
     summary: 'Let the link checker work',
     description: '`all`: every address is visited anew. Otherwise it goes on with those that are due.',
     body: z.object({ all: z.boolean().default(true) }),
     output: Done,
   }),
   stopLinkRun: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/stop',
-    access: 'admin',
-    tag,
     summary: 'Let the link checker rest until somebody starts it again',
     output: Done,
   }),
   checkLinks: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/check',
-    access: 'admin',
-    tag,
     summary: 'Visit the addresses of some tools now',
     body: z.object({ ids: recordIds }),
     output: Done,
     errors: ['rate_limited'],
   }),
   ignoreLinks: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/ignore',
-    access: 'admin',
-    tag,
     summary: 'Do not report what was found, as long as it stays the same; or report it again',
     body: z.object({ ids: recordIds, is_ignored: z.boolean('must be true or false') }),
     output: z.object({ ids: z.array(z.int()).describe('Those that were not so already') }),
   }),
   setLinkAddresses: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/addresses',
-    access: 'admin',
-    tag,
     summary: 'Write addresses into tools',
     description: 'Each is an ordinary change of its tool. What was changed meanwhile is kept, and counted.',
     body: z.object({
@@ -143,10 +136,9 @@ export const adminLinksEndpoints = {
     }),
   }),
   getLink: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/links/{id}',
-    access: 'admin',
-    tag,
     summary: "Read what the last visit of a tool's address has found",
     description: 'Null when it was not visited yet.',
     params: idParam,

@@ -77,7 +77,9 @@ export type AdminReview = z.infer<typeof AdminReview>
 
 export const REVIEW_ADMIN_SORTS = ['created_at', 'rating', 'report_count'] as const
 
-const tag = 'Administration'
+const common = { access: 'moderator', tag: 'Administration' } as const
+const all = { ...common, path: '/api/admin/reviews' } as const
+const one = { ...common, path: '/api/admin/reviews/{id}', params: idParam } as const
 
 export type ReviewQuery = EndpointInput<typeof adminReviewsEndpoints.listAdminReviews>['query']
 
@@ -95,10 +97,8 @@ export const adminReviewsEndpoints = {
     errors: ['not_found', 'rate_limited'],
   }),
   listAdminReviews: endpoint({
+    ...all,
     method: 'GET',
-    path: '/api/admin/reviews',
-    access: 'moderator',
-    tag,
     summary: 'List the reviews, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -112,20 +112,17 @@ export const adminReviewsEndpoints = {
     output: z.array(AdminReview),
   }),
   createAdminReview: endpoint({
+    ...all,
     method: 'POST',
-    path: '/api/admin/reviews',
-    access: 'moderator',
-    tag,
     summary: 'Add a review',
     body: AdminReviewInput,
     output: AdminReview,
     status: 201,
   }),
   moderateReviews: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/reviews/moderate',
-    access: 'moderator',
-    tag,
     summary: 'Approve, reject or verify several reviews',
     body: z.object({
       ids: recordIds,
@@ -134,23 +131,17 @@ export const adminReviewsEndpoints = {
     output: Bulk,
   }),
   getAdminReview: endpoint({
+    ...one,
     method: 'GET',
-    path: '/api/admin/reviews/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Read a review',
-    params: idParam,
     output: AdminReview,
     errors: ['not_found'],
   }),
   updateAdminReview: endpoint({
+    ...one,
     method: 'PUT',
-    path: '/api/admin/reviews/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Change a review, or reply to it',
     description: MERGES,
-    params: idParam,
     body: z
       .looseObject({ version: integer().optional() })
       .describe('Fields as for adding a review, those that are to change'),
@@ -158,29 +149,24 @@ export const adminReviewsEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   deleteAdminReview: endpoint({
+    ...one,
     method: 'DELETE',
-    path: '/api/admin/reviews/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Move a review to the bin',
-    params: idParam,
     output: Done,
     errors: ['not_found'],
   }),
   listReviewReports: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/reviews/{id}/reports',
-    access: 'moderator',
-    tag,
     summary: 'List what readers have reported about a review',
     params: idParam,
     output: z.array(z.object({ id: z.int(), reason: z.string(), created_at: z.string() })),
   }),
   dismissReviewReports: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/reviews/{id}/dismiss-reports',
-    access: 'moderator',
-    tag,
     summary: 'Forget the reports about a review, once they are dealt with',
     params: idParam,
     output: Done,

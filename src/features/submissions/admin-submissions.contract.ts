@@ -31,7 +31,6 @@ export const Submission = z.object({
 export type Submission = z.infer<typeof Submission>
 
 const version = integer().optional().describe('As it was read: a decision made meanwhile is kept, 409')
-const tag = 'Administration'
 
 export const RejectInput = z.object({
   reason: requiredText(
@@ -41,12 +40,13 @@ export const RejectInput = z.object({
   ),
 })
 
+const common = { access: 'moderator', tag: 'Administration' } as const
+
 export const adminSubmissionsEndpoints = {
   listSubmissions: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/submissions',
-    access: 'moderator',
-    tag,
     summary: 'List the tools that were suggested, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -56,20 +56,19 @@ export const adminSubmissionsEndpoints = {
     output: z.array(Submission),
   }),
   getSubmission: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/submissions/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Read a suggestion',
     params: idParam,
     output: Submission,
     errors: ['not_found'],
   }),
   approveSubmission: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/submissions/{id}/approve',
     access: 'admin',
-    tag,
     summary: 'Add the tool that was suggested, and mail that to the sender',
     params: idParam,
     body: z.object({ tool: ToolInput, version }),
@@ -78,10 +77,9 @@ export const adminSubmissionsEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   rejectSubmission: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/submissions/{id}/reject',
-    access: 'moderator',
-    tag,
     summary: 'Reject a suggestion, and mail the reason to the sender',
     params: idParam,
     body: RejectInput.extend({ version }),

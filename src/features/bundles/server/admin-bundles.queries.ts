@@ -42,10 +42,9 @@ export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<Admi
 
 const FIELDS = [...BUNDLE_COLUMNS, 'status'] as const
 
-const fieldsOf = <R extends { tags: string; status: string }>(row: R) => ({
-  ...(row as Omit<R, 'tags' | 'status'>),
+const fieldsOf = <R extends { tags: string }>(row: R) => ({
+  ...(row as Omit<R, 'tags'>),
   tags: fromList(row.tags),
-  status: row.status as BundleRecord['status'],
 })
 
 /** A bundle as it is edited, in the bin too; null when there is none. */
