@@ -125,28 +125,17 @@ const COLUMNS: AdminColumn<AdminReview>[] = [
   },
 ]
 
-interface BulkAction {
+/** What moderators decide about reviews: what the button says, what they are then, and what it changes. */
+interface Decision {
   action: string
-  /** What the button says. */
-  label: string
-  /** What they are then. */
+  label?: string
   done: string
   set: { status?: AdminReview['status']; is_verified?: boolean }
 }
 
-const PUBLISH: BulkAction = {
-  action: 'Publish',
-  label: 'Publish',
-  done: 'published',
-  set: { status: 'published' },
-}
-const REJECT: BulkAction = {
-  action: 'Reject',
-  label: 'Reject',
-  done: 'rejected',
-  set: { status: 'rejected' },
-}
-const VERIFY: BulkAction = {
+const PUBLISH: Decision = { action: 'Publish', done: 'published', set: { status: 'published' } }
+const REJECT: Decision = { action: 'Reject', done: 'rejected', set: { status: 'rejected' } }
+const VERIFY: Decision = {
   action: 'Verify',
   label: 'Mark as verified',
   done: 'verified',
@@ -158,7 +147,7 @@ export function ReviewsTable() {
   const listed = useListed('GET /api/admin/reviews', { sort: 'created_at', order: 'desc', choices: CHOICES })
   const { ask, question } = useBulkQuestion()
   const { change } = useRecordActions('review')
-  const moderate = (reviews: AdminReview[], { done, set }: BulkAction) => {
+  const moderate = (reviews: AdminReview[], { done, set }: Decision) => {
     const ids = reviews.map((review) => review.id)
     void change(() => api('POST /api/admin/reviews/moderate', { body: { ids, set } }), done, 'Unknown error')
   }
@@ -225,7 +214,7 @@ export function ReviewsTable() {
 const nameOf = (review: AdminReview) => `the review by ${review.user_name}`
 
 /** What moderators decide about a review that waits. */
-function Decide({ of, onDecide }: { of: string; onDecide: (decision: BulkAction) => void }) {
+function Decide({ of, onDecide }: { of: string; onDecide: (decision: Decision) => void }) {
   return (
     <>
       <IconAction icon={Check} title="Publish" of={of} onClick={() => onDecide(PUBLISH)} />
@@ -235,7 +224,7 @@ function Decide({ of, onDecide }: { of: string; onDecide: (decision: BulkAction)
 }
 
 interface BulkProps {
-  onChoose: (action: BulkAction) => void
+  onChoose: (decision: Decision) => void
   onDelete: () => void
 }
 
@@ -243,9 +232,9 @@ interface BulkProps {
 function BulkActions({ onChoose, onDelete }: BulkProps) {
   return (
     <>
-      {[PUBLISH, REJECT, VERIFY].map((action) => (
-        <Button key={action.label} size="sm" onClick={() => onChoose(action)}>
-          {action.label}
+      {[PUBLISH, REJECT, VERIFY].map((decision) => (
+        <Button key={decision.action} size="sm" onClick={() => onChoose(decision)}>
+          {decision.label ?? decision.action}
         </Button>
       ))}
       <Button variant="danger" size="sm" onClick={onDelete}>
