@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
-import { type AdminBundle, BundleInput, BundleRecord } from '../admin-bundles.contract.ts'
+import { type AdminBundle, BundleInput, type BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'
 import {
   selectAdminBundles,
   selectBundleRecord,
@@ -69,10 +69,8 @@ async function checkTools(tx: Tx, tools: BundleRecord['tools']): Promise<void> {
   throw new AppError('invalid', message, { tools: message })
 }
 
-export const listAdminBundles = (
-  { database }: RequestContext,
-  query: Parameters<typeof selectAdminBundles>[1],
-) => selectAdminBundles(database.db, query)
+export const listAdminBundles = ({ database }: RequestContext, query: BundleQuery) =>
+  selectAdminBundles(database.db, query)
 
 /** Throws `not_found`, also for what is in the bin. */
 export async function getAdminBundle({ database }: RequestContext, id: number): Promise<AdminBundle> {

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import type { BundleCard as Bundle } from '../bundles.contract.ts'
@@ -142,22 +142,13 @@ function BundleSearch() {
     SEARCH_DEBOUNCE_MS,
   )
   return (
-    <search className="mt-5 block max-w-2xl">
-      <form
-        action="/bundles"
-        onSubmit={(event) => {
-          event.preventDefault()
-          commit(text)
-        }}
-      >
-        <SearchField
-          large
-          label="Search bundles"
-          placeholder="Search bundles, jobs or tools"
-          value={text}
-          onChange={setText}
-        />
-      </form>
-    </search>
+    <SearchForm
+      action="/bundles"
+      label="Search bundles"
+      placeholder="Search bundles, jobs or tools"
+      value={text}
+      onChange={setText}
+      onSend={commit}
+    />
   )
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { addToRating } from '../../tools/server/tools.queries.ts'
-import { type AdminReview, AdminReviewInput } from '../admin-reviews.contract.ts'
+import { type AdminReview, AdminReviewInput, type ReviewQuery } from '../admin-reviews.contract.ts'
 import {
   deleteReports,
   hasOtherReview,
@@ -73,10 +73,8 @@ async function refuseSecond(tx: Tx, id: number, toolId: number): Promise<void> {
   throw new AppError('conflict', message, { tool_id: message })
 }
 
-export const listAdminReviews = (
-  { database }: RequestContext,
-  query: Parameters<typeof selectAdminReviews>[1],
-) => selectAdminReviews(database, query)
+export const listAdminReviews = ({ database }: RequestContext, query: ReviewQuery) =>
+  selectAdminReviews(database, query)
 
 /** Throws `not_found`, also for what is in the bin. */
 export async function getAdminReview({ database }: RequestContext, id: number): Promise<AdminReview> {

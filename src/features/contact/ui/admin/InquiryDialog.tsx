@@ -30,22 +30,16 @@ export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={data ? `Inquiry ${data.reference}` : 'Inquiry'} place="wide">
       {data ? (
-        <Details inquiry={data} onClose={onClose} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Conversation inquiry={data} />
+          <Handling inquiry={data} onClose={onClose} />
+        </div>
       ) : error ? (
         <LoadFailure title="The inquiry could not be loaded" onRetry={refetch} />
       ) : (
         <div className="skeleton h-96" aria-busy="true" />
       )}
     </Dialog>
-  )
-}
-
-function Details({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) {
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <Conversation inquiry={inquiry} />
-      <Handling inquiry={inquiry} onClose={onClose} />
-    </div>
   )
 }
 
