@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatTotal } from '../../ui/text.ts'
 import { type ListAnswer, ListBody } from '../list/ListBody.tsx'
+import { TimeText } from '../list/TimeText.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { Pager } from './Pager.tsx'
@@ -15,7 +16,9 @@ import { useRowKeys } from './useRowKeys.ts'
 export interface AdminColumn<Row> {
   id: string
   label: string
-  cell: (row: Row) => ReactNode
+  /** What stands in it, or the moment that does. */
+  cell?: (row: Row) => ReactNode
+  time?: (row: Row) => string
   /** The server's name of the order by this column, where there is one. */
   sort?: string
   /** Numbers stand at the right. */
@@ -213,7 +216,8 @@ function TableRow<Row extends { id: Id }>(props: RowProps<Row>) {
           data-label={column.fixed ? undefined : column.label}
           className={column.numeric ? 'text-right tabular-nums' : undefined}
         >
-          {column.cell(row)}
+          {column.time && <TimeText value={column.time(row)} className="whitespace-nowrap" />}
+          {column.cell?.(row)}
         </td>
       ))}
       <td className="md:w-px">

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import {
+  atMost,
   idParam,
   integer,
+  limitedText,
   listFields,
   optionalAddress,
   recordId,
@@ -19,17 +21,11 @@ export const BUNDLE_STATUSES = ['active', 'inactive'] as const
 const WHY_MAX = 300
 const POPULARITY = 'Popularity must be a whole number of at least 0'
 
-const text = (max: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
+const text = (max: number, name: string) => z.string().trim().max(max, atMost(max, name))
 
 const BundleToolInput = z.object({
   tool_id: recordId(),
-  why: text(WHY_MAX, 'Reason')
-    .nullish()
-    .transform((v) => v || null),
+  why: limitedText(WHY_MAX, 'Reason'),
 })
 const tools = z
   .array(BundleToolInput)
@@ -62,9 +58,7 @@ export const BundleRecord = z.object({
   summary: requiredText(500, 'Summary is required', 'Summary must have at most 500 characters'),
   description: text(10_000, 'Description').default(''),
   tags: textList(30),
-  use_case_guidance: text(10_000, 'Guidance')
-    .nullish()
-    .transform((v) => v || null),
+  use_case_guidance: limitedText(10_000, 'Guidance'),
   downloadable_resource: optionalAddress,
   status: z.enum(BUNDLE_STATUSES, 'must be active or inactive').default('active'),
   popularity: integer(POPULARITY).min(0, POPULARITY).default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { byteStream, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
+import { atMost, byteStream, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { ADMIN_NOTES_MAX, INQUIRY_STATUSES, QUERY_TYPES } from './contact.limits.ts'
 
@@ -28,28 +28,26 @@ export const InquiryAnswer = z.object({
 })
 export type InquiryAnswer = z.infer<typeof InquiryAnswer>
 
+const status = z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`)
+
 export const InquiryChange = z.object({
-  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).optional(),
+  status: status.optional(),
   admin_notes: z
     .string()
     .trim()
-    .max(ADMIN_NOTES_MAX, `Notes must have at most ${ADMIN_NOTES_MAX.toLocaleString('en')} characters`)
+    .max(ADMIN_NOTES_MAX, atMost(ADMIN_NOTES_MAX, 'Notes'))
     .nullable()
     .transform((v) => v || null)
     .optional(),
 })
 
 export const AnswerInput = z.object({
-  message: requiredText(
-    ADMIN_NOTES_MAX,
-    'Answer is required',
-    `The answer must have at most ${ADMIN_NOTES_MAX.toLocaleString('en')} characters`,
-  ),
-  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).default('resolved'),
+  message: requiredText(ADMIN_NOTES_MAX, 'Answer is required', atMost(ADMIN_NOTES_MAX, 'The answer')),
+  status: status.default('resolved'),
 })
 
 const filters = {
-  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).optional(),
+  status: status.optional(),
   query_type: z.enum(QUERY_TYPES, `must be one of ${QUERY_TYPES.join(', ')}`).optional(),
 }
 const version = integer().optional().describe('As it was read: a change made meanwhile is kept, 409')

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import {
+  atMost,
   INVALID_EMAIL,
   idParam,
   integer,
+  limitedText,
   listFields,
   recordIds,
   requiredText,
@@ -22,14 +24,6 @@ import {
   REVIEW_TITLE_MAX,
 } from './reviews.limits.ts'
 
-const optional = (max: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
-    .nullish()
-    .transform((v) => v || null)
-
 const RATING = 'Rating must be a whole number from 1 to 5'
 
 const status = z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`)
@@ -40,7 +34,7 @@ export const AdminReviewInput = z.object({
   user_name: requiredText(
     REVIEW_NAME_MAX,
     'Reviewer name is required',
-    `Reviewer name must have at most ${REVIEW_NAME_MAX} characters`,
+    atMost(REVIEW_NAME_MAX, 'Reviewer name'),
   ),
   user_email: z
     .preprocess(
@@ -49,16 +43,16 @@ export const AdminReviewInput = z.object({
     )
     .default(null),
   rating: integer(RATING).min(1, RATING).max(5, RATING).default(5),
-  title: optional(REVIEW_TITLE_MAX, 'Title'),
+  title: limitedText(REVIEW_TITLE_MAX, 'Title'),
   content: requiredText(
     REVIEW_CONTENT_MAX,
     'Review content is required',
-    `Review must have at most ${REVIEW_CONTENT_MAX.toLocaleString('en')} characters`,
+    atMost(REVIEW_CONTENT_MAX, 'Review'),
   ),
-  use_case: optional(REVIEW_CONTENT_MAX, 'Use case'),
+  use_case: limitedText(REVIEW_CONTENT_MAX, 'Use case'),
   is_verified: z.boolean('must be true or false').default(false),
   status: status.default('published'),
-  reply: optional(REPLY_MAX, 'Reply'),
+  reply: limitedText(REPLY_MAX, 'Reply'),
 })
 export type AdminReviewInput = z.infer<typeof AdminReviewInput>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
+import { atMost, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { AdminTool, ToolInput } from '../tools/admin-tools.contract.ts'
 import { PRICING_MODELS } from '../tools/tools.limits.ts'
@@ -33,11 +33,7 @@ export type Submission = z.infer<typeof Submission>
 const version = integer().optional().describe('As it was read: a decision made meanwhile is kept, 409')
 
 export const RejectInput = z.object({
-  reason: requiredText(
-    SUBMISSION_NOTE_MAX,
-    'Reason is required',
-    `The reason must have at most ${SUBMISSION_NOTE_MAX.toLocaleString('en')} characters`,
-  ),
+  reason: requiredText(SUBMISSION_NOTE_MAX, 'Reason is required', atMost(SUBMISSION_NOTE_MAX, 'The reason')),
 })
 
 const common = { access: 'moderator', tag: 'Administration' } as const

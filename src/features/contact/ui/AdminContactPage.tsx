@@ -4,7 +4,6 @@ import { ExportLink } from '../../../admin-kit/list/ExportLink.tsx'
 import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
 import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
 import { type ListChoice, ListFilters, optionsOf } from '../../../admin-kit/table/ListFilters.tsx'
@@ -34,12 +33,7 @@ const COLUMNS: AdminColumn<Inquiry>[] = [
     label: 'Status',
     cell: (row) => <StatusBadge tone={STATUS_TONES[row.status]}>{STATUS_LABELS[row.status]}</StatusBadge>,
   },
-  {
-    id: 'created',
-    label: 'Created',
-    sort: 'created_at',
-    cell: (row) => <TimeText value={row.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'created', label: 'Created', sort: 'created_at', time: (row) => row.created_at },
 ]
 
 const CHOICES: ListChoice[] = [

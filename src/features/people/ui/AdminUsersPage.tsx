@@ -82,12 +82,7 @@ const COLUMNS: AdminColumn<RegisteredUser>[] = [
         <span className="text-muted">Never</span>
       ),
   },
-  {
-    id: 'joined',
-    label: 'Joined',
-    sort: 'created_at',
-    cell: (user) => <TimeText value={user.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'joined', label: 'Joined', sort: 'created_at', time: (user) => user.created_at },
 ]
 
 const CHOICES: ListChoice[] = [

@@ -3,7 +3,6 @@ import { Check, Inbox, X } from 'lucide-react'
 import { useState } from 'react'
 import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { isAdminQuery } from '../../../admin-kit/screen/admin-session.ts'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
@@ -66,12 +65,7 @@ const COLUMNS: AdminColumn<Submission>[] = [
     label: 'Status',
     cell: (row) => <StatusBadge tone={STATUS[row.status]}>{LABELS[row.status]}</StatusBadge>,
   },
-  {
-    id: 'created',
-    label: 'Sent',
-    sort: 'created_at',
-    cell: (row) => <TimeText value={row.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'created', label: 'Sent', sort: 'created_at', time: (row) => row.created_at },
 ]
 
 /** Tools that people have suggested. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
 import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
 import { type ListChoice, ListFilters, optionsOf } from '../../../../admin-kit/table/ListFilters.tsx'
@@ -47,19 +46,9 @@ const COLUMNS: AdminColumn<LinkCheck>[] = [
       </div>
     ),
   },
-  {
-    id: 'since',
-    label: 'First seen',
-    sort: 'since',
-    cell: (link) => <TimeText value={link.since} className="whitespace-nowrap" />,
-  },
+  { id: 'since', label: 'First seen', sort: 'since', time: (link) => link.since },
   { id: 'times', label: 'In a row', sort: 'times', numeric: true, cell: (link) => link.times },
-  {
-    id: 'checked',
-    label: 'Visited',
-    sort: 'checked_at',
-    cell: (link) => <TimeText value={link.checked_at} className="whitespace-nowrap" />,
-  },
+  { id: 'checked', label: 'Visited', sort: 'checked_at', time: (link) => link.checked_at },
 ]
 
 function Address({ url }: { url: string }) {

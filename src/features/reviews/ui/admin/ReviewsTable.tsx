@@ -6,7 +6,6 @@ import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
 import { RecordDialogs } from '../../../../admin-kit/list/RecordDialogs.tsx'
 import { RowActions } from '../../../../admin-kit/list/RowActions.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
 import { useRecordRows } from '../../../../admin-kit/list/useRecordRows.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
@@ -117,12 +116,7 @@ const COLUMNS: AdminColumn<AdminReview>[] = [
       </span>
     ),
   },
-  {
-    id: 'date',
-    label: 'Date',
-    sort: 'created_at',
-    cell: (review) => <TimeText value={review.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'date', label: 'Date', sort: 'created_at', time: (review) => review.created_at },
 ]
 
 /** What moderators decide about reviews: what the button says, what they are then, and what it changes. */
