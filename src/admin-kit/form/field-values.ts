@@ -62,7 +62,7 @@ export const previewOf = <F extends RecordFields>(fields: F, values: ValuesOf<F>
   ) as RecordOf<F>
 
 /** A value as a field of a form holds it: a list stands in one line, with commas, and nothing is an empty text. */
-export type FieldValue<V> =
+type FieldValue<V> =
   NonNullable<V> extends readonly unknown[]
     ? string
     : NonNullable<V> extends boolean | number
