@@ -86,6 +86,19 @@ export const slugParam = z.object({ slug: z.string().min(1).max(SLUG_MAX) })
 export const requiredText = (max: number, missing: string, long: string) =>
   z.string(missing).trim().min(1, missing).max(max, long)
 
+/** The sentence for a text that is too long. */
+export const atMost = (max: number, what: string) =>
+  `${what} must have at most ${max.toLocaleString('en')} characters`
+
+/** A text that may be left out, or empty: null then. */
+export const limitedText = (max: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, atMost(max, what))
+    .nullish()
+    .transform((v) => v || null)
+
 export const INVALID_EMAIL = 'Please enter a valid email address'
 
 /** An e-mail address that must be there. */

@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 interface Props {
   title: string
-  text?: string
+  text?: string | undefined
   /** What the button says. */
   action?: string
   onRetry: () => unknown

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { fieldLabel } from '../../shared/field-label.ts'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { plural } from '../../ui/text.ts'
 import { fieldText } from '../history/field-text.ts'
@@ -58,12 +58,12 @@ function Choice<R>({
       </p>
       {fields.length > 1 && (
         <div className="flex flex-wrap gap-2">
-          <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => all('mine')}>
+          <Button size="sm" onClick={() => all('mine')}>
             All mine
-          </button>
-          <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => all('theirs')}>
+          </Button>
+          <Button size="sm" onClick={() => all('theirs')}>
             All theirs
-          </button>
+          </Button>
         </div>
       )}
       {fields.map((contested) => (
@@ -80,12 +80,12 @@ function Choice<R>({
         <p role="status" className="mr-auto text-sm text-muted">
           {left > 0 && `${plural(left, 'field')} left to choose`}
         </p>
-        <button type="button" className={buttonClass('ghost')} onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Keep editing
-        </button>
-        <button type="button" className={buttonClass('primary')} disabled={left > 0} onClick={save}>
+        </Button>
+        <Button variant="primary" disabled={left > 0} onClick={save}>
           Save what I chose
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../app/query.ts'
 import type { RecordName } from '../../shared/record-names.ts'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ConflictDialog, type ShowField } from './ConflictDialog.tsx'
@@ -122,16 +122,12 @@ function SaveButtons({ label, wide, failure, onCancel }: SaveButtonsProps) {
       )}
       <FormFailure message={failure} />
       <div className={`flex gap-2 ${wide ? 'flex-row-reverse' : 'justify-end'}`}>
-        <button type="button" className={buttonClass('ghost')} onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
-        </button>
-        <button
-          type="submit"
-          className={`${buttonClass('primary')} ${wide ? 'flex-1' : ''}`}
-          disabled={isSubmitting}
-        >
+        </Button>
+        <Button type="submit" variant="primary" className={wide ? 'flex-1' : ''} disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : label}
-        </button>
+        </Button>
       </div>
     </div>
   )

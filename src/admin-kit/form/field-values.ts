@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   emptyRecord,
   namesOf,
@@ -62,3 +63,21 @@ export const previewOf = <F extends RecordFields>(fields: F, values: ValuesOf<F>
   Object.fromEntries(
     namesOf(fields).map((name) => [name, toOutput(fields[name]!, values[name])]),
   ) as RecordOf<F>
+
+/** A value as a field of a form holds it: a list stands in one line, with commas, and nothing is an empty text. */
+type FieldValue<V> =
+  NonNullable<V> extends readonly unknown[]
+    ? string
+    : NonNullable<V> extends boolean | number
+      ? NonNullable<V>
+      : string
+export type SchemaValues<S extends z.ZodObject> = { [K in keyof z.output<S>]: FieldValue<z.output<S>[K]> }
+
+/** What the fields of a schema show of a record; of none, what the schema makes of nothing. */
+export const schemaValues = <S extends z.ZodObject>(schema: S, record: object | null) =>
+  Object.fromEntries(
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+      const value = record ? (record as Record<string, unknown>)[name] : field.safeParse(undefined).data
+      return [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]
+    }),
+  ) as SchemaValues<S>

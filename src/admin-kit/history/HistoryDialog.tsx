@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { api, apiQuery } from '../../app/query.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { RecordName } from '../../shared/record-names.ts'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TimeText } from '../list/TimeText.tsx'
 import { isAdminQuery } from '../screen/admin-session.ts'
@@ -53,11 +54,7 @@ export function HistoryDialog({ kind, record, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`History of ${record.name}`} place="right">
       {error && !data ? (
-        <EmptyState title="The history could not be loaded">
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-            Retry
-          </button>
-        </EmptyState>
+        <LoadFailure title="The history could not be loaded" onRetry={refetch} />
       ) : !data ? (
         <div className="skeleton h-64" aria-busy="true" />
       ) : data.length === 0 ? (
@@ -82,24 +79,19 @@ export function HistoryDialog({ kind, record, onClose }: Props) {
               )}
               <div className="mt-2 flex flex-wrap gap-2">
                 {entry.has_before && entry.action !== 'delete' && (
-                  <button
-                    type="button"
-                    className={buttonClass('secondary', 'sm')}
-                    disabled={working}
-                    onClick={() => void restore(entry.id, 'before')}
-                  >
+                  <Button size="sm" disabled={working} onClick={() => void restore(entry.id, 'before')}>
                     Back to before this
-                  </button>
+                  </Button>
                 )}
                 {i > 0 && entry.has_after && (
-                  <button
-                    type="button"
-                    className={buttonClass('ghost', 'sm')}
+                  <Button
+                    variant="ghost"
+                    size="sm"
                     disabled={working}
                     onClick={() => void restore(entry.id, 'after')}
                   >
                     Restore this version
-                  </button>
+                  </Button>
                 )}
               </div>
             </li>

@@ -3,6 +3,8 @@ import { api } from '../../app/query.ts'
 import { AppError } from '../../shared/errors.ts'
 import { fieldLabel } from '../../shared/field-label.ts'
 import type { RecordName } from '../../shared/record-names.ts'
+import { sentenceOf } from '../../ui/form-failure.ts'
+import { plural } from '../../ui/text.ts'
 import { type ToastOptions, toast } from '../../ui/toast.ts'
 import { isAdminQuery, recheck } from '../screen/admin-session.ts'
 
@@ -14,8 +16,16 @@ interface Words {
   lost: string
 }
 
+/** What is said of a kind whose name is a word. */
+const wordsOf = (kind: string): Words => ({
+  deleted: (n) => `${n === 1 ? capitalized(kind) : `${n} ${kind}s`} moved to the bin`,
+  failed: `Failed to delete ${kind}`,
+  lost: `Error deleting ${kind}`,
+})
+const capitalized = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
 /** Deleting with undo, and restoring, for a kind of record. Lists are read again by themselves. */
-export function useRecordActions(kind: RecordName, words: Words) {
+export function useRecordActions(kind: RecordName, words = wordsOf(kind)) {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ predicate: isAdminQuery })
   const report = (error: unknown) => {
@@ -47,6 +57,20 @@ export function useRecordActions(kind: RecordName, words: Words) {
   /** Says what a bulk action has done; the toast takes it back. */
   const tellDone = (title: string, batch: string | null) =>
     void toast({ title, ...(batch && { action: { label: 'Undo', onClick: () => void undo(batch) } }) })
+  /** Changes several; `done` is what they are then, and `lost` what is said when there is no answer. */
+  const change = async (
+    call: () => Promise<{ changed: number; batch: string | null }>,
+    done: string,
+    lost: string,
+  ) => {
+    try {
+      const { changed, batch } = await call()
+      await reload()
+      tellDone(batch ? `${plural(changed, kind)} ${done}` : `They were ${done} already`, batch)
+    } catch (error) {
+      void toast({ title: `Failed to save ${kind}: ${sentenceOf(error, lost)}` })
+    }
+  }
   const moveToBin = (ids: number[]) =>
     api('POST /api/admin/records/{kind}/delete', { params: { kind }, body: { ids } })
   /** `move` is a call of the kind's own for one record. */
@@ -79,7 +103,7 @@ export function useRecordActions(kind: RecordName, words: Words) {
       void toast({ title: 'They could not be restored', ...detailOf(error) })
     }
   }
-  return { remove, restore, restoreAll, undo, tellDone, reload, report }
+  return { remove, restore, restoreAll, undo, change, reload }
 }
 
 interface Kept {

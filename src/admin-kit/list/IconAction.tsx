@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 
 interface Props {
   icon: LucideIcon
@@ -13,14 +13,13 @@ interface Props {
 /** A small button at the end of a row. */
 export function IconAction({ icon: Icon, title, of, onClick }: Props) {
   return (
-    <button
-      type="button"
-      className={buttonClass('ghost', 'icon')}
+    <Button
+      variant="ghost"
+      size="icon"
       aria-label={`${title} ${of}`}
       title={title}
       onClick={onClick}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-    </button>
+      icon={Icon}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListData } from '../../app/query.ts'
-import { buttonClass } from '../../ui/button.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 
 /** One page of a list as the server answers it. */
 export interface ListAnswer<Row> {
@@ -15,7 +14,7 @@ interface Props<Row> {
   list: ListAnswer<Row>
   /** What is said when nothing could be read. */
   failed?: string
-  failedDetail?: ReactNode
+  failedDetail?: string
   /** Stands there until the first answer. */
   waiting: ReactNode
   empty: ReactNode
@@ -27,14 +26,5 @@ export function ListBody<Row>(props: Props<Row>) {
   const { list, failed = 'The list could not be loaded', failedDetail, waiting, empty, children } = props
   if (list.data) return list.data.rows.length > 0 ? children(list.data.rows) : empty
   if (!list.error) return waiting
-  return (
-    <div role="alert">
-      <EmptyState title={failed}>
-        {failedDetail}
-        <button type="button" className={buttonClass('primary')} onClick={() => void list.refetch()}>
-          Retry
-        </button>
-      </EmptyState>
-    </div>
-  )
+  return <LoadFailure title={failed} text={failedDetail} onRetry={list.refetch} />
 }

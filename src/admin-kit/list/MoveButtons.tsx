@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 
 interface Props {
   /** What is moved. */
@@ -19,25 +19,17 @@ export function MoveButtons({ name, at, count, onMove, onRemove }: Props) {
   return (
     <span className="ml-auto flex">
       {steps.map(({ label, icon: Icon, to }) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className={buttonClass('ghost', 'icon')}
+          variant="ghost"
+          size="icon"
           aria-label={label}
           disabled={to < 0 || to >= count}
           onClick={() => onMove(to)}
-        >
-          <Icon className="size-4" aria-hidden="true" />
-        </button>
+          icon={Icon}
+        />
       ))}
-      <button
-        type="button"
-        className={buttonClass('ghost', 'icon')}
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-      >
-        <X className="size-4" aria-hidden="true" />
-      </button>
+      <Button variant="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove} icon={X} />
     </span>
   )
 }

@@ -15,3 +15,8 @@ export function StatusBadge({ tone, children }: { tone: keyof typeof TONES; chil
     </span>
   )
 }
+
+/** Whether everybody can see it. */
+export function ActivityBadge({ isActive }: { isActive: boolean }) {
+  return <StatusBadge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
+}

@@ -8,6 +8,7 @@ import { useSignedInHint } from '../../app/signed-in-hint.ts'
 import { toggleTheme, useTheme } from '../../app/theme.ts'
 import { wasSignedOut } from '../../features/accounts/ui/session/session-end.ts'
 import { signOut } from '../../features/accounts/ui/session/user.ts'
+import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button.ts'
 import { Link } from '../../ui/Link.tsx'
 import { MENU_ITEM, MenuButton } from '../../ui/MenuButton.tsx'
@@ -65,15 +66,15 @@ export function AdminBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <button
-            type="button"
-            className={buttonClass('ghost', 'icon')}
+          <Button
+            variant="ghost"
+            size="icon"
             aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
             onClick={toggleTheme}
           >
             <Moon className="size-5 dark:hidden" aria-hidden="true" />
             <Sun className="hidden size-5 dark:block" aria-hidden="true" />
-          </button>
+          </Button>
           {admin && (
             <MenuButton
               label={<Menu className="size-5" aria-hidden="true" />}

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { api } from '../../app/query.ts'
-import { buttonClass } from '../../ui/button.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import type { Admin } from './admin.contract.ts'
 import { clearAdmin, recheck, storeAdmin, useAdminCheck } from './admin-session.ts'
 
@@ -73,14 +72,11 @@ export function AdminScreen({
         {allowed ? (
           children(allowed)
         ) : error ? (
-          <div role="alert">
-            <EmptyState title={failed}>
-              <p className="text-muted">The server did not answer. Please check your connection.</p>
-              <button type="button" className={buttonClass('primary')} onClick={() => void check.refetch()}>
-                Retry
-              </button>
-            </EmptyState>
-          </div>
+          <LoadFailure
+            title={failed}
+            text="The server did not answer. Please check your connection."
+            onRetry={check.refetch}
+          />
         ) : (
           <div className="grid gap-3" aria-busy="true">
             <span className="sr-only">Loading</span>

@@ -1,18 +1,10 @@
 import '../screen/admin.css'
-import {
-  type ColumnVisibilityState,
-  columnVisibilityFeature,
-  createColumnHelper,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { type ReactNode, useMemo, useState } from 'react'
-import { buttonClass } from '../../ui/button.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatTotal } from '../../ui/text.ts'
 import { type ListAnswer, ListBody } from '../list/ListBody.tsx'
+import { TimeText } from '../list/TimeText.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { Pager } from './Pager.tsx'
@@ -24,7 +16,9 @@ import { useRowKeys } from './useRowKeys.ts'
 export interface AdminColumn<Row> {
   id: string
   label: string
-  cell: (row: Row) => ReactNode
+  /** What stands in it, or the moment that does. */
+  cell?: (row: Row) => ReactNode
+  time?: (row: Row) => string
   /** The server's name of the order by this column, where there is one. */
   sort?: string
   /** Numbers stand at the right. */
@@ -35,7 +29,7 @@ export interface AdminColumn<Row> {
   fixed?: boolean
 }
 
-interface Props<Row extends { id: number | string }> {
+interface Props<Row extends { id: Id }> {
   /** Under which chosen columns and saved views are kept. Unique among the tables. */
   name: string
   /** What the table lists, for screen readers. */
@@ -59,54 +53,35 @@ interface Props<Row extends { id: number | string }> {
   emptyFiltered?: string
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+type Id = number | string
 
-/** The rows and visible columns of a table, and what is selected in it. */
-function useRows<Row extends { id: number | string }>({ name, columns, list }: Props<Row>) {
-  const [hidden, setHidden] = useHiddenColumns(name, columns)
-  const [selection, setSelection] = useState<RowSelectionState>({})
-  const data = useMemo(() => list.data?.rows ?? [], [list.data])
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(
-      columns.map((column) =>
-        helper.display({
-          id: column.id,
-          header: column.label,
-          cell: ({ row }) => column.cell(row.original),
-          enableHiding: !column.fixed,
-        }),
-      ),
-    )
-  }, [columns])
-  const visibility: ColumnVisibilityState = useMemo(
-    () => Object.fromEntries(hidden.map((id) => [id, false])),
-    [hidden],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (row) => String(row.id),
-    state: { columnVisibility: visibility, rowSelection: selection },
-    onColumnVisibilityChange: (next) => {
-      const value = typeof next === 'function' ? next(visibility) : next
-      setHidden(Object.keys(value).filter((id) => value[id] === false))
+/** Which rows of a page are selected. Those of other pages stay as they are. */
+function useSelection<Row extends { id: Id }>(rows: Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<Id>>(new Set())
+  return {
+    selected: rows.filter(({ id }) => ids.has(id)),
+    select: (which: Row[], isOn: boolean) => {
+      const next = new Set(ids)
+      for (const { id } of which) {
+        if (isOn) next.add(id)
+        else next.delete(id)
+      }
+      setIds(next)
     },
-    onRowSelectionChange: setSelection,
-  })
-  return { table, hidden, setHidden, clear: () => setSelection({}) }
+    clear: () => setIds(new Set()),
+  }
 }
-type Table<Row extends { id: number | string }> = ReturnType<typeof useRows<Row>>['table']
+type Selection<Row extends { id: Id }> = ReturnType<typeof useSelection<Row>>
 
 /**
  * A table whose search, filters, order and pages are the server's. Arrow keys move between rows, Enter opens one,
  * `x` selects it. A phone shows each row as a card.
  */
-export function AdminTable<Row extends { id: number | string }>(props: Props<Row>) {
+export function AdminTable<Row extends { id: Id }>(props: Props<Row>) {
   const { name, label, columns, list, state, filters, bulk, empty } = props
-  const { table, hidden, setHidden, clear } = useRows(props)
-  const selected = table.getRowModel().rows.filter((row) => row.getIsSelected())
+  const [hidden, setHidden] = useHiddenColumns(name, columns)
+  const selection = useSelection(list.data?.rows ?? [])
+  const { selected, clear } = selection
   return (
     <section aria-label={label}>
       <div className="flex flex-wrap items-center gap-2">
@@ -127,24 +102,28 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
           className="sticky top-16 z-20 mb-2 flex flex-wrap items-center gap-2 rounded-card border border-accent/40 bg-accent-soft px-3 py-2"
         >
           <span className="mr-1 text-sm font-medium text-accent-text">{selected.length} selected</span>
-          {bulk(
-            selected.map((row) => row.original),
-            clear,
-          )}
-          <button type="button" className={`${buttonClass('ghost', 'sm')} ml-auto`} onClick={clear}>
+          {bulk(selected, clear)}
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={clear}>
             Clear selection
-          </button>
+          </Button>
         </div>
       )}
       <div className="relative">
         {list.isFetching && <div className="progress" />}
         <ListBody
           list={list}
-          failedDetail={<p className="text-muted">What you have typed and selected is kept.</p>}
+          failedDetail="What you have typed and selected is kept."
           waiting={<div className="skeleton h-[30rem]" aria-busy="true" />}
           empty={<Nothing state={state} empty={empty} title={props.emptyFiltered ?? 'Nothing matches'} />}
         >
-          {() => <Rows {...props} table={table} />}
+          {(rows) => (
+            <Rows
+              {...props}
+              rows={rows}
+              shown={columns.filter(({ id }) => !hidden.includes(id))}
+              selection={selection}
+            />
+          )}
         </ListBody>
       </div>
       {list.data && list.data.total > 0 && <Pager state={state} list={list.data} />}
@@ -152,17 +131,19 @@ export function AdminTable<Row extends { id: number | string }>(props: Props<Row
   )
 }
 
-function Rows<Row extends { id: number | string }>(props: Props<Row> & { table: Table<Row> }) {
-  const { label, columns, state, bulk, onOpen, table } = props
-  const byId = new Map(columns.map((column) => [column.id, column]))
-  const { rows } = table.getRowModel()
-  const find = (id: string) => rows.find((row) => row.id === id)
+interface RowsProps<Row extends { id: Id }> extends Props<Row> {
+  shown: AdminColumn<Row>[]
+  selection: Selection<Row>
+}
+
+function Rows<Row extends { id: Id }>({ rows, ...props }: RowsProps<Row> & { rows: Row[] }) {
+  const { label, shown, state, bulk, onOpen } = props
+  const { selected, select } = props.selection
+  const isAll = selected.length === rows.length
+  const find = (id: string) => rows.find((row) => String(row.id) === id)!
   const onKeyDown = useRowKeys({
-    open: (id) => {
-      const row = find(id)
-      if (row) onOpen(row.original)
-    },
-    select: (id) => bulk && find(id)?.toggleSelected(),
+    open: (id) => onOpen(find(id)),
+    select: (id) => bulk && select([find(id)], !selected.includes(find(id))),
   })
   return (
     <div className="card overflow-x-auto max-md:border-0 max-md:bg-transparent">
@@ -175,16 +156,16 @@ function Rows<Row extends { id: number | string }>(props: Props<Row> & { table: 
                   type="checkbox"
                   className="block size-4 accent-accent"
                   aria-label="Select all rows of this page"
-                  checked={table.getIsAllRowsSelected()}
+                  checked={isAll}
                   ref={(box) => {
-                    if (box) box.indeterminate = table.getIsSomeRowsSelected()
+                    if (box) box.indeterminate = selected.length > 0 && !isAll
                   }}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  onChange={(event) => select(rows, event.target.checked)}
                 />
               </th>
             )}
-            {table.getVisibleLeafColumns().map(({ id }) => (
-              <SortHeader key={id} column={byId.get(id)!} state={state} />
+            {shown.map((column) => (
+              <SortHeader key={column.id} column={column} state={state} />
             ))}
             <th>
               <span className="sr-only">Actions</span>
@@ -193,13 +174,7 @@ function Rows<Row extends { id: number | string }>(props: Props<Row> & { table: 
         </thead>
         <tbody onKeyDown={onKeyDown}>
           {rows.map((row, i) => (
-            <TableRow
-              key={row.id}
-              {...props}
-              row={row}
-              isFirst={i === 0}
-              shown={row.getVisibleCells().map((cell) => byId.get(cell.column.id)!)}
-            />
+            <TableRow key={row.id} {...props} row={row} isFirst={i === 0} />
           ))}
         </tbody>
       </table>
@@ -207,30 +182,31 @@ function Rows<Row extends { id: number | string }>(props: Props<Row> & { table: 
   )
 }
 
-interface RowProps<Row extends { id: number | string }> extends Props<Row> {
-  row: ReturnType<Table<Row>['getRowModel']>['rows'][number]
+interface RowProps<Row extends { id: Id }> extends RowsProps<Row> {
+  row: Row
   /** The one that Tab leads to. */
   isFirst: boolean
-  shown: AdminColumn<Row>[]
 }
 
-function TableRow<Row extends { id: number | string }>(props: RowProps<Row>) {
+function TableRow<Row extends { id: Id }>(props: RowProps<Row>) {
   const { row, isFirst, shown, nameOf, bulk, actions } = props
+  const { selected, select } = props.selection
+  const isSelected = selected.includes(row)
   return (
     <tr
       data-row={row.id}
-      data-selected={row.getIsSelected() || undefined}
+      data-selected={isSelected || undefined}
       tabIndex={isFirst ? 0 : -1}
-      aria-label={nameOf(row.original)}
+      aria-label={nameOf(row)}
     >
       {bulk && (
         <td className="md:w-10">
           <input
             type="checkbox"
             className="block size-4 accent-accent"
-            aria-label={`Select ${nameOf(row.original)}`}
-            checked={row.getIsSelected()}
-            onChange={row.getToggleSelectedHandler()}
+            aria-label={`Select ${nameOf(row)}`}
+            checked={isSelected}
+            onChange={(event) => select([row], event.target.checked)}
           />
         </td>
       )}
@@ -240,12 +216,13 @@ function TableRow<Row extends { id: number | string }>(props: RowProps<Row>) {
           data-label={column.fixed ? undefined : column.label}
           className={column.numeric ? 'text-right tabular-nums' : undefined}
         >
-          {column.cell(row.original)}
+          {column.time && <TimeText value={column.time(row)} className="whitespace-nowrap" />}
+          {column.cell?.(row)}
         </td>
       ))}
       <td className="md:w-px">
         <div className="flex justify-end gap-0.5 max-md:border-t max-md:border-line max-md:pt-2">
-          {actions(row.original)}
+          {actions(row)}
         </div>
       </td>
     </tr>
@@ -257,9 +234,7 @@ function Nothing({ state, empty, title }: { state: ListState; empty: ReactNode; 
   return (
     <EmptyState title={title}>
       <p className="text-muted">No entry has these words and filters.</p>
-      <button type="button" className={buttonClass('secondary')} onClick={state.clear}>
-        Clear Filters
-      </button>
+      <Button onClick={state.clear}>Clear Filters</Button>
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 import { formatCount, formatTotal } from '../../ui/text.ts'
 import { ADMIN_PAGE_SIZES } from '../admin-kit.limits.ts'
 import type { ListState } from './useListState.ts'
@@ -37,24 +37,12 @@ export function Pager({ state, list }: Props) {
         {formatCount(first)}–{formatCount(Math.min(first + state.size - 1, total))} of {formatTotal(list)}
         {more && page === pages && '. Narrow the search to see the rest.'}
       </span>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'icon')}
-        aria-label="Previous page"
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      >
+      <Button size="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => go(page - 1)}>
         <ChevronLeft className="size-5" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={buttonClass('secondary', 'icon')}
-        aria-label="Next page"
-        disabled={page >= pages}
-        onClick={() => go(page + 1)}
-      >
+      </Button>
+      <Button size="icon" aria-label="Next page" disabled={page >= pages} onClick={() => go(page + 1)}>
         <ChevronRight className="size-5" aria-hidden="true" />
-      </button>
+      </Button>
     </nav>
   )
 }

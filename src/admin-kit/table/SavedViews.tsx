@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { buttonClass } from '../../ui/button.ts'
+import { Button } from '../../ui/Button.tsx'
 import { MENU_ITEM, MenuButton } from '../../ui/MenuButton.tsx'
 import type { AdminSearch } from '../screen/admin-route.ts'
 import { viewsOf } from './saved-views.ts'
@@ -50,14 +50,13 @@ export function SavedViews({ name: table }: { name: string }) {
               >
                 {view.name}
               </button>
-              <button
-                type="button"
-                className={buttonClass('ghost', 'icon')}
+              <Button
+                variant="ghost"
+                size="icon"
                 aria-label={`Forget the view ${view.name}`}
                 onClick={() => store.set(views.filter((other) => other !== view))}
-              >
-                <Trash2 className="size-4" aria-hidden="true" />
-              </button>
+                icon={Trash2}
+              />
             </div>
           ))}
           <form
@@ -72,9 +71,9 @@ export function SavedViews({ name: table }: { name: string }) {
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-            <button type="submit" className={buttonClass('soft', 'sm')}>
+            <Button type="submit" variant="soft" size="sm">
               Save
-            </button>
+            </Button>
           </form>
         </>
       )}

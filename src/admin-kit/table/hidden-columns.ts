@@ -1,17 +1,8 @@
-import { browserStore } from '../../ui/browser-store.ts'
+import { keptByTable } from './kept-by-table.ts'
 
-const stores = new Map<string, ReturnType<typeof browserStore<string[] | null>>>()
-
-function storeOf(name: string) {
-  let store = stores.get(name)
-  if (!store) {
-    store = browserStore<string[] | null>(`kitly.admin.columns.${name}`, null, (stored) =>
-      Array.isArray(stored) ? stored.map(String) : null,
-    )
-    stores.set(name, store)
-  }
-  return store
-}
+const storeOf = keptByTable<string[] | null>('columns', null, (stored) =>
+  Array.isArray(stored) ? stored.map(String) : null,
+)
 
 /** The columns of a table that are hidden, as chosen in this browser; at first those that are optional. */
 export function useHiddenColumns(

@@ -4,13 +4,16 @@ import { pageQuery } from '../../app/query.ts'
 import { tellRefusal } from '../history/useRecordActions.ts'
 import { recheck } from '../screen/admin-session.ts'
 
-type Name = Parameters<typeof pageQuery>[0]
+export type ListName = Parameters<typeof pageQuery>[0]
 
 /**
  * One page of a list of the administration area, always as it is stored now. Whoever may not read it is sent away. What
  * is asked stands in an address, so it is text of any kind: the server checks it.
  */
-export function useAdminList<N extends Name>(name: N, query: Partial<Record<string, string | undefined>>) {
+export function useAdminList<N extends ListName>(
+  name: N,
+  query: Partial<Record<string, string | undefined>>,
+) {
   const queryClient = useQueryClient()
   const list = useQuery({
     ...pageQuery(name, { query } as Parameters<typeof pageQuery<N>>[1]),

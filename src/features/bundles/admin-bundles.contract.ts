@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import {
+  atMost,
   idParam,
   integer,
+  limitedText,
   listFields,
   optionalAddress,
   recordId,
@@ -18,17 +21,11 @@ export const BUNDLE_STATUSES = ['active', 'inactive'] as const
 const WHY_MAX = 300
 const POPULARITY = 'Popularity must be a whole number of at least 0'
 
-const text = (max: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
+const text = (max: number, name: string) => z.string().trim().max(max, atMost(max, name))
 
 const BundleToolInput = z.object({
   tool_id: recordId(),
-  why: text(WHY_MAX, 'Reason')
-    .nullish()
-    .transform((v) => v || null),
+  why: limitedText(WHY_MAX, 'Reason'),
 })
 const tools = z
   .array(BundleToolInput)
@@ -61,9 +58,7 @@ export const BundleRecord = z.object({
   summary: requiredText(500, 'Summary is required', 'Summary must have at most 500 characters'),
   description: text(10_000, 'Description').default(''),
   tags: textList(30),
-  use_case_guidance: text(10_000, 'Guidance')
-    .nullish()
-    .transform((v) => v || null),
+  use_case_guidance: limitedText(10_000, 'Guidance'),
   downloadable_resource: optionalAddress,
   status: z.enum(BUNDLE_STATUSES, 'must be active or inactive').default('active'),
   popularity: integer(POPULARITY).min(0, POPULARITY).default(0),
@@ -98,28 +93,27 @@ export const AdminBundle = BundleRecord.extend({
 })
 export type AdminBundle = z.infer<typeof AdminBundle>
 
-export const BUNDLE_ADMIN_SORTS = ['name', 'popularity', 'created_at'] as const
-const tag = 'Administration'
+const common = { access: 'admin', tag: 'Administration' } as const
+const all = { ...common, path: '/api/admin/bundles' } as const
+const one = { ...common, path: '/api/admin/bundles/{id}', params: idParam } as const
+
+export type BundleQuery = EndpointInput<typeof adminBundlesEndpoints.listAdminBundles>['query']
 
 export const adminBundlesEndpoints = {
   listAdminBundles: endpoint({
+    ...all,
     method: 'GET',
-    path: '/api/admin/bundles',
-    access: 'admin',
-    tag,
     summary: 'List the bundles, inactive ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
-      ...listFields(BUNDLE_ADMIN_SORTS),
+      ...listFields(['name', 'popularity', 'created_at']),
       status: z.enum(BUNDLE_STATUSES, 'must be active or inactive').optional(),
     }),
     output: z.array(AdminBundle),
   }),
   createBundle: endpoint({
+    ...all,
     method: 'POST',
-    path: '/api/admin/bundles',
-    access: 'admin',
-    tag,
     summary: 'Add a bundle',
     description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
     body: BundleInput,
@@ -127,23 +121,17 @@ export const adminBundlesEndpoints = {
     status: 201,
   }),
   getAdminBundle: endpoint({
+    ...one,
     method: 'GET',
-    path: '/api/admin/bundles/{id}',
-    access: 'admin',
-    tag,
     summary: 'Read a bundle',
-    params: idParam,
     output: AdminBundle,
     errors: ['not_found'],
   }),
   updateBundle: endpoint({
+    ...one,
     method: 'PUT',
-    path: '/api/admin/bundles/{id}',
-    access: 'admin',
-    tag,
     summary: 'Change a bundle',
     description: MERGES,
-    params: idParam,
     body: z
       .looseObject({ version: integer().optional(), tool_ids: toolIds })
       .describe('Fields as for adding a bundle, those that are to change'),
@@ -151,13 +139,10 @@ export const adminBundlesEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   deleteBundle: endpoint({
+    ...one,
     method: 'DELETE',
-    path: '/api/admin/bundles/{id}',
-    access: 'admin',
-    tag,
     summary: 'Move a bundle to the bin',
-    params: idParam,
-    output: z.object({ success: z.literal(true) }),
+    output: Done,
     errors: ['not_found'],
   }),
 }

@@ -35,37 +35,32 @@ export const AdminCategory = CategoryInput.extend({
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
-const tag = 'Administration'
+const common = { access: 'admin', tag: 'Administration' } as const
+const all = { ...common, path: '/api/admin/categories' } as const
+const one = { ...common, path: '/api/admin/categories/{id}', params: idParam } as const
 
 export const adminCategoriesEndpoints = {
   listAdminCategories: endpoint({
+    ...all,
     method: 'GET',
-    path: '/api/admin/categories',
-    access: 'admin',
-    tag,
     summary: 'List the categories with what an editor needs',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object(listFields(['name', 'created_at'])),
     output: z.array(AdminCategory),
   }),
   createCategory: endpoint({
+    ...all,
     method: 'POST',
-    path: '/api/admin/categories',
-    access: 'admin',
-    tag,
     summary: 'Add a category',
     body: CategoryInput,
     output: AdminCategory,
     status: 201,
   }),
   updateCategory: endpoint({
+    ...one,
     method: 'PUT',
-    path: '/api/admin/categories/{id}',
-    access: 'admin',
-    tag,
     summary: 'Change a category',
     description: MERGES,
-    params: idParam,
     body: z
       .looseObject({ version: integer().optional() })
       .describe('Fields as for adding a category, those that are to change'),
@@ -73,14 +68,11 @@ export const adminCategoriesEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   deleteCategory: endpoint({
+    ...one,
     method: 'DELETE',
-    path: '/api/admin/categories/{id}',
-    access: 'admin',
-    tag,
     summary: 'Move a category to the bin, and its tools to another one',
     description:
       'Without `move_to` its tools are shown without a category, and have it again when it is restored.',
-    params: idParam,
     query: z.object({ move_to: wholeNumber(1, ID_MAX).optional() }),
     output: z.object({
       success: z.literal(true),

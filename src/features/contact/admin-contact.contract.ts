@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { byteStream, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
+import { atMost, byteStream, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { ADMIN_NOTES_MAX, INQUIRY_STATUSES, QUERY_TYPES } from './contact.limits.ts'
 
@@ -28,86 +28,76 @@ export const InquiryAnswer = z.object({
 })
 export type InquiryAnswer = z.infer<typeof InquiryAnswer>
 
+const status = z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`)
+
 export const InquiryChange = z.object({
-  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).optional(),
+  status: status.optional(),
   admin_notes: z
     .string()
     .trim()
-    .max(ADMIN_NOTES_MAX, `Notes must have at most ${ADMIN_NOTES_MAX.toLocaleString('en')} characters`)
+    .max(ADMIN_NOTES_MAX, atMost(ADMIN_NOTES_MAX, 'Notes'))
     .nullable()
     .transform((v) => v || null)
     .optional(),
 })
 
 export const AnswerInput = z.object({
-  message: requiredText(
-    ADMIN_NOTES_MAX,
-    'Answer is required',
-    `The answer must have at most ${ADMIN_NOTES_MAX.toLocaleString('en')} characters`,
-  ),
-  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).default('resolved'),
+  message: requiredText(ADMIN_NOTES_MAX, 'Answer is required', atMost(ADMIN_NOTES_MAX, 'The answer')),
+  status: status.default('resolved'),
 })
 
 const filters = {
-  status: z.enum(INQUIRY_STATUSES, `must be one of ${INQUIRY_STATUSES.join(', ')}`).optional(),
+  status: status.optional(),
   query_type: z.enum(QUERY_TYPES, `must be one of ${QUERY_TYPES.join(', ')}`).optional(),
 }
 const version = integer().optional().describe('As it was read: a change made meanwhile is kept, 409')
-const tag = 'Administration'
+
+const common = { access: 'moderator', tag: 'Administration' } as const
+const one = { ...common, path: '/api/admin/contact-inquiries/{id}', params: idParam } as const
 
 export const adminContactEndpoints = {
   // Before the path with an id.
   exportInquiries: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/contact-inquiries/export',
-    access: 'moderator',
     confirmed: true,
-    tag,
     summary: 'Download the contact inquiries as CSV, newest first',
     query: z.object(filters),
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
   listInquiries: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/contact-inquiries',
-    access: 'moderator',
-    tag,
     summary: 'List the contact inquiries, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(['created_at']),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(['created_at'], 'desc'),
       ...filters,
     }),
     output: z.array(Inquiry),
   }),
   getInquiry: endpoint({
+    ...one,
     method: 'GET',
-    path: '/api/admin/contact-inquiries/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Read a contact inquiry with the answers to it',
-    params: idParam,
     output: Inquiry.extend({ answers: z.array(InquiryAnswer) }),
     errors: ['not_found'],
   }),
   updateInquiry: endpoint({
+    ...one,
     method: 'PUT',
-    path: '/api/admin/contact-inquiries/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Change the status or the notes of a contact inquiry',
-    params: idParam,
     body: InquiryChange.extend({ version }),
     output: Inquiry,
     errors: ['not_found', 'conflict'],
   }),
   answerInquiry: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/contact-inquiries/{id}/answer',
-    access: 'moderator',
-    tag,
     summary: 'Mail an answer to whoever has asked',
     description:
       'Without the current `version` an inquiry that somebody has answered already is a `conflict`.',

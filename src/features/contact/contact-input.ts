@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, honeypot, requiredText } from '../../shared/fields.ts'
+import { atMost, emailAddress, honeypot, limitedText, requiredText } from '../../shared/fields.ts'
 import { MOBILE_MAX } from '../../shared/limits.ts'
 import { CONTACT_MESSAGE_MAX, QUERY_TYPES } from './contact.limits.ts'
 
@@ -8,18 +8,9 @@ export const MISSING_FIELDS = 'Please fill in all required fields.'
 /** What the contact form sends; form and API say the same sentences. */
 export const ContactInput = z.object({
   email: emailAddress(MISSING_FIELDS),
-  mobile: z
-    .string()
-    .trim()
-    .max(MOBILE_MAX, `Mobile number must have at most ${MOBILE_MAX} characters`)
-    .nullish()
-    .transform((value) => value || null),
+  mobile: limitedText(MOBILE_MAX, 'Mobile number'),
   query_type: z.enum(QUERY_TYPES, MISSING_FIELDS),
-  message: requiredText(
-    CONTACT_MESSAGE_MAX,
-    MISSING_FIELDS,
-    `Message must have at most ${CONTACT_MESSAGE_MAX.toLocaleString('en')} characters`,
-  ),
+  message: requiredText(CONTACT_MESSAGE_MAX, MISSING_FIELDS, atMost(CONTACT_MESSAGE_MAX, 'Message')),
   website: honeypot,
 })
 export type ContactInput = z.infer<typeof ContactInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { idParam, integer, listFields, recordId, recordIds } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, BULK_MAX, URL_MAX } from '../../shared/limits.ts'
 
@@ -8,7 +9,6 @@ export type LinkOutcome = (typeof LINK_OUTCOMES)[number]
 
 /** What the list can be narrowed down to. `open`: dead and moved ones, which somebody should look at. */
 export const LINK_STATES = ['open', ...LINK_OUTCOMES, 'ignored'] as const
-export const LINK_SORTS = ['since', 'checked_at', 'times'] as const
 
 /** What the last visit of a tool's address has found. */
 export const LinkCheck = z.object({
@@ -53,74 +53,67 @@ export const LinkRun = z.object({
 })
 export type LinkRun = z.infer<typeof LinkRun>
 
-const tag = 'Administration'
-const Done = z.object({ success: z.literal(true) })
+const common = { access: 'admin', tag: 'Administration' } as const
+
+export type LinkQuery = EndpointInput<typeof adminLinksEndpoints.listLinks>['query']
 
 export const adminLinksEndpoints = {
   listLinks: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/links',
-    access: 'admin',
-    tag,
     summary: "List what the visits of the tools' addresses have found",
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(LINK_SORTS),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(['since', 'checked_at', 'times'], 'desc'),
       state: z.enum(LINK_STATES, `must be one of ${LINK_STATES.join(', ')}`).optional(),
     }),
     output: z.array(LinkCheck),
   }),
   getLinkRun: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/links/run',
-    access: 'admin',
-    tag,
     summary: 'Read how far the link checker is, and what it has found',
     output: LinkRun,
   }),
   startLinkRun: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/run',
-    access: 'admin',
-    tag,
     summary: 'Let the link checker work',
     description: '`all`: every address is visited anew. Otherwise it goes on with those that are due.',
     body: z.object({ all: z.boolean().default(true) }),
     output: Done,
   }),
   stopLinkRun: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/stop',
-    access: 'admin',
-    tag,
     summary: 'Let the link checker rest until somebody starts it again',
     output: Done,
   }),
   checkLinks: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/check',
-    access: 'admin',
-    tag,
     summary: 'Visit the addresses of some tools now',
     body: z.object({ ids: recordIds }),
     output: Done,
     errors: ['rate_limited'],
   }),
   ignoreLinks: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/ignore',
-    access: 'admin',
-    tag,
     summary: 'Do not report what was found, as long as it stays the same; or report it again',
     body: z.object({ ids: recordIds, is_ignored: z.boolean('must be true or false') }),
     output: z.object({ ids: z.array(z.int()).describe('Those that were not so already') }),
   }),
   setLinkAddresses: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/links/addresses',
-    access: 'admin',
-    tag,
     summary: 'Write addresses into tools',
     description: 'Each is an ordinary change of its tool. What was changed meanwhile is kept, and counted.',
     body: z.object({
@@ -143,10 +136,9 @@ export const adminLinksEndpoints = {
     }),
   }),
   getLink: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/links/{id}',
-    access: 'admin',
-    tag,
     summary: "Read what the last visit of a tool's address has found",
     description: 'Null when it was not visited yet.',
     params: idParam,

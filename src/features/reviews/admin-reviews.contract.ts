@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import {
+  atMost,
   INVALID_EMAIL,
   idParam,
   integer,
+  limitedText,
   listFields,
   recordIds,
   requiredText,
@@ -21,15 +24,9 @@ import {
   REVIEW_TITLE_MAX,
 } from './reviews.limits.ts'
 
-const optional = (max: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must have at most ${max.toLocaleString('en')} characters`)
-    .nullish()
-    .transform((v) => v || null)
-
 const RATING = 'Rating must be a whole number from 1 to 5'
+
+const status = z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`)
 
 /** A review as moderators edit it; form, API and import say the same sentences. */
 export const AdminReviewInput = z.object({
@@ -37,7 +34,7 @@ export const AdminReviewInput = z.object({
   user_name: requiredText(
     REVIEW_NAME_MAX,
     'Reviewer name is required',
-    `Reviewer name must have at most ${REVIEW_NAME_MAX} characters`,
+    atMost(REVIEW_NAME_MAX, 'Reviewer name'),
   ),
   user_email: z
     .preprocess(
@@ -46,16 +43,16 @@ export const AdminReviewInput = z.object({
     )
     .default(null),
   rating: integer(RATING).min(1, RATING).max(5, RATING).default(5),
-  title: optional(REVIEW_TITLE_MAX, 'Title'),
+  title: limitedText(REVIEW_TITLE_MAX, 'Title'),
   content: requiredText(
     REVIEW_CONTENT_MAX,
     'Review content is required',
-    `Review must have at most ${REVIEW_CONTENT_MAX.toLocaleString('en')} characters`,
+    atMost(REVIEW_CONTENT_MAX, 'Review'),
   ),
-  use_case: optional(REVIEW_CONTENT_MAX, 'Use case'),
+  use_case: limitedText(REVIEW_CONTENT_MAX, 'Use case'),
   is_verified: z.boolean('must be true or false').default(false),
-  status: z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`).default('published'),
-  reply: optional(REPLY_MAX, 'Reply'),
+  status: status.default('published'),
+  reply: limitedText(REPLY_MAX, 'Reply'),
 })
 export type AdminReviewInput = z.infer<typeof AdminReviewInput>
 
@@ -74,8 +71,11 @@ export type AdminReview = z.infer<typeof AdminReview>
 
 export const REVIEW_ADMIN_SORTS = ['created_at', 'rating', 'report_count'] as const
 
-const tag = 'Administration'
-const Done = z.object({ success: z.literal(true) })
+const common = { access: 'moderator', tag: 'Administration' } as const
+const all = { ...common, path: '/api/admin/reviews' } as const
+const one = { ...common, path: '/api/admin/reviews/{id}', params: idParam } as const
+
+export type ReviewQuery = EndpointInput<typeof adminReviewsEndpoints.listAdminReviews>['query']
 
 export const adminReviewsEndpoints = {
   reportReview: endpoint({
@@ -91,17 +91,14 @@ export const adminReviewsEndpoints = {
     errors: ['not_found', 'rate_limited'],
   }),
   listAdminReviews: endpoint({
+    ...all,
     method: 'GET',
-    path: '/api/admin/reviews',
-    access: 'moderator',
-    tag,
     summary: 'List the reviews, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(REVIEW_ADMIN_SORTS),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(REVIEW_ADMIN_SORTS, 'desc'),
       rating: wholeNumber(1, 5).optional(),
-      status: z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`).optional(),
+      status: status.optional(),
       verified: z.enum(['true', 'false'], 'must be true or false').optional(),
       reported: z.literal('true', 'must be true').optional(),
       tool_id: wholeNumber(1, ID_MAX).optional(),
@@ -109,20 +106,17 @@ export const adminReviewsEndpoints = {
     output: z.array(AdminReview),
   }),
   createAdminReview: endpoint({
+    ...all,
     method: 'POST',
-    path: '/api/admin/reviews',
-    access: 'moderator',
-    tag,
     summary: 'Add a review',
     body: AdminReviewInput,
     output: AdminReview,
     status: 201,
   }),
   moderateReviews: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/reviews/moderate',
-    access: 'moderator',
-    tag,
     summary: 'Approve, reject or verify several reviews',
     body: z.object({
       ids: recordIds,
@@ -131,23 +125,17 @@ export const adminReviewsEndpoints = {
     output: Bulk,
   }),
   getAdminReview: endpoint({
+    ...one,
     method: 'GET',
-    path: '/api/admin/reviews/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Read a review',
-    params: idParam,
     output: AdminReview,
     errors: ['not_found'],
   }),
   updateAdminReview: endpoint({
+    ...one,
     method: 'PUT',
-    path: '/api/admin/reviews/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Change a review, or reply to it',
     description: MERGES,
-    params: idParam,
     body: z
       .looseObject({ version: integer().optional() })
       .describe('Fields as for adding a review, those that are to change'),
@@ -155,29 +143,24 @@ export const adminReviewsEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   deleteAdminReview: endpoint({
+    ...one,
     method: 'DELETE',
-    path: '/api/admin/reviews/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Move a review to the bin',
-    params: idParam,
     output: Done,
     errors: ['not_found'],
   }),
   listReviewReports: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/reviews/{id}/reports',
-    access: 'moderator',
-    tag,
     summary: 'List what readers have reported about a review',
     params: idParam,
     output: z.array(z.object({ id: z.int(), reason: z.string(), created_at: z.string() })),
   }),
   dismissReviewReports: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/reviews/{id}/dismiss-reports',
-    access: 'moderator',
-    tag,
     summary: 'Forget the reports about a review, once they are dealt with',
     params: idParam,
     output: Done,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
+import { Done } from '../../shared/done.ts'
 import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools/tools.limits.ts'
 import { ReviewInput } from './review-input.ts'
@@ -88,7 +89,7 @@ export const reviewsEndpoints = {
     tag,
     summary: 'Delete one’s own review',
     params: idParam,
-    output: z.object({ success: z.literal(true) }),
+    output: Done,
     errors: ['not_found'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
+import { atMost, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { AdminTool, ToolInput } from '../tools/admin-tools.contract.ts'
 import { PRICING_MODELS } from '../tools/tools.limits.ts'
@@ -31,46 +31,40 @@ export const Submission = z.object({
 export type Submission = z.infer<typeof Submission>
 
 const version = integer().optional().describe('As it was read: a decision made meanwhile is kept, 409')
-const tag = 'Administration'
 
 export const RejectInput = z.object({
-  reason: requiredText(
-    SUBMISSION_NOTE_MAX,
-    'Reason is required',
-    `The reason must have at most ${SUBMISSION_NOTE_MAX.toLocaleString('en')} characters`,
-  ),
+  reason: requiredText(SUBMISSION_NOTE_MAX, 'Reason is required', atMost(SUBMISSION_NOTE_MAX, 'The reason')),
 })
+
+const common = { access: 'moderator', tag: 'Administration' } as const
 
 export const adminSubmissionsEndpoints = {
   listSubmissions: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/submissions',
-    access: 'moderator',
-    tag,
     summary: 'List the tools that were suggested, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
-      ...listFields(['created_at']),
-      order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...listFields(['created_at'], 'desc'),
       status: z.enum(SUBMISSION_STATUSES, `must be one of ${SUBMISSION_STATUSES.join(', ')}`).optional(),
     }),
     output: z.array(Submission),
   }),
   getSubmission: endpoint({
+    ...common,
     method: 'GET',
     path: '/api/admin/submissions/{id}',
-    access: 'moderator',
-    tag,
     summary: 'Read a suggestion',
     params: idParam,
     output: Submission,
     errors: ['not_found'],
   }),
   approveSubmission: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/submissions/{id}/approve',
     access: 'admin',
-    tag,
     summary: 'Add the tool that was suggested, and mail that to the sender',
     params: idParam,
     body: z.object({ tool: ToolInput, version }),
@@ -79,10 +73,9 @@ export const adminSubmissionsEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   rejectSubmission: endpoint({
+    ...common,
     method: 'POST',
     path: '/api/admin/submissions/{id}/reject',
-    access: 'moderator',
-    tag,
     summary: 'Reject a suggestion, and mail the reason to the sender',
     params: idParam,
     body: RejectInput.extend({ version }),

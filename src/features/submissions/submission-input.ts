@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, honeypot, requiredText } from '../../shared/fields.ts'
+import { atMost, emailAddress, honeypot, limitedText, requiredText } from '../../shared/fields.ts'
 import { SLUG_MAX, URL_MAX } from '../../shared/limits.ts'
 import { PRICING_MODELS, TOOL_NAME_MAX } from '../tools/tools.limits.ts'
 import { SUBMISSION_NOTE_MAX, SUBMISSION_SUMMARY_MAX } from './submissions.limits.ts'
@@ -18,11 +18,7 @@ function isPublicAddress(text: string): boolean {
 
 /** What is sent to suggest a tool; form and API say the same sentences. */
 export const SubmissionInput = z.object({
-  name: requiredText(
-    TOOL_NAME_MAX,
-    'Name of the tool is required',
-    `Name must have at most ${TOOL_NAME_MAX} characters`,
-  ),
+  name: requiredText(TOOL_NAME_MAX, 'Name of the tool is required', atMost(TOOL_NAME_MAX, 'Name')),
   website_url: requiredText(URL_MAX, 'Address of the tool is required', INVALID_ADDRESS)
     .transform(withScheme)
     .refine(isPublicAddress, INVALID_ADDRESS),
@@ -30,7 +26,7 @@ export const SubmissionInput = z.object({
   short_description: requiredText(
     SUBMISSION_SUMMARY_MAX,
     'A short description is required',
-    `The description must have at most ${SUBMISSION_SUMMARY_MAX} characters`,
+    atMost(SUBMISSION_SUMMARY_MAX, 'The description'),
   ),
   category: z
     .string()
@@ -41,15 +37,7 @@ export const SubmissionInput = z.object({
     .union([z.enum(PRICING_MODELS), z.literal('')])
     .nullish()
     .transform((value) => value || null),
-  note: z
-    .string()
-    .trim()
-    .max(
-      SUBMISSION_NOTE_MAX,
-      `The note must have at most ${SUBMISSION_NOTE_MAX.toLocaleString('en')} characters`,
-    )
-    .nullish()
-    .transform((value) => value || null),
+  note: limitedText(SUBMISSION_NOTE_MAX, 'The note'),
   website: honeypot,
 })
 export type SubmissionInput = z.infer<typeof SubmissionInput>

@@ -1,41 +1,24 @@
 import { sql } from 'kysely'
-import { fromList, now, toList } from '../../../kernel/data/codec.ts'
+import { fromList, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import {
-  contains,
-  inOrder,
-  type ListPage,
-  type Page,
-  searchWords,
-  selectIdPage,
-} from '../../../kernel/data/lists.queries.ts'
-import type { AdminBundle, BUNDLE_ADMIN_SORTS, BundleRecord } from '../admin-bundles.contract.ts'
+import { hasAll, selectPage } from '../../../kernel/data/lists.queries.ts'
+import type { AdminBundle, BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'
+import { BUNDLE_COLUMNS, insertBundleTools } from './bundles.queries.ts'
 
-interface Filter extends Page {
-  search?: string | undefined
-  sort: (typeof BUNDLE_ADMIN_SORTS)[number]
-  status?: string | undefined
-}
+const SEARCHED = sql<string>`lower(name || ' ' || slug || ' ' || summary || ' ' || tags)`
 
 /** One page of the bundles that are not in the bin, and their number. */
-export async function selectAdminBundles(db: Db, filter: Filter): Promise<ListPage<AdminBundle>> {
-  let query = db.selectFrom('bundles').where('deleted_at', 'is', null)
-  for (const word of searchWords(filter.search)) {
-    query = query.where(
-      contains(sql<string>`lower(name || ' ' || slug || ' ' || summary || ' ' || tags)`, word),
-    )
-  }
+export function selectAdminBundles(db: Db, filter: BundleQuery) {
+  let query = db.selectFrom('bundles').where('deleted_at', 'is', null).where(hasAll(filter.search, SEARCHED))
   if (filter.status) query = query.where('status', '=', filter.status)
-  const { ids, ...total } = await selectIdPage<number, 'bundles'>(db, query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectBundleRows(db, ids)), ...total }
+  return selectPage(db, query, filter.sort, filter, selectBundleRows)
 }
 
 /** Bundles that are not in the bin, with their tools, which may be. */
 export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<AdminBundle[]> {
-  if (ids.length === 0) return []
   const bundles = await db
     .selectFrom('bundles')
-    .selectAll()
+    .select([...FIELDS, 'id', 'version', 'created_at'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
@@ -47,43 +30,26 @@ export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<Admi
     .orderBy('bundle_id')
     .orderBy('position')
     .execute()
-  return bundles.map((row) => {
+  return bundles.map(fieldsOf).map((row) => {
     const tools = parts
       .filter((part) => part.bundle_id === row.id)
       .map(({ tool_id, why, name, slug, logo_url, status, deleted_at }) => {
         return { tool_id, why, name, slug, logo_url, is_published: status === 'active' && !deleted_at }
       })
-    return {
-      ...fieldsOf(row),
-      id: row.id,
-      version: row.version,
-      created_at: row.created_at,
-      tools,
-      tool_ids: JSON.stringify(tools.map((t) => t.tool_id)),
-    }
+    return { ...row, tools, tool_ids: JSON.stringify(tools.map((t) => t.tool_id)) }
   })
 }
 
-type Fields = Omit<BundleRecord, 'tools'>
+const FIELDS = [...BUNDLE_COLUMNS, 'status'] as const
 
-const fieldsOf = (
-  row: Record<Exclude<keyof Fields, 'popularity'>, string | null> & { popularity: number },
-) => ({
-  name: row.name!,
-  slug: row.slug!,
-  icon: row.icon!,
-  summary: row.summary!,
-  description: row.description!,
-  tags: fromList(row.tags as unknown as string),
-  use_case_guidance: row.use_case_guidance,
-  downloadable_resource: row.downloadable_resource,
-  status: row.status as Fields['status'],
-  popularity: row.popularity,
+const fieldsOf = <R extends { tags: string }>(row: R) => ({
+  ...(row as Omit<R, 'tags'>),
+  tags: fromList(row.tags),
 })
 
 /** A bundle as it is edited, in the bin too; null when there is none. */
 export async function selectBundleRecord(db: Db | Tx, id: number): Promise<BundleRecord | null> {
-  const row = await db.selectFrom('bundles').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('bundles').select(FIELDS).where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const tools = await db
     .selectFrom('bundle_tools')
@@ -94,31 +60,18 @@ export async function selectBundleRecord(db: Db | Tx, id: number): Promise<Bundl
   return { ...fieldsOf(row), tools }
 }
 
-const columnsOf = ({ tools: _, ...bundle }: BundleRecord) => ({ ...bundle, tags: toList(bundle.tags) })
-
-export async function insertBundle(tx: Tx, bundle: BundleRecord): Promise<number> {
-  const at = now()
-  const { id } = await tx
-    .insertInto('bundles')
-    .values({ ...columnsOf(bundle), created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeBundleTools(tx, id, bundle.tools)
-  return id
-}
-
-export async function writeBundle(tx: Tx, id: number, bundle: BundleRecord): Promise<void> {
-  await tx.updateTable('bundles').set(columnsOf(bundle)).where('id', '=', id).execute()
-  await writeBundleTools(tx, id, bundle.tools)
-}
-
-async function writeBundleTools(tx: Tx, bundle_id: number, tools: BundleRecord['tools']): Promise<void> {
-  await tx.deleteFrom('bundle_tools').where('bundle_id', '=', bundle_id).execute()
-  if (tools.length === 0) return
+export async function writeBundle(
+  tx: Tx,
+  id: number,
+  { tools, tags, ...bundle }: BundleRecord,
+): Promise<void> {
   await tx
-    .insertInto('bundle_tools')
-    .values(tools.map((tool, position) => ({ ...tool, bundle_id, position })))
+    .updateTable('bundles')
+    .set({ ...bundle, tags: toList(tags) })
+    .where('id', '=', id)
     .execute()
+  await tx.deleteFrom('bundle_tools').where('bundle_id', '=', id).execute()
+  await insertBundleTools(tx, id, tools)
 }
 
 /** Which of the tools are there and not in the bin. */

@@ -1,8 +1,10 @@
+import { deleteRecord } from '../../../kernel/changes/records.ts'
 import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { adminBundlesEndpoints } from '../admin-bundles.contract.ts'
 import {
+  bundleKind,
   createBundle,
-  deleteBundle,
   getAdminBundle,
   listAdminBundles,
   updateBundle,
@@ -13,8 +15,5 @@ export const adminBundlesRoutes: Handlers<typeof adminBundlesEndpoints> = {
   createBundle: ({ body }, context) => createBundle(context, body),
   getAdminBundle: ({ params }, context) => getAdminBundle(context, params.id),
   updateBundle: ({ params, body }, context) => updateBundle(context, params.id, body),
-  deleteBundle: async ({ params }, context) => {
-    await deleteBundle(context, params.id)
-    return { success: true }
-  },
+  deleteBundle: ({ params }, context) => done(deleteRecord(context, bundleKind, params.id)),
 }

@@ -1,20 +1,26 @@
-import { selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
-import { createRecord, deleteRecords, recordKind, updateRecord } from '../../../kernel/changes/records.ts'
+import {
+  type FieldChanges,
+  freeOwnSlug,
+  freeSlug,
+  reviveFields,
+} from '../../../kernel/changes/record-parts.ts'
+import { selectTakenSlugs } from '../../../kernel/changes/records.queries.ts'
+import { createRecord, recordKind, updateRecord } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { slugify, uniqueSlug } from '../../../shared/slug.ts'
-import { type AdminBundle, BundleInput, BundleRecord } from '../admin-bundles.contract.ts'
+import { slugify } from '../../../shared/slug.ts'
+import { type AdminBundle, BundleInput, type BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'
 import {
-  insertBundle,
   selectAdminBundles,
   selectBundleRecord,
   selectBundleRows,
   selectLiveTools,
   writeBundle,
 } from './admin-bundles.queries.ts'
+import { insertBundle } from './bundles.queries.ts'
 import { BUNDLE_SLUGS } from './bundles.slugs.ts'
 
 const slugOf = (name: string) => slugify(name) || 'bundle'
@@ -43,12 +49,7 @@ export const bundleKind = recordKind<BundleRecord>({
     if (slug !== before.slug) await recordSlugChange(tx, BUNDLE_SLUGS, before.slug, slug)
   },
   async revive(tx, snapshot, current) {
-    const bundle: Record<string, unknown> = { ...current }
-    for (const [name, value] of Object.entries(snapshot)) {
-      const field = BundleRecord.shape[name as keyof BundleRecord]
-      if (field?.safeParse(value).success) bundle[name] = value
-    }
-    const revived = BundleRecord.parse(bundle)
+    const revived = reviveFields(BundleRecord, snapshot, current)
     const live = await selectLiveTools(
       tx,
       revived.tools.map((t) => t.tool_id),
@@ -56,11 +57,7 @@ export const bundleKind = recordKind<BundleRecord>({
     const known = new Set(current.tools.map((t) => t.tool_id))
     return { ...revived, tools: revived.tools.filter((t) => live.has(t.tool_id) || known.has(t.tool_id)) }
   },
-  async beforeRestore(tx, id, { slug }) {
-    const taken = await selectTakenSlugs(tx, 'bundles', slug, id)
-    const free = uniqueSlug(slug, (s) => taken.has(s))
-    await updateSlug(tx, 'bundles', id, free)
-  },
+  beforeRestore: freeOwnSlug('bundles'),
 })
 
 async function checkTools(tx: Tx, tools: BundleRecord['tools']): Promise<void> {
@@ -72,10 +69,8 @@ async function checkTools(tx: Tx, tools: BundleRecord['tools']): Promise<void> {
   throw new AppError('invalid', message, { tools: message })
 }
 
-export const listAdminBundles = (
-  { database }: RequestContext,
-  query: Parameters<typeof selectAdminBundles>[1],
-) => selectAdminBundles(database.db, query)
+export const listAdminBundles = ({ database }: RequestContext, query: BundleQuery) =>
+  selectAdminBundles(database.db, query)
 
 /** Throws `not_found`, also for what is in the bin. */
 export async function getAdminBundle({ database }: RequestContext, id: number): Promise<AdminBundle> {
@@ -87,20 +82,17 @@ export async function getAdminBundle({ database }: RequestContext, id: number): 
 export async function createBundle(context: RequestContext, input: BundleRecord): Promise<AdminBundle> {
   const { id } = await createRecord(context, bundleKind, async (tx) => {
     await checkTools(tx, input.tools)
-    const wanted = input.slug || slugOf(input.name)
-    const taken = await selectTakenSlugs(tx, 'bundles', wanted)
-    return await insertBundle(tx, { ...input, slug: uniqueSlug(wanted, (s) => taken.has(s)) })
+    const slug = await freeSlug(tx, 'bundles', input.slug || slugOf(input.name))
+    return await insertBundle(tx, { ...input, slug })
   })
   return await getAdminBundle(context, id)
 }
-
-type Fields = { version?: number | undefined; tool_ids?: number[] | undefined; [field: string]: unknown }
 
 /** Changes the fields that are given, and leaves the rest. Ids alone keep the reasons of tools that stay. */
 export async function updateBundle(
   context: RequestContext,
   id: number,
-  { version, tool_ids, ...fields }: Fields,
+  { version, tool_ids, ...fields }: FieldChanges & { tool_ids?: number[] | undefined },
 ): Promise<AdminBundle> {
   const { merged_with } = await updateRecord(context, bundleKind, id, {
     version,
@@ -111,9 +103,4 @@ export async function updateBundle(
     },
   })
   return { ...(await getAdminBundle(context, id)), ...(merged_with && { merged_with }) }
-}
-
-export async function deleteBundle(context: RequestContext, id: number): Promise<void> {
-  const { ids } = await deleteRecords(context, bundleKind, [id])
-  if (ids.length === 0) throw new AppError('not_found', 'Bundle not found')
 }

@@ -1,17 +1,8 @@
-import type { Generated } from 'kysely'
 import type { Content } from '../../../kernel/data/schema.ts'
+import type { BundleRecord } from '../admin-bundles.contract.ts'
 
-interface BundlesTable extends Content {
-  name: string
-  slug: string
-  icon: string
-  summary: string
-  description: string
+interface BundlesTable extends Content, Omit<BundleRecord, 'tags' | 'tools'> {
   tags: string
-  use_case_guidance: string | null
-  downloadable_resource: string | null
-  status: string
-  popularity: Generated<number>
 }
 
 interface BundleToolsTable {

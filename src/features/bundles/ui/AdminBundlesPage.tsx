@@ -1,20 +1,16 @@
-import { ExternalLink, History, Package, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { HistoryDialog } from '../../../admin-kit/history/HistoryDialog.tsx'
-import { useRecordActions } from '../../../admin-kit/history/useRecordActions.ts'
+import { Package } from 'lucide-react'
+import { AddButton } from '../../../admin-kit/list/AddButton.tsx'
 import { CardList } from '../../../admin-kit/list/CardList.tsx'
-import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
-import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
-import { useAdding } from '../../../admin-kit/list/useAdding.ts'
+import { DeleteQuestion } from '../../../admin-kit/list/DeleteQuestion.tsx'
+import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
+import { RecordDialogs } from '../../../admin-kit/list/RecordDialogs.tsx'
+import { RowActions } from '../../../admin-kit/list/RowActions.tsx'
+import { ActivityBadge } from '../../../admin-kit/list/StatusBadge.tsx'
+import { useRecordRows } from '../../../admin-kit/list/useRecordRows.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
-import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
-import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
-import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../admin-kit/table/useListState.ts'
+import { ACTIVITY_CHOICE, ListFilters } from '../../../admin-kit/table/ListFilters.tsx'
+import { useListed } from '../../../admin-kit/table/useListed.ts'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { AdminBundle } from '../admin-bundles.contract.ts'
@@ -22,129 +18,75 @@ import { BundleDialog } from './admin/BundleDialog.tsx'
 
 /** Bundle management. */
 export function AdminBundlesPage() {
-  const [adding, setAdding] = useAdding()
   return (
-    <AdminScreen
-      title="Bundles"
-      actions={
-        <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
-          <Plus className="size-4" aria-hidden="true" />
-          Create Bundle
-        </button>
-      }
-    >
-      {() => (
-        <>
-          <Bundles onAdd={() => setAdding(true)} />
-          {adding && <BundleDialog bundle={null} onClose={() => setAdding(false)} />}
-        </>
-      )}
+    <AdminScreen title="Bundles" actions={<AddButton>Create Bundle</AddButton>}>
+      {() => <Bundles />}
     </AdminScreen>
   )
 }
 
-function Bundles({ onAdd }: { onAdd: () => void }) {
-  const state = useListState({ sort: 'name', filters: ['status'] })
-  const list = useAdminList('GET /api/admin/bundles', { ...state.query, ...state.filters })
-  const [editing, setEditing] = useState<AdminBundle | null>(null)
-  const [asked, setAsked] = useState<AdminBundle | null>(null)
-  const [history, setHistory] = useState<AdminBundle | null>(null)
-  const records = useRecordActions('bundle', {
-    deleted: () => 'Bundle moved to the bin',
-    failed: 'Failed to delete bundle',
-    lost: 'Error deleting bundle',
-  })
-  const remove = ({ id }: AdminBundle) =>
-    records.remove([id], () => api('DELETE /api/admin/bundles/{id}', { params: { id: String(id) } }))
+const CHOICES = [ACTIVITY_CHOICE]
+
+function Bundles() {
+  const listed = useListed('GET /api/admin/bundles', { sort: 'name', choices: CHOICES })
+  const rows = useRecordRows<AdminBundle>((bundle) => bundle.name)
   return (
     <>
       <CardList
+        {...listed}
         label="Bundles"
-        list={list}
-        state={state}
-        filters={
-          <>
-            <TableSearch state={state} label="Search bundles" />
-            <ListFilter
-              state={state}
-              name="status"
-              label="Status"
-              all="Any status"
-              options={[
-                { value: 'active', label: 'Active' },
-                { value: 'inactive', label: 'Inactive' },
-              ]}
-            />
-          </>
-        }
+        filters={<ListFilters state={listed.state} search="Search bundles" choices={CHOICES} />}
         card={(bundle) => (
           <>
-            <div className="flex items-start gap-3">
-              <span aria-hidden="true" className="text-2xl">
-                {bundle.icon}
-              </span>
-              <h2 className="min-w-0 flex-1 text-lg break-words">{bundle.name}</h2>
-              <StatusBadge tone={bundle.status === 'active' ? 'good' : 'plain'}>
-                {bundle.status === 'active' ? 'Active' : 'Inactive'}
-              </StatusBadge>
-            </div>
-            <p className="mt-2 line-clamp-2 text-sm text-muted">{bundle.summary}</p>
-            <div className="mt-3 flex flex-wrap items-center gap-1.5">
-              {bundle.tools.slice(0, 6).map((tool) => (
-                <LogoTile
-                  key={tool.tool_id}
-                  name={tool.name}
-                  slug={tool.slug}
-                  src={tool.logo_url}
-                  size={28}
-                />
-              ))}
-              <span className="ml-1 text-sm text-muted">
-                {plural(bundle.tools.length, 'tool')} · popularity {bundle.popularity}
-              </span>
-            </div>
+            <About bundle={bundle} />
             <div className="mt-auto flex justify-end gap-0.5 pt-3">
-              {bundle.status === 'active' && (
-                <a
-                  href={`/bundles/${bundle.slug}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass('ghost', 'icon')}
-                  aria-label={`Public page of ${bundle.name}`}
-                  title="Public page"
-                >
-                  <ExternalLink className="size-4" aria-hidden="true" />
-                </a>
-              )}
-              <IconAction
-                icon={History}
-                title="History of"
-                of={bundle.name}
-                onClick={() => setHistory(bundle)}
+              <RowActions
+                rows={rows}
+                row={bundle}
+                page={bundle.status === 'active' ? `/bundles/${bundle.slug}` : undefined}
               />
-              <IconAction icon={Pencil} title="Edit" of={bundle.name} onClick={() => setEditing(bundle)} />
-              <IconAction icon={Trash2} title="Delete" of={bundle.name} onClick={() => setAsked(bundle)} />
             </div>
           </>
         )}
-        empty={
-          <EmptyState title="No bundles yet" icon={<Package className="size-6" aria-hidden="true" />}>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
-              Create Bundle
-            </button>
-          </EmptyState>
-        }
+        empty={<NothingYet icon={Package} title="No bundles yet" add="Create Bundle" />}
         emptyFiltered="No bundles found"
       />
-      <ConfirmDialog
-        question={asked && 'Are you sure you want to delete this bundle?'}
-        detail={`${asked?.name} will lie in the bin, from which it can be restored.`}
-        action="Delete"
-        onConfirm={() => void (asked && remove(asked))}
-        onClose={() => setAsked(null)}
+      <RecordDialogs
+        kind="bundle"
+        rows={rows}
+        form={(bundle, onClose) => <BundleDialog bundle={bundle} onClose={onClose} />}
+        question={
+          <DeleteQuestion
+            kind="bundle"
+            rows={rows}
+            detail={`${rows.asked?.[0]?.name} will lie in the bin, from which it can be restored.`}
+            move={(id) => api('DELETE /api/admin/bundles/{id}', { params: { id: String(id) } })}
+          />
+        }
       />
-      {editing && <BundleDialog bundle={editing} onClose={() => setEditing(null)} />}
-      {history && <HistoryDialog kind="bundle" record={history} onClose={() => setHistory(null)} />}
+    </>
+  )
+}
+
+function About({ bundle }: { bundle: AdminBundle }) {
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <span aria-hidden="true" className="text-2xl">
+          {bundle.icon}
+        </span>
+        <h2 className="min-w-0 flex-1 text-lg break-words">{bundle.name}</h2>
+        <ActivityBadge isActive={bundle.status === 'active'} />
+      </div>
+      <p className="mt-2 line-clamp-2 text-sm text-muted">{bundle.summary}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-1.5">
+        {bundle.tools.slice(0, 6).map((tool) => (
+          <LogoTile key={tool.tool_id} name={tool.name} slug={tool.slug} src={tool.logo_url} size={28} />
+        ))}
+        <span className="ml-1 text-sm text-muted">
+          {plural(bundle.tools.length, 'tool')} · popularity {bundle.popularity}
+        </span>
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Download, GitCompareArrows, WandSparkles } from 'lucide-react'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { useParts } from '../../../app/parts.ts'
 import { TagLinks } from '../../../app/TagLinks.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
@@ -95,15 +96,15 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
         </p>
       </div>
       <div className="js-only flex flex-wrap gap-2 md:w-60 md:flex-col">
-        <button
-          type="button"
-          className={`${buttonClass('primary')} max-md:basis-full`}
+        <Button
+          variant="primary"
+          className="max-md:basis-full"
           onClick={compareAll}
           disabled={bundle.tools.length === 0}
+          icon={GitCompareArrows}
         >
-          <GitCompareArrows className="size-4" aria-hidden="true" />
           Compare All Tools
-        </button>
+        </Button>
         <SaveBundle bundle={bundle} />
         <Link
           to="/kit-builder"

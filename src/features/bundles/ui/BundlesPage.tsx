@@ -5,7 +5,8 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import type { BundleCard as Bundle } from '../bundles.contract.ts'
@@ -55,12 +56,7 @@ export function BundlesPage() {
         </div>
         <div className="mt-4">
           {error && !collection ? (
-            <EmptyState title="The bundles could not be loaded">
-              <p className="text-muted">{error.message}</p>
-              <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-                Retry
-              </button>
-            </EmptyState>
+            <LoadFailure title="The bundles could not be loaded" text={error.message} onRetry={refetch} />
           ) : found?.length === 0 ? (
             <NoBundles search={search} />
           ) : (
@@ -146,22 +142,13 @@ function BundleSearch() {
     SEARCH_DEBOUNCE_MS,
   )
   return (
-    <search className="mt-5 block max-w-2xl">
-      <form
-        action="/bundles"
-        onSubmit={(event) => {
-          event.preventDefault()
-          commit(text)
-        }}
-      >
-        <SearchField
-          large
-          label="Search bundles"
-          placeholder="Search bundles, jobs or tools"
-          value={text}
-          onChange={setText}
-        />
-      </form>
-    </search>
+    <SearchForm
+      action="/bundles"
+      label="Search bundles"
+      placeholder="Search bundles, jobs or tools"
+      value={text}
+      onChange={setText}
+      onSend={commit}
+    />
   )
 }

@@ -1,39 +1,26 @@
 import { sql } from 'kysely'
 import { fromList, now, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import {
-  contains,
-  inOrder,
-  type ListPage,
-  type Page,
-  searchWords,
-  selectIdPage,
-} from '../../../kernel/data/lists.queries.ts'
+import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
 import type { AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
+import { CATEGORY_COLUMNS } from './categories.queries.ts'
 
-interface Filter extends Page {
-  search?: string | undefined
-  sort: 'name' | 'created_at'
-}
+const SEARCHED = sql<string>`lower(name || ' ' || slug || ' ' || description || ' ' || tags)`
 
 /** One page of the categories that are not in the bin, and their number. */
-export async function selectAdminCategories(db: Db, filter: Filter): Promise<ListPage<AdminCategory>> {
-  let query = db.selectFrom('categories').where('deleted_at', 'is', null)
-  for (const word of searchWords(filter.search)) {
-    query = query.where(
-      contains(sql<string>`lower(name || ' ' || slug || ' ' || description || ' ' || tags)`, word),
-    )
-  }
-  const { ids, ...total } = await selectIdPage<number, 'categories'>(db, query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectCategoryRows(db, ids)), ...total }
+export function selectAdminCategories(db: Db, filter: Page & { sort: string }) {
+  const query = db
+    .selectFrom('categories')
+    .where('deleted_at', 'is', null)
+    .where(hasAll(filter.search, SEARCHED))
+  return selectPage(db, query, filter.sort, filter, selectCategoryRows)
 }
 
 /** Categories that are not in the bin, with the number of their tools. */
 export async function selectCategoryRows(db: Db | Tx, ids: number[]): Promise<AdminCategory[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description', 'icon', 'tags', 'version', 'created_at', 'updated_at'])
+    .select([...CATEGORY_COLUMNS, 'id', 'version', 'created_at', 'updated_at'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
@@ -56,20 +43,10 @@ export async function selectCategoryRows(db: Db | Tx, ids: number[]): Promise<Ad
 export async function selectCategoryInput(db: Db | Tx, id: number): Promise<CategoryInput | null> {
   const row = await db
     .selectFrom('categories')
-    .select(['name', 'slug', 'description', 'icon', 'tags'])
+    .select(CATEGORY_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, tags: fromList(row.tags) } : null
-}
-
-export async function insertCategory(tx: Tx, { tags, ...category }: CategoryInput): Promise<number> {
-  const at = now()
-  const { id } = await tx
-    .insertInto('categories')
-    .values({ ...category, tags: toList(tags), created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 export async function writeCategory(tx: Tx, id: number, { tags, ...category }: CategoryInput): Promise<void> {

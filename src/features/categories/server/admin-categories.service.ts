@@ -4,30 +4,28 @@ import {
   recordChanges,
   writeContent,
 } from '../../../kernel/changes/changes.queries.ts'
-import { selectState, selectTakenSlugs, updateSlug } from '../../../kernel/changes/records.queries.ts'
 import {
-  actorOf,
-  createRecord,
-  moveRecords,
-  recordKind,
-  updateRecord,
-} from '../../../kernel/changes/records.ts'
+  type FieldChanges,
+  freeOwnSlug,
+  reviveFields,
+  updateFields,
+} from '../../../kernel/changes/record-parts.ts'
+import { selectState, selectTakenSlugs } from '../../../kernel/changes/records.queries.ts'
+import { actorOf, createRecord, moveRecords, recordKind } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { uniqueSlug } from '../../../shared/slug.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { type AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
 import {
-  insertCategory,
   moveTools,
   selectAdminCategories,
   selectCategoryInput,
   selectCategoryRows,
   writeCategory,
 } from './admin-categories.queries.ts'
+import { insertCategories } from './categories.queries.ts'
 import { CATEGORY_SLUGS } from './categories.slugs.ts'
 
 const notFound = () => new AppError('not_found', 'Category not found')
@@ -45,19 +43,8 @@ export const categoryKind = recordKind<CategoryInput>({
     await writeCategory(tx, id, category)
     if (category.slug !== before.slug) await recordSlugChange(tx, CATEGORY_SLUGS, before.slug, category.slug)
   },
-  async revive(_, snapshot, current) {
-    const category: Record<string, unknown> = { ...current }
-    for (const [name, value] of Object.entries(snapshot)) {
-      const field = CategoryInput.shape[name as keyof CategoryInput]
-      if (field?.safeParse(value).success) category[name] = value
-    }
-    return CategoryInput.parse(category)
-  },
-  async beforeRestore(tx, id, { slug }) {
-    const taken = await selectTakenSlugs(tx, 'categories', slug, id)
-    const free = uniqueSlug(slug, (s) => taken.has(s))
-    await updateSlug(tx, 'categories', id, free)
-  },
+  revive: async (_, snapshot, current) => reviveFields(CategoryInput, snapshot, current),
+  beforeRestore: freeOwnSlug('categories'),
 })
 
 async function refuseTaken(tx: Tx, slug: string, exceptId?: number): Promise<void> {
@@ -81,7 +68,7 @@ async function readCategory({ database }: RequestContext, id: number): Promise<A
 export async function createCategory(context: RequestContext, input: CategoryInput): Promise<AdminCategory> {
   const { id } = await createRecord(context, categoryKind, async (tx) => {
     await refuseTaken(tx, input.slug)
-    return await insertCategory(tx, input)
+    return (await insertCategories(tx, [input])).get(input.name)!
   })
   return await readCategory(context, id)
 }
@@ -90,10 +77,9 @@ export async function createCategory(context: RequestContext, input: CategoryInp
 export async function updateCategory(
   context: RequestContext,
   id: number,
-  { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+  changes: FieldChanges,
 ): Promise<AdminCategory> {
-  const change = (before: CategoryInput) => parseInput(CategoryInput, { ...before, ...fields })
-  const { merged_with } = await updateRecord(context, categoryKind, id, { version, change })
+  const { merged_with } = await updateFields(context, categoryKind, CategoryInput, id, changes)
   return { ...(await readCategory(context, id)), ...(merged_with && { merged_with }) }
 }
 

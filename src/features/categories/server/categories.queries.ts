@@ -1,9 +1,13 @@
 import type { CatalogCategory } from '../../../catalog/catalog.ts'
 import { fromList, now, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import type { CategoryInput } from '../admin-categories.contract.ts'
 
 /** Days of use that make a category popular. */
 const POPULARITY_DAYS = 90
+
+/** The columns that everybody may read. */
+export const CATEGORY_COLUMNS = ['name', 'slug', 'description', 'icon', 'tags'] as const
 
 /** Categories with their popularity: opens of the category, views and saves of its tools. */
 export async function selectCategories(db: Db): Promise<CatalogCategory[]> {
@@ -11,7 +15,7 @@ export async function selectCategories(db: Db): Promise<CatalogCategory[]> {
   const [rows, opens, views, saves] = await Promise.all([
     db
       .selectFrom('categories')
-      .select(['id', 'name', 'slug', 'description', 'icon', 'tags'])
+      .select(['id', ...CATEGORY_COLUMNS])
       .where('deleted_at', 'is', null)
       .execute(),
     db
@@ -45,13 +49,8 @@ export async function selectCategories(db: Db): Promise<CatalogCategory[]> {
   }))
 }
 
-export interface NewCategory {
-  name: string
-  slug: string
-  description: string
-  icon: string
-  tags: string[]
-}
+/** A category as it is added. */
+export type NewCategory = CategoryInput
 
 /** Answers the ids of the new categories by name. */
 export async function insertCategories(tx: Tx, categories: NewCategory[]): Promise<Map<string, number>> {

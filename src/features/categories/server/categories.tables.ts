@@ -1,10 +1,7 @@
 import type { Content } from '../../../kernel/data/schema.ts'
+import type { CategoryInput } from '../admin-categories.contract.ts'
 
-interface CategoriesTable extends Content {
-  name: string
-  slug: string
-  description: string
-  icon: string
+interface CategoriesTable extends Content, Omit<CategoryInput, 'tags'> {
   tags: string
 }
 

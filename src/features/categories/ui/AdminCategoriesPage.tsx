@@ -1,15 +1,13 @@
-import { History, Pencil, Plus, Shapes, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { HistoryDialog } from '../../../admin-kit/history/HistoryDialog.tsx'
+import { Shapes } from 'lucide-react'
+import { AddButton } from '../../../admin-kit/list/AddButton.tsx'
 import { CardList } from '../../../admin-kit/list/CardList.tsx'
-import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
-import { useAdding } from '../../../admin-kit/list/useAdding.ts'
+import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
+import { RecordDialogs } from '../../../admin-kit/list/RecordDialogs.tsx'
+import { RowActions } from '../../../admin-kit/list/RowActions.tsx'
+import { useRecordRows } from '../../../admin-kit/list/useRecordRows.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
-import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
-import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../admin-kit/table/useListState.ts'
-import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListFilters } from '../../../admin-kit/table/ListFilters.tsx'
+import { useListed } from '../../../admin-kit/table/useListed.ts'
 import { plural } from '../../../ui/text.ts'
 import type { AdminCategory } from '../admin-categories.contract.ts'
 import { CategoryDialog } from './admin/CategoryDialog.tsx'
@@ -18,40 +16,22 @@ import { CategoryIcon } from './CategoryIcon.tsx'
 
 /** Category management. */
 export function AdminCategoriesPage() {
-  const [adding, setAdding] = useAdding()
   return (
-    <AdminScreen
-      title="Categories"
-      actions={
-        <button type="button" className={buttonClass('primary')} onClick={() => setAdding(true)}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add Category
-        </button>
-      }
-    >
-      {() => (
-        <>
-          <Categories onAdd={() => setAdding(true)} />
-          {adding && <CategoryDialog category={null} onClose={() => setAdding(false)} />}
-        </>
-      )}
+    <AdminScreen title="Categories" actions={<AddButton>Add Category</AddButton>}>
+      {() => <Categories />}
     </AdminScreen>
   )
 }
 
-function Categories({ onAdd }: { onAdd: () => void }) {
-  const state = useListState({ sort: 'name', filters: [] })
-  const list = useAdminList('GET /api/admin/categories', state.query)
-  const [editing, setEditing] = useState<AdminCategory | null>(null)
-  const [deleting, setDeleting] = useState<AdminCategory | null>(null)
-  const [history, setHistory] = useState<AdminCategory | null>(null)
+function Categories() {
+  const listed = useListed('GET /api/admin/categories', { sort: 'name' })
+  const rows = useRecordRows<AdminCategory>((category) => category.name)
   return (
     <>
       <CardList
+        {...listed}
         label="Categories"
-        list={list}
-        state={state}
-        filters={<TableSearch state={state} label="Search categories" />}
+        filters={<ListFilters state={listed.state} search="Search categories" />}
         card={(category) => (
           <>
             <div className="flex items-start gap-3">
@@ -67,39 +47,21 @@ function Categories({ onAdd }: { onAdd: () => void }) {
             <p className="mt-3 line-clamp-3 text-sm text-muted">{category.description}</p>
             {category.tags && <p className="mt-2 truncate text-xs text-muted">{category.tags}</p>}
             <div className="mt-auto flex justify-end gap-0.5 pt-3">
-              <IconAction
-                icon={History}
-                title="History of"
-                of={category.name}
-                onClick={() => setHistory(category)}
-              />
-              <IconAction
-                icon={Pencil}
-                title="Edit"
-                of={category.name}
-                onClick={() => setEditing(category)}
-              />
-              <IconAction
-                icon={Trash2}
-                title="Delete"
-                of={category.name}
-                onClick={() => setDeleting(category)}
-              />
+              <RowActions rows={rows} row={category} />
             </div>
           </>
         )}
-        empty={
-          <EmptyState title="No categories yet" icon={<Shapes className="size-6" aria-hidden="true" />}>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
-              Add Category
-            </button>
-          </EmptyState>
-        }
+        empty={<NothingYet icon={Shapes} title="No categories yet" add="Add Category" />}
         emptyFiltered="No categories found"
       />
-      {editing && <CategoryDialog category={editing} onClose={() => setEditing(null)} />}
-      {deleting && <DeleteCategory category={deleting} onClose={() => setDeleting(null)} />}
-      {history && <HistoryDialog kind="category" record={history} onClose={() => setHistory(null)} />}
+      <RecordDialogs
+        kind="category"
+        rows={rows}
+        form={(category, onClose) => <CategoryDialog category={category} onClose={onClose} />}
+        question={
+          rows.asked?.[0] && <DeleteCategory category={rows.asked[0]} onClose={() => rows.remove(null)} />
+        }
+      />
     </>
   )
 }

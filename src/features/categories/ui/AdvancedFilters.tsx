@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { Category } from '../categories.contract.ts'
@@ -119,9 +120,9 @@ function Choice({ label, name, value, children }: ChoiceProps) {
 export function ApplyButton() {
   return (
     <span className="no-js-block hidden">
-      <button type="submit" form={FORM} className={buttonClass('secondary', 'sm')}>
+      <Button type="submit" form={FORM} size="sm">
         Apply
-      </button>
+      </Button>
     </span>
   )
 }

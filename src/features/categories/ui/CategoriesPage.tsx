@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { StatsStrip } from '../../../ui/StatsStrip.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
@@ -42,25 +42,17 @@ export function CategoriesPage() {
           ? `${plural(tools, 'tool')} in ${plural(categories.length, 'category', 'categories')}, by what they are for.`
           : 'Tools by what they are for.'}
       </p>
-      <search className="mt-5 block max-w-2xl">
-        <form
-          id={FORM}
-          action="/categories"
-          onSubmit={(event) => {
-            event.preventDefault()
-            commit(text)
-          }}
-        >
-          {search.view && <input type="hidden" name="view" value={search.view} />}
-          <SearchField
-            large
-            label="Search categories"
-            placeholder="Search by topic or tag"
-            value={text}
-            onChange={setText}
-          />
-        </form>
-      </search>
+      <SearchForm
+        id={FORM}
+        action="/categories"
+        label="Search categories"
+        placeholder="Search by topic or tag"
+        value={text}
+        onChange={setText}
+        onSend={commit}
+      >
+        {search.view && <input type="hidden" name="view" value={search.view} />}
+      </SearchForm>
       <div className="mt-8">
         <StatsStrip stats={texts.categories_stats} />
       </div>

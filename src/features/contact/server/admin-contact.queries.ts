@@ -1,13 +1,6 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import {
-  contains,
-  inOrder,
-  type ListPage,
-  type Page,
-  searchWords,
-  selectIdPage,
-} from '../../../kernel/data/lists.queries.ts'
+import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
 import type { Inquiry, InquiryAnswer } from '../admin-contact.contract.ts'
 
 interface Filter {
@@ -17,24 +10,20 @@ interface Filter {
 }
 
 function matching(db: Db, { search, status, query_type }: Filter) {
-  let query = db.selectFrom('contact_inquiries').where('deleted_at', 'is', null)
-  for (const word of searchWords(search)) {
-    query = query.where(contains('search_key', word))
-  }
+  let query = db
+    .selectFrom('contact_inquiries')
+    .where('deleted_at', 'is', null)
+    .where(hasAll(search, 'search_key'))
   if (status) query = query.where('status', '=', status)
   if (query_type) query = query.where('query_type', '=', query_type)
   return query
 }
 
 /** One page of the inquiries, and their number. */
-export async function selectInquiries(db: Db, filter: Filter & Page): Promise<ListPage<Inquiry>> {
-  const query = matching(db, filter)
-  const { ids, ...total } = await selectIdPage<number, 'contact_inquiries'>(db, query, 'created_at', filter)
-  return { rows: inOrder(ids, await selectInquiryRows(db, ids)), ...total }
-}
+export const selectInquiries = (db: Db, filter: Filter & Page) =>
+  selectPage(db, matching(db, filter), 'created_at', filter, selectInquiryRows)
 
 export async function selectInquiryRows(db: Db | Tx, ids: number[]): Promise<Inquiry[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('contact_inquiries')
     .select(['id', 'reference', 'email', 'mobile', 'query_type', 'message', 'status', 'admin_notes'])

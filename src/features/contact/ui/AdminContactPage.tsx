@@ -1,20 +1,15 @@
-import { Download, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmedDownload } from '../../../admin-kit/list/ConfirmedDownload.tsx'
+import { ExportLink } from '../../../admin-kit/list/ExportLink.tsx'
 import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
+import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
-import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
-import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
-import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../admin-kit/table/useListState.ts'
+import { type ListChoice, ListFilters, optionsOf } from '../../../admin-kit/table/ListFilters.tsx'
+import { useListed } from '../../../admin-kit/table/useListed.ts'
 import { callPath } from '../../../shared/client.ts'
-import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Inquiry } from '../admin-contact.contract.ts'
-import { INQUIRY_STATUSES, QUERY_TYPES } from '../contact.limits.ts'
 import { QUERY_TYPE_LABELS } from '../contact-input.ts'
 import { InquiryDialog } from './admin/InquiryDialog.tsx'
 import { STATUS_LABELS, STATUS_TONES } from './admin/inquiry-status.ts'
@@ -38,12 +33,12 @@ const COLUMNS: AdminColumn<Inquiry>[] = [
     label: 'Status',
     cell: (row) => <StatusBadge tone={STATUS_TONES[row.status]}>{STATUS_LABELS[row.status]}</StatusBadge>,
   },
-  {
-    id: 'created',
-    label: 'Created',
-    sort: 'created_at',
-    cell: (row) => <TimeText value={row.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'created', label: 'Created', sort: 'created_at', time: (row) => row.created_at },
+]
+
+const CHOICES: ListChoice[] = [
+  { name: 'status', label: 'Status', all: 'Any status', options: optionsOf(STATUS_LABELS) },
+  { name: 'query_type', label: 'Query Type', all: 'All query types', options: optionsOf(QUERY_TYPE_LABELS) },
 ]
 
 /** Messages of the contact form. */
@@ -56,45 +51,26 @@ export function AdminContactPage() {
 }
 
 function Inquiries() {
-  const state = useListState({ sort: 'created_at', order: 'desc', filters: ['status', 'query_type'] })
-  const query = { ...state.query, ...state.filters }
-  const list = useAdminList('GET /api/admin/contact-inquiries', query)
+  const listed = useListed('GET /api/admin/contact-inquiries', {
+    sort: 'created_at',
+    order: 'desc',
+    choices: CHOICES,
+  })
+  const { state } = listed
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
       <AdminTable
+        {...listed}
         name="inquiries"
         label="Contact inquiries"
         columns={COLUMNS}
-        list={list}
-        state={state}
         nameOf={(row) => `inquiry ${row.reference} of ${row.email}`}
         onOpen={(row) => setOpen(row.id)}
         filters={
-          <>
-            <TableSearch state={state} label="Search inquiries" />
-            <ListFilter
-              state={state}
-              name="status"
-              label="Status"
-              all="Any status"
-              options={INQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-            />
-            <ListFilter
-              state={state}
-              name="query_type"
-              label="Query Type"
-              all="All query types"
-              options={QUERY_TYPES.map((value) => ({ value, label: QUERY_TYPE_LABELS[value] }))}
-            />
-            <ConfirmedDownload
-              href={callPath('/api/admin/contact-inquiries/export', { query: state.filters })}
-              className={buttonClass('secondary')}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              Export CSV
-            </ConfirmedDownload>
-          </>
+          <ListFilters state={state} search="Search inquiries" choices={CHOICES}>
+            <ExportLink href={callPath('/api/admin/contact-inquiries/export', { query: state.filters })} />
+          </ListFilters>
         }
         actions={(row) => (
           <IconAction
@@ -105,9 +81,11 @@ function Inquiries() {
           />
         )}
         empty={
-          <EmptyState title="No inquiries yet" icon={<Mail className="size-6" aria-hidden="true" />}>
-            <p className="text-muted">What people write on the contact page stands here.</p>
-          </EmptyState>
+          <NothingYet
+            icon={Mail}
+            title="No inquiries yet"
+            text="What people write on the contact page stands here."
+          />
         }
         emptyFiltered="No inquiries found"
       />

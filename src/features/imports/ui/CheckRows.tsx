@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import type { Import, ImportChoices } from '../imports.contract.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The dry run: what would become of each row, and what is left to decide. */
 export function CheckRows({ config, calls, current, onBack, onRecheck, onImport }: Props) {
-  const { counts, choices, duplicate_count: duplicates } = current
+  const { counts, choices } = current
   const [skips, setSkips] = useState(choices.refused === 'skip')
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -50,12 +50,12 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
             : 'Nothing has been changed yet.'}
         </p>
       </div>
-      {duplicates > 0 && (
+      {current.duplicate_count > 0 && (
         <Duplicates
-          current={current}
           config={config}
+          current={current}
           isBusy={isBusy}
-          onChange={(duplicates) => wait(onRecheck({ ...choices, duplicates }))}
+          onChoose={(duplicates) => wait(onRecheck({ ...choices, duplicates }))}
         />
       )}
       {current.unknown_categories.length > 0 && (
@@ -68,30 +68,38 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
       )}
       <ImportRows calls={calls} current={current} counts={counts} />
       {counts.refused > 0 && (
-        <Refused
-          count={counts.refused}
-          path={`${config.base}/${current.id}`}
-          skips={skips}
-          onChange={setSkips}
-        />
+        <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
+          <label className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={skips}
+              onChange={(event) => setSkips(event.target.checked)}
+            />
+            Import without the {plural(counts.refused, 'refused row')}
+          </label>
+          <span className="flex flex-wrap gap-x-5">
+            <Download href={`${config.base}/${current.id}/refused`}>Download the refused rows</Download>
+            <Download href={`${config.base}/${current.id}/report`}>Download the report</Download>
+          </span>
+        </div>
       )}
       <div className="flex flex-wrap justify-between gap-2">
-        <button type="button" className={buttonClass('secondary')} onClick={onBack} disabled={isBusy}>
+        <Button onClick={onBack} disabled={isBusy}>
           Back to the columns
-        </button>
-        <button
-          type="button"
-          className={buttonClass('primary')}
+        </Button>
+        <Button
+          variant="primary"
           disabled={!mayImport || isBusy}
           onClick={() => (counts.updated > 0 ? setAsking(true) : start())}
         >
           {changed > 0 ? `Import ${plural(changed, config.one, config.many)}` : 'Nothing to import'}
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         question={
           isAsking
-            ? `Update ${plural(counts.updated, config.one, config.many)} that ${counts.updated === 1 ? 'exists' : 'exist'} already?`
+            ? `Update ${plural(counts.updated, config.one, config.many)} that ${existOrExists(counts.updated)} already?`
             : null
         }
         detail={`${config.kept} The import can be undone as a whole.`}
@@ -103,84 +111,52 @@ export function CheckRows({ config, calls, current, onBack, onRecheck, onImport 
   )
 }
 
-interface DuplicatesProps {
-  current: Import
-  config: ImportConfig
-  isBusy: boolean
-  onChange: (choice: 'update' | 'keep') => void
+function Download({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="link inline-flex min-h-11 items-center text-sm md:min-h-8" href={href} download>
+      {children}
+    </a>
+  )
 }
 
-function Duplicates({ current, config, isBusy, onChange }: DuplicatesProps) {
-  const count = current.duplicate_count
+const existOrExists = (count: number) => (count === 1 ? 'exists' : 'exist')
+
+interface DuplicatesProps extends Pick<Props, 'config' | 'current'> {
+  isBusy: boolean
+  onChoose: (choice: 'update' | 'keep') => void
+}
+
+/** What is to become of those that exist already. */
+function Duplicates({ config, current, isBusy, onChoose }: DuplicatesProps) {
+  const { duplicate_count: count, duplicates, choices } = current
+  const all = [
+    ['update', config.kept],
+    ['keep', 'Leave them as they are and import only what is new.'],
+  ] as const
   return (
     <fieldset className="card p-4" disabled={isBusy}>
       <legend className="sr-only">What exists already</legend>
       <p className="font-medium">
-        {plural(count, config.one, config.many)} {count === 1 ? 'exists' : 'exist'} already
+        {plural(count, config.one, config.many)} {existOrExists(count)} already
       </p>
       <p className="mt-1 text-sm break-words text-muted">
-        {current.duplicates.join(', ')}
+        {duplicates.join(', ')}
         {count > DUPLICATES_SHOWN && ` and ${formatCount(count - DUPLICATES_SHOWN)} more`}
       </p>
       <div className="mt-3 grid gap-1">
-        {(
-          [
-            ['update', config.kept],
-            ['keep', 'Leave them as they are and import only what is new.'],
-          ] as const
-        ).map(([value, label]) => (
+        {all.map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
             <input
               type="radio"
               name="duplicates"
               className="size-4 accent-accent"
-              checked={(current.choices.duplicates === 'keep') === (value === 'keep')}
-              onChange={() => onChange(value)}
+              checked={(choices.duplicates === 'keep') === (value === 'keep')}
+              onChange={() => onChoose(value)}
             />
             {label}
           </label>
         ))}
       </div>
     </fieldset>
-  )
-}
-
-interface RefusedProps {
-  count: number
-  /** Of the import. */
-  path: string
-  skips: boolean
-  onChange: (skips: boolean) => void
-}
-
-function Refused({ count, path, skips, onChange }: RefusedProps) {
-  return (
-    <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
-      <label className="flex min-h-11 items-center gap-3 text-sm md:min-h-9">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={skips}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        Import without the {plural(count, 'refused row')}
-      </label>
-      <span className="flex flex-wrap gap-x-5">
-        <a
-          className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
-          href={`${path}/refused`}
-          download
-        >
-          Download the refused rows
-        </a>
-        <a
-          className="link inline-flex min-h-11 items-center text-sm md:min-h-8"
-          href={`${path}/report`}
-          download
-        >
-          Download the report
-        </a>
-      </span>
-    </div>
   )
 }

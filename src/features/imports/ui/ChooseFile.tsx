@@ -2,6 +2,7 @@ import { FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { IMPORT_BYTES_MAX, IMPORT_FILE_TYPES } from '../../../shared/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { IMPORT_TOO_LARGE, type Import, NO_FILE } from '../imports.contract.ts'
@@ -71,13 +72,9 @@ export function ChooseFile({ config, calls, onUploaded }: Props) {
             <div className="relative h-1 w-48 overflow-hidden rounded-full bg-raised">
               <div className="progress !inset-0 !h-full" />
             </div>
-            <button
-              type="button"
-              className={buttonClass('secondary', 'sm')}
-              onClick={() => uploading.current?.abort()}
-            >
+            <Button size="sm" onClick={() => uploading.current?.abort()}>
               Cancel
-            </button>
+            </Button>
           </div>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { Import } from '../imports.contract.ts'
 import type { ImportConfig } from './import-config.ts'
@@ -60,9 +60,8 @@ export function ImportProgress({ current, config, onCancel }: Props) {
             : 'This takes a moment only.'}
         </p>
         {canStop && (
-          <button
-            type="button"
-            className={buttonClass('secondary', 'sm')}
+          <Button
+            size="sm"
             disabled={isCancelling}
             onClick={() => {
               setCancelling(true)
@@ -70,7 +69,7 @@ export function ImportProgress({ current, config, onCancel }: Props) {
             }}
           >
             Cancel
-          </button>
+          </Button>
         )}
       </div>
     </div>

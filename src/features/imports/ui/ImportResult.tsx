@@ -1,5 +1,6 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -46,9 +47,9 @@ export function ImportResult({ config, calls, current, onUndo, onAgain }: Props)
         </div>
         <FormFailure message={current.error} />
         <div className="flex flex-wrap gap-2">
-          <button type="button" className={buttonClass('primary')} onClick={onAgain}>
+          <Button variant="primary" onClick={onAgain}>
             Import another file
-          </button>
+          </Button>
           <a className={buttonClass('secondary')} href={`${config.base}/${current.id}/report`} download>
             Download the report
           </a>
@@ -58,14 +59,9 @@ export function ImportResult({ config, calls, current, onUndo, onAgain }: Props)
             </a>
           )}
           {status === 'done' && changed > 0 && (
-            <button
-              type="button"
-              className={buttonClass('ghost')}
-              onClick={() => setQuestion('Undo the whole import?')}
-            >
-              <Undo2 className="size-4" aria-hidden="true" />
+            <Button variant="ghost" onClick={() => setQuestion('Undo the whole import?')} icon={Undo2}>
               Undo the import
-            </button>
+            </Button>
           )}
         </div>
       </div>

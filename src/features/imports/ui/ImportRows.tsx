@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { formatCount } from '../../../ui/text.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
@@ -133,22 +134,22 @@ export function ImportRows({ calls, current, counts }: Props) {
       </div>
       {(offset > 0 || !isLast) && (
         <div className="flex items-center justify-end gap-2 border-t border-line p-2">
-          <button
-            type="button"
-            className={buttonClass('ghost', 'sm')}
+          <Button
+            variant="ghost"
+            size="sm"
             disabled={offset === 0}
             onClick={() => setOffset(offset - ROWS_ON_PAGE)}
           >
             Previous
-          </button>
-          <button
-            type="button"
-            className={buttonClass('ghost', 'sm')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
             disabled={isLast || rows === undefined}
             onClick={() => setOffset(offset + ROWS_ON_PAGE)}
           >
             Next
-          </button>
+          </Button>
         </div>
       )}
     </div>

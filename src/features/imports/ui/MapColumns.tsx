@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { Import } from '../imports.contract.ts'
 
@@ -72,12 +72,9 @@ export function MapColumns({ current, onBack, onNext }: Props) {
           : 'Every required field has a column.'}
       </p>
       <div className="flex flex-wrap justify-between gap-2">
-        <button type="button" className={buttonClass('secondary')} onClick={onBack}>
-          Another file
-        </button>
-        <button
-          type="button"
-          className={buttonClass('primary')}
+        <Button onClick={onBack}>Another file</Button>
+        <Button
+          variant="primary"
           disabled={missing.length > 0 || isSending}
           onClick={() => {
             setSending(true)
@@ -85,7 +82,7 @@ export function MapColumns({ current, onBack, onNext }: Props) {
           }}
         >
           Check the rows
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { Import, ImportChoices } from '../imports.contract.ts'
 import type { ImportConfig } from './import-config.ts'
@@ -26,13 +26,9 @@ export function UnknownCategories({ current, config, isBusy, onChange }: Props) 
       <legend className="sr-only">Unknown categories</legend>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-medium">{plural(unknown.length, 'category does', 'categories do')} not exist</p>
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          onClick={() => onChange({ unknown_categories: 'create', categories: {} })}
-        >
+        <Button size="sm" onClick={() => onChange({ unknown_categories: 'create', categories: {} })}>
           Create all
-        </button>
+        </Button>
       </div>
       <ul className="mt-3 grid max-h-72 gap-2 overflow-y-auto">
         {unknown.map(({ name, rows }) => (

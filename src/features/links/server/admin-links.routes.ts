@@ -1,4 +1,5 @@
 import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { adminLinksEndpoints } from '../admin-links.contract.ts'
 import {
   checkLinks,
@@ -11,23 +12,12 @@ import {
   stopLinkRun,
 } from './admin-links.service.ts'
 
-const done = { success: true } as const
-
 export const adminLinksRoutes: Handlers<typeof adminLinksEndpoints> = {
   listLinks: async ({ query }, context) => answerPage(context, await listLinks(context, query)),
   getLinkRun: (_, context) => getLinkRun(context),
-  startLinkRun: async ({ body }, context) => {
-    await startLinkRun(context, body.all)
-    return done
-  },
-  stopLinkRun: async (_, context) => {
-    await stopLinkRun(context)
-    return done
-  },
-  checkLinks: async ({ body }, context) => {
-    await checkLinks(context, body.ids)
-    return done
-  },
+  startLinkRun: ({ body }, context) => done(startLinkRun(context, body.all)),
+  stopLinkRun: (_, context) => done(stopLinkRun(context)),
+  checkLinks: ({ body }, context) => done(checkLinks(context, body.ids)),
   ignoreLinks: ({ body }, context) => ignoreLinks(context, body.ids, body.is_ignored),
   setLinkAddresses: ({ body }, context) => setLinkAddresses(context, body.addresses),
   getLink: ({ params }, context) => getLink(context, params.id),

@@ -1,25 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { fromBit, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import {
-  contains,
-  inOrder,
-  type ListPage,
-  type Page,
-  searchWords,
-  selectIdPage,
-} from '../../../kernel/data/lists.queries.ts'
+import { hasAll, type ListPage, selectPage } from '../../../kernel/data/lists.queries.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
 import type { VisitFailure } from '../../../kernel/outside/visit-address.ts'
-import type { LINK_SORTS, LINK_STATES, LinkCheck, LinkOutcome } from '../admin-links.contract.ts'
+import type { LinkCheck, LinkOutcome, LinkQuery } from '../admin-links.contract.ts'
 import type { Address } from './address-queue.ts'
 import { type Finding, reasonOf } from './finding.ts'
-
-interface Filter extends Page {
-  search?: string | undefined
-  sort: (typeof LINK_SORTS)[number]
-  state?: (typeof LINK_STATES)[number] | undefined
-}
 
 /** What somebody should look at. */
 const OPEN = ['dead', 'moved']
@@ -36,9 +23,12 @@ const isLive = (e: ExpressionBuilder<Schema, 'link_checks'>) =>
 const RARE = 2000
 
 /** Whether a tool has all the words in its name or address. */
-async function ofToolsWith(db: Db, words: string[]) {
-  let tools = db.selectFrom('tools').select('tools.id').where('tools.deleted_at', 'is', null)
-  for (const word of words) tools = tools.where(contains('tools.search_key', word))
+async function ofToolsWith(db: Db, search: string) {
+  const tools = db
+    .selectFrom('tools')
+    .select('tools.id')
+    .where('tools.deleted_at', 'is', null)
+    .where(hasAll(search, 'tools.search_key'))
   const ids = (await tools.limit(RARE + 1).execute()).map(({ id }) => id)
   return (e: ExpressionBuilder<Schema, 'link_checks'>) => {
     if (ids.length === 0) return e.lit(false)
@@ -48,14 +38,12 @@ async function ofToolsWith(db: Db, words: string[]) {
 }
 
 /** One page of what was found, and their number. */
-export async function selectLinks(db: Db, filter: Filter): Promise<ListPage<LinkCheck>> {
+export async function selectLinks(db: Db, filter: LinkQuery): Promise<ListPage<LinkCheck>> {
   let query = db.selectFrom('link_checks').where(isLive)
-  const words = searchWords(filter.search)
-  if (words.length > 0) query = query.where(await ofToolsWith(db, words))
+  if (filter.search) query = query.where(await ofToolsWith(db, filter.search))
   if (filter.state === 'open') query = query.where('state', 'in', OPEN)
   else if (filter.state) query = query.where('state', '=', filter.state)
-  const { ids, ...total } = await selectIdPage<number, 'link_checks'>(db, query, filter.sort, filter)
-  return { rows: inOrder(ids, await selectLinkRows(db, ids)), ...total }
+  return await selectPage(db, query, filter.sort, filter, selectLinkRows)
 }
 
 /** What was found about tools that are not in the bin. */

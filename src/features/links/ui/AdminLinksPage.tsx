@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import type { LinkRun } from '../admin-links.contract.ts'
 import { LinkRunPanel } from './admin/LinkRunPanel.tsx'
 import { LinksTable } from './admin/LinksTable.tsx'
@@ -39,15 +39,14 @@ export function AdminLinksPage() {
     <AdminScreen
       title="Links"
       actions={
-        <button
-          type="button"
-          className={buttonClass('primary')}
+        <Button
+          variant="primary"
           disabled={!run.data || isRunning || isSending}
           onClick={() => void send(() => start(true))}
+          icon={RefreshCw}
         >
-          <RefreshCw className="size-4" aria-hidden="true" />
           Check all now
-        </button>
+        </Button>
       }
     >
       {() =>
@@ -62,13 +61,7 @@ export function AdminLinksPage() {
             <LinksTable run={run.data} />
           </>
         ) : run.error ? (
-          <div role="alert">
-            <EmptyState title="The link checker could not be asked">
-              <button type="button" className={buttonClass('primary')} onClick={() => void run.refetch()}>
-                Retry
-              </button>
-            </EmptyState>
-          </div>
+          <LoadFailure title="The link checker could not be asked" onRetry={run.refetch} />
         ) : (
           <div aria-busy="true">
             <div className="skeleton mb-5">

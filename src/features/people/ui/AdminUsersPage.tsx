@@ -1,22 +1,24 @@
-import { Download, Eye, UserRound } from 'lucide-react'
+import { Eye, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmedDownload } from '../../../admin-kit/list/ConfirmedDownload.tsx'
+import { ExportLink } from '../../../admin-kit/list/ExportLink.tsx'
 import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
-import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
+import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
+import { ActivityBadge } from '../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
-import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
-import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
-import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../admin-kit/table/useListState.ts'
+import {
+  ACTIVITY_CHOICE,
+  type ListChoice,
+  ListFilters,
+  optionsOf,
+} from '../../../admin-kit/table/ListFilters.tsx'
+import { useListed } from '../../../admin-kit/table/useListed.ts'
 import { callPath } from '../../../shared/client.ts'
 import { initialOf } from '../../../shared/monogram.ts'
-import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { formatTotal } from '../../../ui/text.ts'
 import type { RegisteredUser } from '../people.contract.ts'
-import { USER_ROLES } from '../people.limits.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import { ROLE_LABELS } from './role-labels.ts'
 import { useChangePerson } from './useChangePerson.ts'
@@ -69,11 +71,7 @@ const COLUMNS: AdminColumn<RegisteredUser>[] = [
   {
     id: 'status',
     label: 'Status',
-    cell: (user) => (
-      <StatusBadge tone={user.is_active ? 'good' : 'plain'}>
-        {user.is_active ? 'Active' : 'Inactive'}
-      </StatusBadge>
-    ),
+    cell: (user) => <ActivityBadge isActive={user.is_active} />,
   },
   {
     id: 'login',
@@ -86,12 +84,12 @@ const COLUMNS: AdminColumn<RegisteredUser>[] = [
         <span className="text-muted">Never</span>
       ),
   },
-  {
-    id: 'joined',
-    label: 'Joined',
-    sort: 'created_at',
-    cell: (user) => <TimeText value={user.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'joined', label: 'Joined', sort: 'created_at', time: (user) => user.created_at },
+]
+
+const CHOICES: ListChoice[] = [
+  { name: 'role', label: 'Role', all: 'All roles', options: optionsOf(ROLE_LABELS) },
+  ACTIVITY_CHOICE,
 ]
 
 /** Everyone who has an account. */
@@ -100,76 +98,51 @@ export function AdminUsersPage() {
 }
 
 function People() {
-  const state = useListState({ sort: 'created_at', order: 'desc', filters: ['role', 'status'] })
-  const list = useAdminList('GET /api/admin/registered-users', { ...state.query, ...state.filters })
+  const listed = useListed('GET /api/admin/registered-users', {
+    sort: 'created_at',
+    order: 'desc',
+    choices: CHOICES,
+  })
+  const { list, state } = listed
   const [open, setOpen] = useState<RegisteredUser | null>(null)
   const change = useChangePerson()
-  const search = state.search || undefined
+  const query = { search: state.search || undefined, ...state.filters }
   return (
     <>
       <AdminTable
+        {...listed}
         name="people"
         label="Registered users"
         columns={COLUMNS}
-        list={list}
-        state={state}
         nameOf={nameOf}
         onOpen={setOpen}
         filters={
-          <>
-            <TableSearch state={state} label="Search users" />
-            <ListFilter
-              state={state}
-              name="role"
-              label="Role"
-              all="All roles"
-              options={USER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-            />
-            <ListFilter
-              state={state}
-              name="status"
-              label="Status"
-              all="Any status"
-              options={[
-                { value: 'active', label: 'Active' },
-                { value: 'inactive', label: 'Inactive' },
-              ]}
-            />
+          <ListFilters state={state} search="Search users" choices={CHOICES}>
             {state.isNarrowed && (
-              <button type="button" className={buttonClass('ghost')} onClick={state.clear}>
+              <Button variant="ghost" onClick={state.clear}>
                 Clear Filters
-              </button>
+              </Button>
             )}
-            <ConfirmedDownload
-              href={callPath('/api/admin/registered-users/export', { query: { search, ...state.filters } })}
-              className={buttonClass('secondary')}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              Export CSV
+            <ExportLink href={callPath('/api/admin/registered-users/export', { query })}>
               {list.data && (
                 <span className="rounded-md bg-raised px-1.5 text-xs">{formatTotal(list.data)}</span>
               )}
-            </ConfirmedDownload>
-          </>
+            </ExportLink>
+          </ListFilters>
         }
         actions={(user) => (
           <>
             <IconAction icon={Eye} title="View details of" of={nameOf(user)} onClick={() => setOpen(user)} />
-            <button
-              type="button"
-              className={buttonClass('secondary', 'sm')}
+            <Button
+              size="sm"
               aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${nameOf(user)}`}
               onClick={() => void change(user, { is_active: !user.is_active })}
             >
               {user.is_active ? 'Deactivate' : 'Activate'}
-            </button>
+            </Button>
           </>
         )}
-        empty={
-          <EmptyState title="No users yet" icon={<UserRound className="size-6" aria-hidden="true" />}>
-            <p className="text-muted">Whoever signs up stands here.</p>
-          </EmptyState>
-        }
+        empty={<NothingYet icon={UserRound} title="No users yet" text="Whoever signs up stands here." />}
         emptyFiltered="No users found"
       />
       {open && <PersonDialog person={open} onClose={() => setOpen(null)} />}

@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
-import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
+import { now, toBit } from '../../../kernel/data/codec.ts'
 import type { Database, Db, Tx } from '../../../kernel/data/database.ts'
-import { inOrder, type ListPage, type Page, selectIdPage } from '../../../kernel/data/lists.queries.ts'
-import type { AdminReview, AdminReviewInput, REVIEW_ADMIN_SORTS } from '../admin-reviews.contract.ts'
-
-interface Filter extends Page {
-  search?: string | undefined
-  sort: (typeof REVIEW_ADMIN_SORTS)[number]
-  rating?: number | undefined
-  status?: string | undefined
-  verified?: 'true' | 'false' | undefined
-  reported?: 'true' | undefined
-  tool_id?: number | undefined
-}
+import { selectPage } from '../../../kernel/data/lists.queries.ts'
+import type { AdminReview, AdminReviewInput, ReviewQuery } from '../admin-reviews.contract.ts'
+import { toAuthored } from './reviews.queries.ts'
 
 /** The words of a search: letters and digits, as the index of words has them. */
 const wordsOf = (search = '') => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -28,7 +19,7 @@ function hasWords({ engine }: Database, words: string[], isWalk: boolean) {
   return sql<boolean>`${id} in (select rowid from review_words where review_words match ${match})`
 }
 
-function matching(database: Database, filter: Filter, isWalk = false) {
+function matching(database: Database, filter: ReviewQuery, isWalk = false) {
   let query = database.db.selectFrom('reviews').where('deleted_at', 'is', null)
   const words = wordsOf(filter.search)
   if (words.length > 0) query = query.where(hasWords(database, words, isWalk))
@@ -41,44 +32,47 @@ function matching(database: Database, filter: Filter, isWalk = false) {
 }
 
 /** One page of the reviews that are not in the bin, and their number. */
-export async function selectAdminReviews(database: Database, filter: Filter): Promise<ListPage<AdminReview>> {
-  const { db } = database
+export function selectAdminReviews(database: Database, filter: ReviewQuery) {
   const [query, walk] = [matching(database, filter), matching(database, filter, true)]
-  const { ids, ...total } = await selectIdPage<number, 'reviews'>(db, query, filter.sort, filter, walk)
-  return { rows: inOrder(ids, await selectReviewRows(db, ids)), ...total }
+  return selectPage(database.db, query, filter.sort, filter, selectReviewRows, walk)
 }
+
+/** What of a review is edited. */
+const FIELDS = [
+  'tool_id',
+  'user_name',
+  'user_email',
+  'reviews.rating',
+  'title',
+  'content',
+  'use_case',
+  'is_verified',
+  'reviews.status',
+  'reply',
+] as const
 
 /** Reviews that are not in the bin, with their tools, which may be. */
 export async function selectReviewRows(db: Db | Tx, ids: number[]): Promise<AdminReview[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('tools', 'tools.id', 'reviews.tool_id')
-    .select(['reviews.id', 'reviews.version', 'tool_id', 'user_name', 'user_email', 'reviews.rating'])
-    .select(['title', 'content', 'use_case', 'is_verified', 'reviews.status', 'reply', 'replied_at'])
-    .select(['report_count', 'reviews.created_at', 'tools.name as tool_name', 'tools.slug as tool_slug'])
+    .select(FIELDS)
+    .select(['reviews.id', 'reviews.version', 'replied_at', 'report_count', 'reviews.created_at'])
+    .select(['tools.name as tool_name', 'tools.slug as tool_slug'])
     .select('tools.deleted_at as tool_deleted_at')
     .where('reviews.id', 'in', ids)
     .where('reviews.deleted_at', 'is', null)
     .execute()
   return rows.map(({ tool_deleted_at, ...row }) => ({
-    ...row,
-    is_verified: fromBit(row.is_verified),
-    status: row.status as AdminReview['status'],
+    ...toAuthored(row),
     tool_deleted: tool_deleted_at !== null,
   }))
 }
 
 /** A review as it is edited, in the bin too; null when there is none. */
 export async function selectReviewInput(db: Db | Tx, id: number): Promise<AdminReviewInput | null> {
-  const row = await db
-    .selectFrom('reviews')
-    .select(['tool_id', 'user_name', 'user_email', 'rating', 'title', 'content', 'use_case', 'is_verified'])
-    .select(['status', 'reply'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  return { ...row, is_verified: fromBit(row.is_verified), status: row.status as AdminReviewInput['status'] }
+  const row = await db.selectFrom('reviews').select(FIELDS).where('id', '=', id).executeTakeFirst()
+  return row ? toAuthored(row) : null
 }
 
 const columnsOf = (review: AdminReviewInput) => ({ ...review, is_verified: toBit(review.is_verified) })

@@ -1,17 +1,12 @@
 import type { Change } from '../../../kernel/changes/changes.queries.ts'
-import {
-  createRecord,
-  deleteRecords,
-  recordKind,
-  updateRecord,
-  updateRecords,
-} from '../../../kernel/changes/records.ts'
+import { type FieldChanges, reviveFields, updateFields } from '../../../kernel/changes/record-parts.ts'
+import { createRecord, recordKind, updateRecords } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { addToRating } from '../../tools/server/tools.queries.ts'
-import { type AdminReview, AdminReviewInput } from '../admin-reviews.contract.ts'
+import { type AdminReview, AdminReviewInput, type ReviewQuery } from '../admin-reviews.contract.ts'
 import {
   deleteReports,
   hasOtherReview,
@@ -43,12 +38,7 @@ export const reviewKind = recordKind<AdminReviewInput>({
     await writeAdminReview(tx, id, review, before)
   },
   async revive(tx, snapshot, current) {
-    const review: Record<string, unknown> = { ...current }
-    for (const [name, value] of Object.entries(snapshot)) {
-      const field = AdminReviewInput.shape[name as keyof AdminReviewInput]
-      if (field?.safeParse(value).success) review[name] = value
-    }
-    const revived = AdminReviewInput.parse(review)
+    const revived = reviveFields(AdminReviewInput, snapshot, current)
     return (await isLiveTool(tx, revived.tool_id)) ? revived : { ...revived, tool_id: current.tool_id }
   },
   beforeRestore: (tx, id, { tool_id }) => refuseSecond(tx, id, tool_id),
@@ -83,10 +73,8 @@ async function refuseSecond(tx: Tx, id: number, toolId: number): Promise<void> {
   throw new AppError('conflict', message, { tool_id: message })
 }
 
-export const listAdminReviews = (
-  { database }: RequestContext,
-  query: Parameters<typeof selectAdminReviews>[1],
-) => selectAdminReviews(database, query)
+export const listAdminReviews = ({ database }: RequestContext, query: ReviewQuery) =>
+  selectAdminReviews(database, query)
 
 /** Throws `not_found`, also for what is in the bin. */
 export async function getAdminReview({ database }: RequestContext, id: number): Promise<AdminReview> {
@@ -110,10 +98,9 @@ export async function createAdminReview(
 export async function updateAdminReview(
   context: RequestContext,
   id: number,
-  { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
+  changes: FieldChanges,
 ): Promise<AdminReview> {
-  const change = (before: AdminReviewInput) => parseInput(AdminReviewInput, { ...before, ...fields })
-  const { merged_with } = await updateRecord(context, reviewKind, id, { version, change })
+  const { merged_with } = await updateFields(context, reviewKind, AdminReviewInput, id, changes)
   return { ...(await getAdminReview(context, id)), ...(merged_with && { merged_with }) }
 }
 
@@ -123,11 +110,6 @@ export const moderateReviews = (
   ids: number[],
   set: Partial<Pick<AdminReviewInput, 'status' | 'is_verified'>>,
 ) => updateRecords(context, reviewKind, ids, (before) => parseInput(AdminReviewInput, { ...before, ...set }))
-
-export async function deleteAdminReview(context: RequestContext, id: number): Promise<void> {
-  const { ids } = await deleteRecords(context, reviewKind, [id])
-  if (ids.length === 0) throw notFound()
-}
 
 const REPORTS = { points: 10, windowSeconds: 3600 }
 

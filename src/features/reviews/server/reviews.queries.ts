@@ -52,8 +52,9 @@ export interface NewReview {
 
 const AUTHORED_COLUMNS = [...PUBLIC_COLUMNS, 'status'] as const
 
-const toAuthored = <R extends { is_verified: number; status: string }>(row: R) => ({
-  ...row,
+/** A row with what its columns mean. */
+export const toAuthored = <R extends { is_verified: number; status: string }>(row: R) => ({
+  ...(row as Omit<R, 'is_verified' | 'status'>),
   is_verified: fromBit(row.is_verified),
   status: row.status as AuthoredReview['status'],
 })

@@ -1,5 +1,6 @@
 import { now } from '../../../kernel/data/codec.ts'
 import { type Handlers, userOf } from '../../../kernel/http/context.ts'
+import { done } from '../../../shared/done.ts'
 import type { reviewsEndpoints } from '../reviews.contract.ts'
 import {
   createReview,
@@ -30,8 +31,5 @@ export const reviewsRoutes: Handlers<typeof reviewsEndpoints> = {
     await context.rateLimits.take('review-change', userOf(context).id, CHANGE_LIMIT)
     return await updateOwnReview(context, userOf(context), params.id, body)
   },
-  deleteOwnReview: async ({ params }, context) => {
-    await deleteOwnReview(context, userOf(context), params.id)
-    return { success: true as const }
-  },
+  deleteOwnReview: ({ params }, context) => done(deleteOwnReview(context, userOf(context), params.id)),
 }

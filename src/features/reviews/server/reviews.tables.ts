@@ -1,18 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Content } from '../../../kernel/data/schema.ts'
+import type { AdminReviewInput } from '../admin-reviews.contract.ts'
 
-interface ReviewsTable extends Content {
-  tool_id: number
+interface ReviewsTable extends Content, Omit<AdminReviewInput, 'is_verified' | 'status'> {
   user_id: string | null
-  user_name: string
-  user_email: string | null
-  rating: number
-  title: string | null
-  content: string
-  use_case: string | null
   is_verified: Generated<number>
   status: string
-  reply: string | null
   replied_at: string | null
   /** Reports of readers that nobody has dealt with. */
   report_count: Generated<number>

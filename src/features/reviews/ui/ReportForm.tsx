@@ -1,45 +1,32 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { failureOf } from '../../../ui/form-failure.ts'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { ReportInput } from '../report-input.ts'
 import type { Review } from '../reviews.contract.ts'
 import { noteReported } from './reported-reviews.ts'
 
-const LOST = 'The report could not be sent. Please check your connection and try again; your text is kept.'
-
-/** Tells the moderators what is wrong with a review. */
-export function ReportForm({
-  review,
-  onSent,
-  onCancel,
-}: {
+interface Props {
   review: Review
   onSent: () => void
   onCancel: () => void
-}) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof ReportInput>>({
-    resolver: zodResolver(ReportInput),
-    defaultValues: { reason: '', website: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (body) => {
-    setFailure(null)
-    try {
+}
+
+/** Tells the moderators what is wrong with a review. */
+export function ReportForm({ review, onSent, onCancel }: Props) {
+  const { form, submit, failure } = useCheckedForm(ReportInput, {
+    values: { reason: '', website: '' },
+    recheck: 'onChange',
+    lost: 'The report could not be sent. Please check your connection and try again; your text is kept.',
+    send: async (body) => {
       await api('POST /api/reviews/{id}/report', { params: { id: String(review.id) }, body })
-    } catch (error) {
-      return setFailure(failureOf(error, setError, LOST))
-    }
-    noteReported(review.id)
-    onSent()
+      noteReported(review.id)
+      onSent()
+    },
   })
+  const { isSubmitting } = form.formState
   return (
     <form
       noValidate
@@ -47,27 +34,25 @@ export function ReportForm({
       aria-label={`Report the review by ${review.user_name}`}
       className="mt-3 grid gap-3 rounded-control bg-raised p-4"
     >
-      <Field label="What is wrong with it?" required error={errors.reason?.message}>
+      <FormField form={form} name="reason" label="What is wrong with it?">
         {(field) => (
           <textarea
             {...field}
-            {...register('reason')}
             rows={3}
-            className="field"
             // biome-ignore lint/a11y/noAutofocus: it opens because somebody has asked for it
             autoFocus
           />
         )}
-      </Field>
-      <Honeypot {...register('website')} />
+      </FormField>
+      <Honeypot {...form.register('website')} />
       <FormFailure message={failure} />
       <div className="flex gap-2">
-        <button type="submit" className={buttonClass('primary', 'sm')} disabled={isSubmitting}>
+        <Button type="submit" variant="primary" size="sm" disabled={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Send Report'}
-        </button>
-        <button type="button" className={buttonClass('ghost', 'sm')} onClick={onCancel}>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

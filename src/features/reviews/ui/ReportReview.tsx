@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import type { Review } from '../reviews.contract.ts'
 import { reportedReviews } from './reported-reviews.ts'
 
@@ -31,15 +31,16 @@ export function ReportReview({ review }: { review: Review }) {
   }
   return (
     <p className="js-only mt-1">
-      <button
-        type="button"
-        className={`${buttonClass('ghost', 'sm')} -ml-3 font-normal`}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 font-normal"
         aria-label={`Report the review by ${review.user_name}`}
         onClick={() => setOpen(true)}
       >
         <Flag className="size-3.5" aria-hidden="true" />
         Report
-      </button>
+      </Button>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
 import type { AuthoredReview, Review } from '../reviews.contract.ts'
@@ -51,14 +51,14 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
               {status === 'pending' ? 'Waiting for approval' : 'Not published'}
             </span>
           )}
-          <button type="button" className={`${buttonClass('ghost', 'sm')} ml-auto`} onClick={onChange}>
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={onChange}>
             Edit
             <span className="sr-only"> your review</span>
-          </button>
-          <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void onDelete()}>
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => void onDelete()}>
             Delete
             <span className="sr-only"> your review</span>
-          </button>
+          </Button>
         </p>
       )}
       {review.reply && (

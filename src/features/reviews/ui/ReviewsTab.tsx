@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -20,34 +21,39 @@ import { ReviewItem } from './ReviewItem.tsx'
 const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default: m.ReviewForm })))
 const route = getRouteApi('/tools/$slug')
 
-/** `isMissing`: the page was made without the reviews, which could not be read. */
-export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean }) {
-  const { page = 1 } = route.useSearch()
-  const [writing, setWriting] = useState(false)
-  const queryClient = useQueryClient()
-  const { reviews, isFailed } = useQueries({
-    queries: Array.from({ length: page }, (_, i) => reviewsQuery(tool.slug, i + 1)),
+/** The reviews of a tool on the pages up to one. `isMissing`: the page was made without them. */
+function useReviews(slug: string, page: number, isMissing: boolean) {
+  return useQueries({
+    queries: Array.from({ length: page }, (_, i) => reviewsQuery(slug, i + 1)),
     combine: (results) => ({
       reviews: results.flatMap((r) => (r.data as Review[] | undefined) ?? []),
       isFailed: results.some((r) => r.data === undefined && (isMissing || r.isError)),
     }),
   })
-  const { user, isPending: isUserPending } = useUser()
+}
+
+/** The review that whoever is signed in has written about a tool, and how it is deleted. */
+function useOwnReview(tool: Tool) {
+  const queryClient = useQueryClient()
+  const { user, isPending } = useUser()
   const { data: own = null, isLoading } = useQuery({
     ...apiQuery('GET /api/users/reviews', {}),
     enabled: user !== null,
     select: (mine) => mine.find((review) => review.tool_id === tool.id) ?? null,
   })
-  // Whose review it will be, and whether there is one, is known before anything can be typed.
-  const isKnown = !isUserPending && !isLoading
-  // One's own that is not published stands in no list that everybody gets.
-  const isHidden = own !== null && own.status !== 'published'
-  const shown: Review[] = isHidden ? [own, ...reviews.filter(({ id }) => id !== own.id)] : reviews
   const reload = () =>
     // The tool's rating and count, its reviews, every list that shows them, and what belongs to the author.
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => /\/api\/(tools|users\/(reviews|summary))/.test(String(queryKey[0])),
     })
+  const bringBack = async ({ user_name, rating, title, content }: Review) => {
+    const user_email = user?.email ?? ''
+    await api('POST /api/tools/{slug}/reviews', {
+      params: { slug: tool.slug },
+      body: { user_name, user_email, rating, title, content, tool_id: 0 },
+    }).catch(() => toast({ title: 'The review could not be brought back' }))
+    await reload()
+  }
   const remove = async () => {
     if (!own) return
     try {
@@ -61,33 +67,38 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
       action: { label: 'Undo', onClick: () => void bringBack(own) },
     })
   }
-  const bringBack = async ({ user_name, rating, title, content }: Review) => {
-    const user_email = user?.email ?? ''
-    await api('POST /api/tools/{slug}/reviews', {
-      params: { slug: tool.slug },
-      body: { user_name, user_email, rating, title, content, tool_id: 0 },
-    }).catch(() => toast({ title: 'The review could not be brought back' }))
-    await reload()
-  }
+  // Whose review it will be, and whether there is one, is known before anything can be typed.
+  return { user, own, isKnown: !isPending && !isLoading, reload, remove }
+}
 
+/** `isMissing`: the page was made without the reviews, which could not be read. */
+export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean }) {
+  const { page = 1 } = route.useSearch()
+  const [writing, setWriting] = useState(false)
+  const { reviews, isFailed } = useReviews(tool.slug, page, isMissing)
+  const { user, own, isKnown, reload, remove } = useOwnReview(tool)
+  // One's own that is not published stands in no list that everybody gets.
+  const isHidden = own !== null && own.status !== 'published'
+  const shown: Review[] = isHidden ? [own, ...reviews.filter(({ id }) => id !== own.id)] : reviews
+  const mine = { status: own?.status ?? 'published', onChange: () => setWriting(true), onDelete: remove }
   return (
     <div className="max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Summary tool={tool} />
         {!writing && (
-          <button
-            type="button"
-            className={`${buttonClass('primary')} js-only`}
+          <Button
+            variant="primary"
+            className="js-only"
+            icon={MessageSquarePlus}
             onClick={() => setWriting(true)}
           >
-            <MessageSquarePlus className="size-4" aria-hidden="true" />
             <StateLabel
               isOn={isKnown ? own !== null : null}
               on="Change Your Review"
               off="Write Review"
               unknown="unknown-if-signed-in"
             />
-          </button>
+          </Button>
         )}
       </div>
       {writing && !isKnown && <div className="skeleton mt-5 h-96" />}
@@ -103,34 +114,12 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
           />
         </Suspense>
       )}
-      {isFailed ? (
-        <div className="mt-6">
-          <EmptyState title="Reviews are not available right now">
-            <p className="max-w-md text-muted">
-              They will be back in a moment. The rest of this page is complete.
-            </p>
-          </EmptyState>
-        </div>
-      ) : shown.length === 0 && !writing ? (
-        <div className="mt-6">
-          <EmptyState title="No reviews yet">
-            <p className="max-w-md text-muted">
-              Have you used {tool.name}? Say what it did well and where it let you down.
-            </p>
-          </EmptyState>
-        </div>
+      {isFailed || (shown.length === 0 && !writing) ? (
+        <NoReviews name={tool.name} isFailed={isFailed} />
       ) : (
         <ul className="mt-6 divide-y divide-line">
           {shown.map((review) => (
-            <ReviewItem
-              key={review.id}
-              review={review}
-              {...(review.id === own?.id && {
-                status: own.status,
-                onChange: () => setWriting(true),
-                onDelete: remove,
-              })}
-            />
+            <ReviewItem key={review.id} review={review} {...(review.id === own?.id && mine)} />
           ))}
         </ul>
       )}
@@ -145,6 +134,20 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
           More reviews
         </Link>
       )}
+    </div>
+  )
+}
+
+function NoReviews({ name, isFailed }: { name: string; isFailed: boolean }) {
+  return (
+    <div className="mt-6">
+      <EmptyState title={isFailed ? 'Reviews are not available right now' : 'No reviews yet'}>
+        <p className="max-w-md text-muted">
+          {isFailed
+            ? 'They will be back in a moment. The rest of this page is complete.'
+            : `Have you used ${name}? Say what it did well and where it let you down.`}
+        </p>
+      </EmptyState>
     </div>
   )
 }

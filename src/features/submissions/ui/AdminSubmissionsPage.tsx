@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Inbox, X } from 'lucide-react'
 import { useState } from 'react'
+import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { isAdminQuery } from '../../../admin-kit/screen/admin-session.ts'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
-import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
-import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
-import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../admin-kit/table/useListState.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { type ListChoice, ListFilters, optionsOf } from '../../../admin-kit/table/ListFilters.tsx'
+import { useListed } from '../../../admin-kit/table/useListed.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ToolForm } from '../../tools/ui/admin/ToolForm.tsx'
 import type { Submission } from '../admin-submissions.contract.ts'
 import { RejectDialog } from './admin/RejectDialog.tsx'
 
 const STATUS = { new: 'warm', approved: 'good', rejected: 'plain' } as const
 const LABELS = { new: 'New', approved: 'Approved', rejected: 'Rejected' }
+const CHOICES: ListChoice[] = [
+  { name: 'status', label: 'Status', all: 'Any status', options: optionsOf(LABELS) },
+]
 
 const COLUMNS: AdminColumn<Submission>[] = [
   {
@@ -65,12 +65,7 @@ const COLUMNS: AdminColumn<Submission>[] = [
     label: 'Status',
     cell: (row) => <StatusBadge tone={STATUS[row.status]}>{LABELS[row.status]}</StatusBadge>,
   },
-  {
-    id: 'created',
-    label: 'Sent',
-    sort: 'created_at',
-    cell: (row) => <TimeText value={row.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'created', label: 'Sent', sort: 'created_at', time: (row) => row.created_at },
 ]
 
 /** Tools that people have suggested. */
@@ -83,65 +78,54 @@ export function AdminSubmissionsPage() {
 }
 
 function Queue({ mayApprove }: { mayApprove: boolean }) {
-  const state = useListState({ sort: 'created_at', order: 'desc', filters: ['status'] })
-  const list = useAdminList('GET /api/admin/submissions', { ...state.query, ...state.filters })
+  const listed = useListed('GET /api/admin/submissions', {
+    sort: 'created_at',
+    order: 'desc',
+    choices: CHOICES,
+  })
   const [approving, setApproving] = useState<Submission | null>(null)
   const [rejecting, setRejecting] = useState<Submission | null>(null)
-  const open = (row: Submission) => {
-    if (row.status === 'new' && mayApprove) setApproving(row)
-  }
   return (
     <>
       <AdminTable
+        {...listed}
         name="submissions"
         label="Submissions"
         columns={COLUMNS}
-        list={list}
-        state={state}
         nameOf={(row) => row.name}
-        onOpen={open}
-        filters={
-          <>
-            <TableSearch state={state} label="Search submissions" />
-            <ListFilter
-              state={state}
-              name="status"
-              label="Status"
-              all="Any status"
-              options={Object.entries(LABELS).map(([value, label]) => ({ value, label }))}
-            />
-          </>
-        }
+        onOpen={(row) => row.status === 'new' && mayApprove && setApproving(row)}
+        filters={<ListFilters state={listed.state} search="Search submissions" choices={CHOICES} />}
         actions={(row) =>
           row.status === 'new' && (
             <>
               {mayApprove && (
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'sm')}
+                <Button
+                  size="sm"
                   aria-label={`Approve ${row.name}`}
                   onClick={() => setApproving(row)}
+                  icon={Check}
                 >
-                  <Check className="size-4" aria-hidden="true" />
                   Approve
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className={buttonClass('ghost', 'sm')}
+              <Button
+                variant="ghost"
+                size="sm"
                 aria-label={`Reject ${row.name}`}
                 onClick={() => setRejecting(row)}
+                icon={X}
               >
-                <X className="size-4" aria-hidden="true" />
                 Reject
-              </button>
+              </Button>
             </>
           )
         }
         empty={
-          <EmptyState title="No submissions yet" icon={<Inbox className="size-6" aria-hidden="true" />}>
-            <p className="text-muted">Tools that people suggest wait here for a decision.</p>
-          </EmptyState>
+          <NothingYet
+            icon={Inbox}
+            title="No submissions yet"
+            text="Tools that people suggest wait here for a decision."
+          />
         }
         emptyFiltered="No submissions found"
       />

@@ -1,9 +1,6 @@
-import { CircleCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
-import { buttonClass } from '../../../ui/button.ts'
-import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { SentMessage } from '../../../ui/SentMessage.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 
 const SubmitForm = earlyForm(
@@ -20,7 +17,26 @@ const STEPS = [
 
 export function SubmitToolPage() {
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null)
-  if (sent) return <Sent {...sent} onAgain={() => setSent(null)} />
+  if (sent) {
+    return (
+      <SentMessage
+        className="py-16 md:py-24"
+        title={`Thank you for ${sent.name}!`}
+        text={
+          <>
+            It is waiting for review. We write to <span className="break-all text-text">{sent.email}</span> as
+            soon as it is decided.
+          </>
+        }
+        again="Submit Another Tool"
+        onAgain={() => setSent(null)}
+      >
+        <div className="mt-8 max-w-md text-sm">
+          <Steps />
+        </div>
+      </SentMessage>
+    )
+  }
   return (
     <div className="page pt-8 md:pt-12">
       <h1 className="text-3xl md:text-4xl">Submit a Tool</h1>
@@ -53,29 +69,5 @@ function Steps() {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
-  return (
-    <div className="page flex flex-col items-center py-16 text-center md:py-24">
-      <CircleCheck className="size-12 text-accent-text" aria-hidden="true" />
-      <FocusedHeading>Thank you for {name}!</FocusedHeading>
-      <p className="mt-3 max-w-md text-muted">
-        It is waiting for review. We write to <span className="break-all text-text">{email}</span> as soon as
-        it is decided.
-      </p>
-      <div className="mt-8 max-w-md text-sm">
-        <Steps />
-      </div>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" className={buttonClass('primary')} onClick={onAgain}>
-          Submit Another Tool
-        </button>
-        <Link to="/tools" className={buttonClass('secondary')}>
-          Browse Tools
-        </Link>
-      </div>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
 import { MoveButtons } from '../../../../admin-kit/list/MoveButtons.tsx'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 
@@ -62,25 +62,19 @@ export function BundleTools() {
             onDragEnd={() => setDragged(null)}
             className={`flex flex-wrap items-center gap-2 rounded-control border border-line bg-surface p-2 sm:flex-nowrap ${dragged === i ? 'opacity-60' : ''}`}
           >
-            <button
-              type="button"
+            <Button
               data-handle
-              className={`${buttonClass('ghost', 'icon')} cursor-grab`}
+              variant="ghost"
+              size="icon"
+              className="cursor-grab"
               aria-label={`Move ${tool.name}: arrow up and down`}
               title="Drag, or press arrow up and down"
               onPointerDown={() => setDragged(i)}
               onPointerUp={() => setDragged(null)}
               onKeyDown={(event) => onKeyDown(event, i)}
-            >
-              <GripVertical className="size-4" aria-hidden="true" />
-            </button>
-            <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={32} />
-            <span className="min-w-32 flex-1 text-sm font-medium sm:flex-none sm:basis-40">
-              {tool.name}
-              {!tool.is_published && (
-                <span className="block text-xs font-normal text-warm">not on the site at present</span>
-              )}
-            </span>
+              icon={GripVertical}
+            />
+            <ToolName tool={tool} />
             <input
               {...register(`tools.${i}.why`)}
               className="field order-last w-full sm:order-none sm:w-auto sm:flex-1"
@@ -108,5 +102,19 @@ export function BundleTools() {
         }
       />
     </fieldset>
+  )
+}
+
+function ToolName({ tool }: { tool: BundleToolValue }) {
+  return (
+    <>
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={32} />
+      <span className="min-w-32 flex-1 text-sm font-medium sm:flex-none sm:basis-40">
+        {tool.name}
+        {!tool.is_published && (
+          <span className="block text-xs font-normal text-warm">not on the site at present</span>
+        )}
+      </span>
+    </>
   )
 }

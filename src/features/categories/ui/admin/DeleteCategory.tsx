@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { plural } from '../../../../ui/text.ts'
 import { toast } from '../../../../ui/toast.ts'
+import { useAction } from '../../../../ui/useAction.ts'
 import type { AdminCategory } from '../../admin-categories.contract.ts'
 
 /** Asks before a category is deleted, and where its tools are to go. */
@@ -16,15 +17,16 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
   const { data: categories = [] } = useQuery(
     apiQuery('GET /api/admin/categories', { query: { sort: 'name' } }),
   )
-  const records = useRecordActions('category', { deleted: () => '', failed: '', lost: '' })
+  const records = useRecordActions('category')
   const [target, setTarget] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [working, setWorking] = useState(false)
+  const { busy, failure, run } = useAction((error) =>
+    error instanceof AppError
+      ? `Failed to delete category: ${error.message || 'Unknown error'}`
+      : 'Error deleting category',
+  )
   const { id, name, tool_count } = category
-  const remove = async () => {
-    setWorking(true)
-    setFailure(null)
-    try {
+  const remove = () =>
+    run(async () => {
       const { moved, batch } = await api('DELETE /api/admin/categories/{id}', {
         params: { id: String(id) },
         query: target ? { move_to: target } : {},
@@ -36,15 +38,7 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
         ...(moved > 0 && { description: `${plural(moved, 'tool')} moved.` }),
         action: { label: 'Undo', onClick: () => void records.undo(batch) },
       })
-    } catch (error) {
-      setWorking(false)
-      setFailure(
-        error instanceof AppError
-          ? `Failed to delete category: ${error.message || 'Unknown error'}`
-          : 'Error deleting category',
-      )
-    }
-  }
+    })
   return (
     <Dialog open onClose={onClose} title={`Delete ${name}`}>
       <div className="grid gap-4">
@@ -82,17 +76,10 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
         )}
         <FormFailure message={failure} />
         <div className="flex justify-end gap-2">
-          <button type="button" className={buttonClass('secondary')} onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className={buttonClass('danger')}
-            disabled={working}
-            onClick={() => void remove()}
-          >
-            {working ? 'Deleting…' : 'Delete'}
-          </button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" disabled={busy} onClick={() => void remove()}>
+            {busy ? 'Deleting…' : 'Delete'}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -6,12 +6,12 @@ import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import type { EndpointOutput } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAction } from '../../../../ui/useAction.ts'
 import type { adminContactEndpoints, Inquiry } from '../../admin-contact.contract.ts'
@@ -30,26 +30,16 @@ export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={data ? `Inquiry ${data.reference}` : 'Inquiry'} place="wide">
       {data ? (
-        <Details inquiry={data} onClose={onClose} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Conversation inquiry={data} />
+          <Handling inquiry={data} onClose={onClose} />
+        </div>
       ) : error ? (
-        <EmptyState title="The inquiry could not be loaded">
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
-            Retry
-          </button>
-        </EmptyState>
+        <LoadFailure title="The inquiry could not be loaded" onRetry={refetch} />
       ) : (
         <div className="skeleton h-96" aria-busy="true" />
       )}
     </Dialog>
-  )
-}
-
-function Details({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) {
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <Conversation inquiry={inquiry} />
-      <Handling inquiry={inquiry} onClose={onClose} />
-    </div>
   )
 }
 
@@ -117,15 +107,9 @@ function Handling({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) 
       </Field>
       <div className="flex flex-wrap gap-2">
         {ACTIONS.map(({ status, label, variant }) => (
-          <button
-            key={status}
-            type="button"
-            className={buttonClass(variant)}
-            disabled={busy}
-            onClick={() => void change(status, notes)}
-          >
+          <Button key={status} variant={variant} disabled={busy} onClick={() => void change(status, notes)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <Field label="Answer by mail" hint={`Goes to ${inquiry.email}, with the message below it.`}>
@@ -140,14 +124,14 @@ function Handling({ inquiry, onClose }: { inquiry: Read; onClose: () => void }) 
         )}
       </Field>
       <FormFailure message={failure} />
-      <button
-        type="button"
-        className={`${buttonClass('primary')} justify-self-start`}
+      <Button
+        variant="primary"
+        className="justify-self-start"
         disabled={busy || answer.trim() === ''}
         onClick={() => void send(answer, notes)}
       >
         {busy ? 'Sending…' : inquiry.answers.length > 0 ? 'Send another answer' : 'Send and resolve'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Play, Square } from 'lucide-react'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { formatCount, plural } from '../../../../ui/text.ts'
 import type { LinkRun } from '../../admin-links.contract.ts'
@@ -31,26 +31,14 @@ export function LinkRunPanel({ run, isSending, onStop, onGoOn }: Props) {
           {stateOf(run)}
         </p>
         {run.is_running ? (
-          <button
-            type="button"
-            className={buttonClass('secondary', 'sm')}
-            disabled={isSending}
-            onClick={onStop}
-          >
-            <Square className="size-4" aria-hidden="true" />
+          <Button size="sm" disabled={isSending} onClick={onStop} icon={Square}>
             Stop
-          </button>
+          </Button>
         ) : (
           run.stopped_by !== null && (
-            <button
-              type="button"
-              className={buttonClass('secondary', 'sm')}
-              disabled={isSending}
-              onClick={onGoOn}
-            >
-              <Play className="size-4" aria-hidden="true" />
+            <Button size="sm" disabled={isSending} onClick={onGoOn} icon={Play}>
               Go on
-            </button>
+            </Button>
           )
         )}
       </div>

@@ -1,18 +1,16 @@
 import { Eye, EyeOff, Link2, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
+import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
-import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
-import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
+import { type ListChoice, ListFilters, optionsOf } from '../../../../admin-kit/table/ListFilters.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../../admin-kit/table/useListState.ts'
-import { buttonClass } from '../../../../ui/button.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { ToolDialog } from '../../../tools/ui/admin/ToolDialog.tsx'
-import { LINK_OUTCOMES, type LinkCheck, type LinkRun } from '../../admin-links.contract.ts'
+import type { LinkCheck, LinkRun } from '../../admin-links.contract.ts'
 import { newAddressOf, OUTCOME_LABELS, OUTCOME_TONES, shortAddress } from '../link-words.ts'
 import { useLinkActions } from './useLinkActions.ts'
 import { useReadAgain } from './useReadAgain.ts'
@@ -48,19 +46,9 @@ const COLUMNS: AdminColumn<LinkCheck>[] = [
       </div>
     ),
   },
-  {
-    id: 'since',
-    label: 'First seen',
-    sort: 'since',
-    cell: (link) => <TimeText value={link.since} className="whitespace-nowrap" />,
-  },
+  { id: 'since', label: 'First seen', sort: 'since', time: (link) => link.since },
   { id: 'times', label: 'In a row', sort: 'times', numeric: true, cell: (link) => link.times },
-  {
-    id: 'checked',
-    label: 'Visited',
-    sort: 'checked_at',
-    cell: (link) => <TimeText value={link.checked_at} className="whitespace-nowrap" />,
-  },
+  { id: 'checked', label: 'Visited', sort: 'checked_at', time: (link) => link.checked_at },
 ]
 
 function Address({ url }: { url: string }) {
@@ -71,16 +59,18 @@ function Address({ url }: { url: string }) {
   )
 }
 
-const STATES = [
-  ...LINK_OUTCOMES.map((value) => ({ value: value as string, label: OUTCOME_LABELS[value] })),
-  { value: 'ignored', label: 'Ignored' },
-]
+const STATE: ListChoice = {
+  name: 'state',
+  label: 'State',
+  all: 'To be looked at',
+  options: optionsOf({ ...OUTCOME_LABELS, ignored: 'Ignored' }),
+}
 const DURING_ROUND_MS = 5_000
 const WAITING_MS = 1_500
 
 /** What the visits have found, with what can be done about it. At first only what somebody should look at. */
 export function LinksTable({ run }: { run: LinkRun }) {
-  const state = useListState({ sort: 'since', order: 'desc', filters: ['state'] })
+  const state = useListState({ sort: 'since', order: 'desc', filters: [STATE.name] })
   const list = useAdminList('GET /api/admin/links', { ...state.query, state: state.filters.state ?? 'open' })
   const actions = useLinkActions()
   const { ask, question } = useBulkQuestion()
@@ -88,8 +78,6 @@ export function LinksTable({ run }: { run: LinkRun }) {
   const isWaiting = list.data?.rows.some((row) => row.is_waiting) ?? false
   useReadAgain(isWaiting, WAITING_MS, list.refetch)
   useReadAgain(run.is_running, DURING_ROUND_MS, list.refetch)
-  const visited = Object.entries(run.counts).some(([name, count]) => name !== 'unchecked' && count > 0)
-
   return (
     <>
       <AdminTable
@@ -100,92 +88,89 @@ export function LinksTable({ run }: { run: LinkRun }) {
         state={state}
         nameOf={(link) => link.name}
         onOpen={(link) => setEditing(link.id)}
-        filters={
-          <>
-            <TableSearch state={state} label="Search links" />
-            <ListFilter state={state} name="state" label="State" all="To be looked at" options={STATES} />
-          </>
-        }
-        bulk={(links, clear) => {
-          const all = (action: string, work: () => Promise<boolean>) => {
+        filters={<ListFilters state={state} search="Search links" choices={[STATE]} />}
+        bulk={(links, clear) =>
+          bulkActions(links, actions).map(({ action, work }) => {
             const run = () => void work().then((went) => went && clear())
-            ask(links.length, { question: `${action}: ${links.length} links?`, action, run })
-          }
-          const isIgnored = links.every((link) => link.is_ignored)
-          const ignore = isIgnored ? 'Report again' : 'Ignore'
-          return (
-            <>
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
-                onClick={() => all('Check again', () => actions.check(links.map(({ id }) => id)))}
+            const count = links.length
+            return (
+              <Button
+                key={action}
+                size="sm"
+                onClick={() => ask(count, { question: `${action}: ${count} links?`, action, run })}
               >
-                Check again
-              </button>
-              {links.some(newAddressOf) && (
-                <button
-                  type="button"
-                  className={buttonClass('secondary', 'sm')}
-                  onClick={() => all('Use new addresses', () => actions.takeNew(links))}
-                >
-                  Use new addresses
-                </button>
-              )}
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
-                onClick={() => all(ignore, () => actions.ignore(links, !isIgnored))}
-              >
-                {ignore}
-              </button>
-            </>
-          )
-        }}
-        actions={(link) => (
-          <>
-            {newAddressOf(link) && (
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
-                aria-label={`Use the new address of ${link.name}`}
-                onClick={() => void actions.takeNew([link])}
-              >
-                Use it
-              </button>
-            )}
-            <IconAction
-              icon={RefreshCw}
-              title="Check again"
-              of={link.name}
-              onClick={() => void actions.check([link.id])}
-            />
-            {(link.is_ignored || link.outcome !== 'alive') && (
-              <IconAction
-                icon={link.is_ignored ? Eye : EyeOff}
-                title={link.is_ignored ? 'Report again' : 'Ignore'}
-                of={link.name}
-                onClick={() => void actions.ignore([link], !link.is_ignored)}
-              />
-            )}
-            <IconAction icon={Pencil} title="Edit" of={link.name} onClick={() => setEditing(link.id)} />
-          </>
-        )}
-        empty={
-          <EmptyState
-            title={visited ? 'No dead or moved links' : 'No links visited yet'}
-            icon={<Link2 className="size-6" aria-hidden="true" />}
-          >
-            <p className="text-muted">
-              {visited
-                ? 'Every address that was visited leads somewhere, or cannot be judged by a program.'
-                : 'Addresses of tools that are dead or have moved will be listed here.'}
-            </p>
-          </EmptyState>
+                {action}
+              </Button>
+            )
+          })
         }
+        actions={(link) => <RowActions link={link} actions={actions} onEdit={() => setEditing(link.id)} />}
+        empty={<NoLinks run={run} />}
         emptyFiltered="No links found"
       />
       {question}
       {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
     </>
+  )
+}
+
+type Actions = ReturnType<typeof useLinkActions>
+
+/** What can be done about several links. */
+function bulkActions(links: LinkCheck[], { check, takeNew, ignore }: Actions) {
+  const isIgnored = links.every((link) => link.is_ignored)
+  return [
+    { action: 'Check again', work: () => check(links.map(({ id }) => id)) },
+    ...(links.some(newAddressOf) ? [{ action: 'Use new addresses', work: () => takeNew(links) }] : []),
+    { action: isIgnored ? 'Report again' : 'Ignore', work: () => ignore(links, !isIgnored) },
+  ]
+}
+
+function RowActions({ link, actions, onEdit }: { link: LinkCheck; actions: Actions; onEdit: () => void }) {
+  const { name, is_ignored } = link
+  return (
+    <>
+      {newAddressOf(link) && (
+        <Button
+          size="sm"
+          aria-label={`Use the new address of ${name}`}
+          onClick={() => void actions.takeNew([link])}
+        >
+          Use it
+        </Button>
+      )}
+      <IconAction
+        icon={RefreshCw}
+        title="Check again"
+        of={name}
+        onClick={() => void actions.check([link.id])}
+      />
+      {(is_ignored || link.outcome !== 'alive') && (
+        <IconAction
+          icon={is_ignored ? Eye : EyeOff}
+          title={is_ignored ? 'Report again' : 'Ignore'}
+          of={name}
+          onClick={() => void actions.ignore([link], !is_ignored)}
+        />
+      )}
+      <IconAction icon={Pencil} title="Edit" of={name} onClick={onEdit} />
+    </>
+  )
+}
+
+function NoLinks({ run }: { run: LinkRun }) {
+  const visited = Object.entries(run.counts).some(([name, count]) => name !== 'unchecked' && count > 0)
+  return visited ? (
+    <NothingYet
+      icon={Link2}
+      title="No dead or moved links"
+      text="Every address that was visited leads somewhere, or cannot be judged by a program."
+    />
+  ) : (
+    <NothingYet
+      icon={Link2}
+      title="No links visited yet"
+      text="Addresses of tools that are dead or have moved will be listed here."
+    />
   )
 }

@@ -4,110 +4,74 @@ import { useFormContext } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { CheckInput } from '../../../../admin-kit/form/CheckInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
-import { RecordForm } from '../../../../admin-kit/form/RecordForm.tsx'
+import { schemaValues } from '../../../../admin-kit/form/field-values.ts'
+import { RecordDialog } from '../../../../admin-kit/form/RecordDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
-import { tellSaved } from '../../../../admin-kit/form/tell-saved.ts'
 import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { type AdminReview, AdminReviewInput } from '../../admin-reviews.contract.ts'
 
-interface Values {
-  tool_id: string
-  user_name: string
-  user_email: string
-  rating: number
-  title: string
-  content: string
-  use_case: string
-  is_verified: boolean
-  status: string
-  reply: string
-}
-
-const toValues = (review: AdminReview | null): Values => ({
-  tool_id: review ? String(review.tool_id) : '',
-  user_name: review?.user_name ?? '',
-  user_email: review?.user_email ?? '',
-  rating: review?.rating ?? 5,
-  title: review?.title ?? '',
-  content: review?.content ?? '',
-  use_case: review?.use_case ?? '',
-  is_verified: review?.is_verified ?? false,
-  status: review?.status ?? 'published',
-  reply: review?.reply ?? '',
-})
-const toInput = (values: Values) => values
+const toValues = (review: AdminReview | null) => schemaValues(AdminReviewInput, review)
 const read = ({ id }: AdminReview) => api('GET /api/admin/reviews/{id}', { params: { id: String(id) } })
 
 /** Adds or edits a review, replies to it, and shows what readers have reported. */
 export function ReviewDialog({ review, onClose }: { review: AdminReview | null; onClose: () => void }) {
-  const queryClient = useQueryClient()
   return (
-    <Dialog open onClose={onClose} title={review ? 'Edit Review' : 'Add Review'} place="wide">
-      {review && review.report_count > 0 && <Reports id={review.id} />}
-      <RecordForm
-        kind="review"
-        noun="review"
-        record={review}
-        toValues={toValues}
-        toInput={toInput}
-        schema={AdminReviewInput}
-        read={read}
-        create={(body) => api('POST /api/admin/reviews', { body })}
-        update={(body, { id }) => api('PUT /api/admin/reviews/{id}', { params: { id: String(id) }, body })}
-        show={(now) => (field, value) =>
-          field === 'tool_id' && value === now.tool_id ? now.tool_name : undefined
-        }
-        failed={(reason) => `Failed to save review: ${reason}`}
-        lost="Error saving review. Please try again."
-        onSaved={(saved, isNew) => {
-          tellSaved(isNew ? 'Review added' : 'Review saved', saved)
-          onClose()
-          void queryClient.invalidateQueries({ predicate: isAdminQuery })
-        }}
-        onCancel={onClose}
-      >
-        <ToolOfReview name={review?.tool_name ?? null} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput name="user_name" label="Reviewer name" required />
-          <TextInput name="user_email" label="Reviewer email" type="email" />
-          <ChoiceInput name="rating" label="Rating" numeric>
-            {[5, 4, 3, 2, 1].map((n) => (
-              <option key={n} value={n}>
-                {`${'★'.repeat(n)} ${n}`}
-              </option>
-            ))}
-          </ChoiceInput>
-          <ChoiceInput name="status" label="Status" hint="Only published reviews are on the site.">
-            <option value="published">Published</option>
-            <option value="pending">Waiting for approval</option>
-            <option value="rejected">Rejected</option>
-          </ChoiceInput>
-        </div>
-        <TextInput name="title" label="Title" />
-        <AreaInput name="content" label="Review" required rows={6} />
-        <AreaInput name="use_case" label="Use case" rows={2} />
-        <AreaInput
-          name="reply"
-          label="Reply"
-          hint="Stands below the review, for everyone to read."
-          rows={3}
-        />
-        <CheckInput name="is_verified" label="Verified reviewer" />
-      </RecordForm>
-    </Dialog>
+    <RecordDialog
+      kind="review"
+      noun="review"
+      title={review ? 'Edit Review' : 'Add Review'}
+      place="wide"
+      record={review}
+      toValues={toValues}
+      toInput={(values) => values}
+      schema={AdminReviewInput}
+      read={read}
+      create={(body) => api('POST /api/admin/reviews', { body })}
+      update={(body, { id }) => api('PUT /api/admin/reviews/{id}', { params: { id: String(id) }, body })}
+      show={(now) => (field, value) =>
+        field === 'tool_id' && value === now.tool_id ? now.tool_name : undefined
+      }
+      lost="Error saving review. Please try again."
+      created="Review added"
+      changed="Review saved"
+      above={review && review.report_count > 0 && <Reports id={review.id} />}
+      onClose={onClose}
+    >
+      <ToolOfReview name={review?.tool_name ?? null} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput name="user_name" label="Reviewer name" required />
+        <TextInput name="user_email" label="Reviewer email" type="email" />
+        <ChoiceInput name="rating" label="Rating" numeric>
+          {[5, 4, 3, 2, 1].map((n) => (
+            <option key={n} value={n}>
+              {`${'★'.repeat(n)} ${n}`}
+            </option>
+          ))}
+        </ChoiceInput>
+        <ChoiceInput name="status" label="Status" hint="Only published reviews are on the site.">
+          <option value="published">Published</option>
+          <option value="pending">Waiting for approval</option>
+          <option value="rejected">Rejected</option>
+        </ChoiceInput>
+      </div>
+      <TextInput name="title" label="Title" />
+      <AreaInput name="content" label="Review" required rows={6} />
+      <AreaInput name="use_case" label="Use case" rows={2} />
+      <AreaInput name="reply" label="Reply" hint="Stands below the review, for everyone to read." rows={3} />
+      <CheckInput name="is_verified" label="Verified reviewer" />
+    </RecordDialog>
   )
 }
 
 /** Which tool the review is about. */
 function ToolOfReview({ name }: { name: string | null }) {
-  const { setValue } = useFormContext<Values>()
+  const { setValue } = useFormContext<{ tool_id: number }>()
   const error = useFieldError('tool_id')
   const [picked, setPicked] = useState(name)
   return (
@@ -117,7 +81,7 @@ function ToolOfReview({ name }: { name: string | null }) {
         error={error}
         onPick={(tool) => {
           setPicked(tool.name)
-          setValue('tool_id', String(tool.id), { shouldDirty: true, shouldValidate: true })
+          setValue('tool_id', tool.id, { shouldDirty: true, shouldValidate: true })
         }}
       />
       <p className="text-sm" aria-live="polite">
@@ -161,13 +125,9 @@ function Reports({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${buttonClass('secondary', 'sm')} justify-self-start`}
-        onClick={() => void dismiss()}
-      >
+      <Button size="sm" className="justify-self-start" onClick={() => void dismiss()}>
         Dismiss the reports
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,26 +1,48 @@
-import { BadgeCheck, Flag, MessageSquare } from 'lucide-react'
-import { useState } from 'react'
-import { HistoryDialog } from '../../../../admin-kit/history/HistoryDialog.tsx'
+import { BadgeCheck, Check, Flag, MessageSquare, X } from 'lucide-react'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
+import { DeleteQuestion } from '../../../../admin-kit/list/DeleteQuestion.tsx'
+import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
+import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
+import { RecordDialogs } from '../../../../admin-kit/list/RecordDialogs.tsx'
+import { RowActions } from '../../../../admin-kit/list/RowActions.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
-import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
+import { useRecordRows } from '../../../../admin-kit/list/useRecordRows.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
-import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
-import { useListState } from '../../../../admin-kit/table/useListState.ts'
+import { type ListChoice, ListFilters, optionsOf } from '../../../../admin-kit/table/ListFilters.tsx'
+import { useListed } from '../../../../admin-kit/table/useListed.ts'
 import { api } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { Stars } from '../../../../ui/Rating.tsx'
 import { plural } from '../../../../ui/text.ts'
-import { toast } from '../../../../ui/toast.ts'
 import type { AdminReview } from '../../admin-reviews.contract.ts'
-import { BulkReviewActions, type Decision, ReviewActions, ReviewFilters } from './ReviewActions.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
-const FILTERS = ['rating', 'status', 'reported'] as const
+const STATUS = {
+  published: { tone: 'good', label: 'Published' },
+  pending: { tone: 'warm', label: 'Waiting' },
+  rejected: { tone: 'plain', label: 'Rejected' },
+} as const
+
+const CHOICES: ListChoice[] = [
+  {
+    name: 'rating',
+    label: 'Rating',
+    all: 'All ratings',
+    options: [5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: plural(n, 'star') })),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'Any status',
+    options: optionsOf({
+      pending: 'Waiting for approval',
+      published: 'Published',
+      rejected: 'Rejected',
+    }),
+  },
+  { name: 'reported', label: 'Reports', all: 'Reported or not', options: optionsOf({ true: 'Reported' }) },
+]
 
 const COLUMNS: AdminColumn<AdminReview>[] = [
   {
@@ -87,121 +109,131 @@ const COLUMNS: AdminColumn<AdminReview>[] = [
     label: 'Status',
     cell: (review) => (
       <span className="flex flex-wrap gap-1.5">
-        {review.status === 'published' ? (
-          <StatusBadge tone="good">Published</StatusBadge>
-        ) : review.status === 'pending' ? (
-          <StatusBadge tone="warm">Waiting</StatusBadge>
-        ) : (
-          <StatusBadge tone="plain">Rejected</StatusBadge>
-        )}
+        <StatusBadge tone={STATUS[review.status].tone}>{STATUS[review.status].label}</StatusBadge>
         {review.report_count > 0 && (
           <StatusBadge tone="danger">{plural(review.report_count, 'report')}</StatusBadge>
         )}
       </span>
     ),
   },
-  {
-    id: 'date',
-    label: 'Date',
-    sort: 'created_at',
-    cell: (review) => <TimeText value={review.created_at} className="whitespace-nowrap" />,
-  },
+  { id: 'date', label: 'Date', sort: 'created_at', time: (review) => review.created_at },
 ]
 
+/** What moderators decide about reviews: what the button says, what they are then, and what it changes. */
+interface Decision {
+  action: string
+  label?: string
+  done: string
+  set: { status?: AdminReview['status']; is_verified?: boolean }
+}
+
+const PUBLISH: Decision = { action: 'Publish', done: 'published', set: { status: 'published' } }
+const REJECT: Decision = { action: 'Reject', done: 'rejected', set: { status: 'rejected' } }
+const VERIFY: Decision = {
+  action: 'Verify',
+  label: 'Mark as verified',
+  done: 'verified',
+  set: { is_verified: true },
+}
+
 /** All reviews, with what moderators do about them. */
-export function ReviewsTable({ onAdd }: { onAdd: () => void }) {
-  const state = useListState({ sort: 'created_at', order: 'desc', filters: FILTERS })
-  const list = useAdminList('GET /api/admin/reviews', { ...state.query, ...state.filters })
-  const [editing, setEditing] = useState<AdminReview | null>(null)
-  const [asked, setAsked] = useState<AdminReview[] | null>(null)
-  const [history, setHistory] = useState<AdminReview | null>(null)
-  const records = useRecordActions('review', {
-    deleted: (n) => (n === 1 ? 'Review moved to the bin' : `${n} reviews moved to the bin`),
-    failed: 'Failed to delete review',
-    lost: 'Error deleting review',
-  })
+export function ReviewsTable() {
+  const listed = useListed('GET /api/admin/reviews', { sort: 'created_at', order: 'desc', choices: CHOICES })
   const { ask, question } = useBulkQuestion()
-  const moderate = async (reviews: AdminReview[], set: Decision) => {
-    try {
-      const ids = reviews.map((r) => r.id)
-      const { changed, batch } = await api('POST /api/admin/reviews/moderate', { body: { ids, set } })
-      await records.reload()
-      const done =
-        set.status === 'published' ? 'published' : set.status === 'rejected' ? 'rejected' : 'verified'
-      records.tellDone(batch ? `${plural(changed, 'review')} ${done}` : `They were ${done} already`, batch)
-    } catch (error) {
-      const reason = error instanceof AppError ? error.message : 'Unknown error'
-      void toast({ title: `Failed to save review: ${reason}` })
-    }
+  const { change } = useRecordActions('review')
+  const moderate = (reviews: AdminReview[], { done, set }: Decision) => {
+    const ids = reviews.map((review) => review.id)
+    void change(() => api('POST /api/admin/reviews/moderate', { body: { ids, set } }), done, 'Unknown error')
   }
-  const remove = (reviews: AdminReview[]) =>
-    records.remove(
-      reviews.map((r) => r.id),
-      (id) => api('DELETE /api/admin/reviews/{id}', { params: { id: String(id) } }),
-    )
+  const rows = useRecordRows(nameOf)
   return (
     <>
       <AdminTable
+        {...listed}
         name="reviews"
         label="Reviews"
         columns={COLUMNS}
-        list={list}
-        state={state}
         nameOf={(review) => `the review of ${review.tool_name} by ${review.user_name}`}
-        onOpen={setEditing}
-        filters={<ReviewFilters state={state} />}
+        onOpen={rows.edit}
+        filters={<ListFilters state={listed.state} search="Search reviews" choices={CHOICES} />}
         bulk={(reviews, clear) => (
-          <BulkReviewActions
-            onModerate={(action, set) => {
+          <BulkActions
+            onChoose={(chosen) => {
               const run = () => {
                 clear()
-                void moderate(reviews, set)
+                moderate(reviews, chosen)
               }
+              const { action } = chosen
               ask(reviews.length, { question: `${action} ${reviews.length} reviews?`, action, run })
             }}
-            onDelete={() => setAsked(reviews)}
+            onDelete={() => rows.remove(reviews)}
           />
         )}
         actions={(review) => (
-          <ReviewActions
-            review={review}
-            onModerate={(status) => void moderate([review], { status })}
-            onHistory={() => setHistory(review)}
-            onEdit={() => setEditing(review)}
-            onDelete={() => setAsked([review])}
-          />
+          <>
+            {review.status === 'pending' && (
+              <Decide of={nameOf(review)} onDecide={(decision) => moderate([review], decision)} />
+            )}
+            <RowActions rows={rows} row={review} />
+          </>
         )}
         empty={
-          <EmptyState title="No reviews yet" icon={<Flag className="size-6" aria-hidden="true" />}>
-            <p className="text-muted">Visitors write them on the pages of tools.</p>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
-              Add Review
-            </button>
-          </EmptyState>
+          <NothingYet
+            icon={Flag}
+            title="No reviews yet"
+            text="Visitors write them on the pages of tools."
+            add="Add Review"
+          />
         }
         emptyFiltered="No reviews found"
       />
-      <ConfirmDialog
-        question={
-          asked &&
-          (asked.length === 1
-            ? 'Are you sure you want to delete this review?'
-            : `Are you sure you want to delete these ${asked.length} reviews?`)
-        }
-        detail="They lie in the bin then, from which they can be restored."
-        action="Delete"
-        onConfirm={() => void (asked && remove(asked))}
-        onClose={() => setAsked(null)}
-      />
       {question}
-      {editing && <ReviewDialog review={editing} onClose={() => setEditing(null)} />}
-      {history && (
-        <HistoryDialog
-          kind="review"
-          record={{ id: history.id, name: `the review by ${history.user_name}` }}
-          onClose={() => setHistory(null)}
-        />
-      )}
+      <RecordDialogs
+        kind="review"
+        rows={rows}
+        form={(review, onClose) => <ReviewDialog review={review} onClose={onClose} />}
+        question={
+          <DeleteQuestion
+            kind="review"
+            rows={rows}
+            detail="They lie in the bin then, from which they can be restored."
+            move={(id) => api('DELETE /api/admin/reviews/{id}', { params: { id: String(id) } })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+const nameOf = (review: AdminReview) => `the review by ${review.user_name}`
+
+/** What moderators decide about a review that waits. */
+function Decide({ of, onDecide }: { of: string; onDecide: (decision: Decision) => void }) {
+  return (
+    <>
+      <IconAction icon={Check} title="Publish" of={of} onClick={() => onDecide(PUBLISH)} />
+      <IconAction icon={X} title="Reject" of={of} onClick={() => onDecide(REJECT)} />
+    </>
+  )
+}
+
+interface BulkProps {
+  onChoose: (decision: Decision) => void
+  onDelete: () => void
+}
+
+/** What can be done with the selected reviews. */
+function BulkActions({ onChoose, onDelete }: BulkProps) {
+  return (
+    <>
+      {[PUBLISH, REJECT, VERIFY].map((decision) => (
+        <Button key={decision.action} size="sm" onClick={() => onChoose(decision)}>
+          {decision.label ?? decision.action}
+        </Button>
+      ))}
+      <Button variant="danger" size="sm" onClick={onDelete}>
+        Delete
+      </Button>
     </>
   )
 }

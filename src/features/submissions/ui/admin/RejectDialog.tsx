@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
@@ -52,12 +52,12 @@ export function RejectDialog({ submission, onClose }: { submission: Submission; 
           )}
         </Field>
         <div className="flex justify-end gap-2">
-          <button type="button" className={buttonClass('ghost')} onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
-          </button>
-          <button type="submit" className={buttonClass('danger')} disabled={busy}>
+          </Button>
+          <Button type="submit" variant="danger" disabled={busy}>
             {busy ? 'Sending…' : 'Reject and mail'}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

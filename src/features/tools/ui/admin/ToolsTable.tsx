@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, History, Pencil, Star, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { HistoryDialog } from '../../../../admin-kit/history/HistoryDialog.tsx'
+import { Star } from 'lucide-react'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
-import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
+import { DeleteQuestion } from '../../../../admin-kit/list/DeleteQuestion.tsx'
+import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
+import { RecordDialogs } from '../../../../admin-kit/list/RecordDialogs.tsx'
+import { RowActions } from '../../../../admin-kit/list/RowActions.tsx'
 import { useBulkQuestion } from '../../../../admin-kit/list/useBulkQuestion.ts'
+import { type RecordRows, useRecordRows } from '../../../../admin-kit/list/useRecordRows.ts'
 import { AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
-import { ListFilter } from '../../../../admin-kit/table/ListFilter.tsx'
-import { TableSearch } from '../../../../admin-kit/table/TableSearch.tsx'
-import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
-import { type ListState, useListState } from '../../../../admin-kit/table/useListState.ts'
+import {
+  ACTIVITY_CHOICE,
+  type ListChoice,
+  ListFilters,
+  optionsOf,
+} from '../../../../admin-kit/table/ListFilters.tsx'
+import { useListed } from '../../../../admin-kit/table/useListed.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
-import { buttonClass } from '../../../../ui/button.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { plural } from '../../../../ui/text.ts'
-import { toast } from '../../../../ui/toast.ts'
 import type { AdminToolRow } from '../../admin-tools.contract.ts'
 import { PRICING_MODELS } from '../../tools.limits.ts'
 import { BulkToolActions, type ToolBulkAction } from './BulkToolActions.tsx'
@@ -25,55 +24,60 @@ import { ToolDialog } from './ToolDialog.tsx'
 import { useFeatured } from './useFeatured.ts'
 import { useToolColumns } from './useToolColumns.ts'
 
-const FILTERS = ['category_id', 'pricing', 'status', 'featured'] as const
+const choicesOf = (categories: { id: number; name: string }[]): ListChoice[] => [
+  {
+    name: 'category_id',
+    label: 'Category',
+    all: 'All categories',
+    options: [{ id: 0, name: UNCATEGORIZED.name }, ...categories].map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
+  },
+  {
+    name: 'pricing',
+    label: 'Pricing',
+    all: 'Any price',
+    options: PRICING_MODELS.map((value) => ({ value, label: value })),
+  },
+  ACTIVITY_CHOICE,
+  {
+    name: 'featured',
+    label: 'Featured',
+    all: 'Featured or not',
+    options: optionsOf({ true: 'Featured', false: 'Not featured' }),
+  },
+]
 
 /** The list of all tools, inactive ones too, with what can be done with them. */
-export function ToolsTable({ onAdd }: { onAdd: () => void }) {
-  const state = useListState({ sort: 'name', filters: FILTERS })
-  const list = useAdminList('GET /api/admin/tools', { ...state.query, ...state.filters })
+export function ToolsTable() {
   const { data: categories = [] } = useQuery(apiQuery('GET /api/categories', { query: { _t: 'admin' } }))
-  const [editing, setEditing] = useState<number | null>(null)
-  const [asked, setAsked] = useState<AdminToolRow[] | null>(null)
-  const [history, setHistory] = useState<AdminToolRow | null>(null)
-  const records = useRecordActions('tool', {
-    deleted: (n) => (n === 1 ? 'Tool moved to the bin' : `${n} tools moved to the bin`),
-    failed: 'Failed to delete tool',
-    lost: 'Error deleting tool',
-  })
-  const toggleFeatured = useFeatured()
-  const edit = useCallback((tool: AdminToolRow) => setEditing(tool.id), [])
-  const columns = useToolColumns({ edit, feature: toggleFeatured })
-
+  const choices = choicesOf(categories)
+  const listed = useListed('GET /api/admin/tools', { sort: 'name', choices })
+  const rows = useRecordRows<AdminToolRow>((tool) => tool.name)
+  const columns = useToolColumns({ edit: rows.edit, feature: useFeatured() })
   const { ask, question } = useBulkQuestion()
-  const remove = (tools: AdminToolRow[]) =>
-    records.remove(
-      tools.map((tool) => tool.id),
-      (id) => api('DELETE /api/admin/tools/{id}', { params: { id: String(id) } }),
-    )
-  const changeAll = async (tools: AdminToolRow[], { done, set }: ToolBulkAction, clear: () => void) => {
-    try {
-      const ids = tools.map((tool) => tool.id)
-      const { changed, batch } = await api('POST /api/admin/tools/change', { body: { ids, set } })
+  const { change } = useRecordActions('tool')
+  const changeAll = (tools: AdminToolRow[], { done, set }: ToolBulkAction, clear: () => void) => {
+    const call = async () => {
+      const bulk = await api('POST /api/admin/tools/change', {
+        body: { ids: tools.map(({ id }) => id), set },
+      })
       clear()
-      await records.reload()
-      records.tellDone(batch ? `${plural(changed, 'tool')} ${done}` : `They were ${done} already`, batch)
-    } catch (error) {
-      const message = error instanceof AppError ? error.message : 'the server did not answer'
-      void toast({ title: `Failed to save tool: ${message}` })
+      return bulk
     }
+    void change(call, done, 'the server did not answer')
   }
-
   return (
     <>
       <AdminTable
+        {...listed}
         name="tools"
         label="Tools"
         columns={columns}
-        list={list}
-        state={state}
         nameOf={(tool) => tool.name}
-        onOpen={(tool) => setEditing(tool.id)}
-        filters={<ToolListFilters state={state} categories={categories} />}
+        onOpen={rows.edit}
+        filters={<ListFilters state={listed.state} search="Search tools" choices={choices} />}
         bulk={(tools, clear) => (
           <BulkToolActions
             categories={categories}
@@ -81,121 +85,42 @@ export function ToolsTable({ onAdd }: { onAdd: () => void }) {
               ask(tools.length, {
                 question: `${action.label} ${tools.length} tools${action.where ?? ''}?`,
                 action: action.label,
-                run: () => void changeAll(tools, action, clear),
+                run: () => changeAll(tools, action, clear),
               })
             }
-            onDelete={() => setAsked(tools)}
+            onDelete={() => rows.remove(tools)}
           />
         )}
-        actions={(tool) => (
-          <ToolActions
-            tool={tool}
-            onHistory={() => setHistory(tool)}
-            onEdit={() => setEditing(tool.id)}
-            onDelete={() => setAsked([tool])}
-          />
-        )}
+        actions={(tool) => <RowActions rows={rows} row={tool} page={`/tools/${tool.slug}`} />}
         empty={
-          <EmptyState title="No tools yet" icon={<Star className="size-6" aria-hidden="true" />}>
-            <p className="text-muted">Add the first one, or import a spreadsheet.</p>
-            <button type="button" className={buttonClass('primary')} onClick={onAdd}>
-              Add Tool
-            </button>
-          </EmptyState>
+          <NothingYet
+            icon={Star}
+            title="No tools yet"
+            text="Add the first one, or import a spreadsheet."
+            add="Add Tool"
+          />
         }
-      />
-      <ConfirmDialog
-        question={
-          asked &&
-          (asked.length === 1
-            ? 'Are you sure you want to delete this tool?'
-            : `Are you sure you want to delete these ${asked.length} tools?`)
-        }
-        detail={`${asked?.length === 1 ? asked[0]!.name : 'They'} will lie in the bin, from which it can be restored.`}
-        action="Delete"
-        onConfirm={() => void (asked && remove(asked))}
-        onClose={() => setAsked(null)}
       />
       {question}
-      {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
-      {history && <HistoryDialog kind="tool" record={history} onClose={() => setHistory(null)} />}
-    </>
-  )
-}
-
-interface FiltersProps {
-  state: ListState
-  categories: { id: number; name: string }[]
-}
-
-function ToolListFilters({ state, categories }: FiltersProps) {
-  return (
-    <>
-      <TableSearch state={state} label="Search tools" />
-      <ListFilter
-        state={state}
-        name="category_id"
-        label="Category"
-        all="All categories"
-        options={[
-          { value: '0', label: UNCATEGORIZED.name },
-          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-      <ListFilter
-        state={state}
-        name="pricing"
-        label="Pricing"
-        all="Any price"
-        options={PRICING_MODELS.map((value) => ({ value, label: value }))}
-      />
-      <ListFilter
-        state={state}
-        name="status"
-        label="Status"
-        all="Any status"
-        options={[
-          { value: 'active', label: 'Active' },
-          { value: 'inactive', label: 'Inactive' },
-        ]}
-      />
-      <ListFilter
-        state={state}
-        name="featured"
-        label="Featured"
-        all="Featured or not"
-        options={[
-          { value: 'true', label: 'Featured' },
-          { value: 'false', label: 'Not featured' },
-        ]}
+      <RecordDialogs
+        kind="tool"
+        rows={rows}
+        form={(tool, onClose) => <ToolDialog id={tool?.id ?? null} onClose={onClose} />}
+        question={<DeleteTools rows={rows} />}
       />
     </>
   )
 }
 
-interface ActionsProps {
-  tool: AdminToolRow
-  onHistory: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function ToolActions({ tool, onHistory, onEdit, onDelete }: ActionsProps) {
+function DeleteTools({ rows }: { rows: RecordRows<AdminToolRow> }) {
+  const [first] = rows.asked ?? []
+  const who = first && rows.asked?.length === 1 ? first.name : 'They'
   return (
-    <>
-      <a
-        href={`/tools/${tool.slug}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass('ghost', 'icon')}
-        aria-label={`Public page of ${tool.name}`}
-        title="Public page"
-      >
-        <ExternalLink className="size-4" aria-hidden="true" />
-      </a>
-      <IconAction icon={History} title="History of" of={tool.name} onClick={onHistory} />
-      <IconAction icon={Pencil} title="Edit" of={tool.name} onClick={onEdit} />
-      <IconAction icon={Trash2} title="Delete" of={tool.name} onClick={onDelete} />
-    </>
+    <DeleteQuestion
+      kind="tool"
+      rows={rows}
+      detail={`${who} will lie in the bin, from which it can be restored.`}
+      move={(id) => api('DELETE /api/admin/tools/{id}', { params: { id: String(id) } })}
+    />
   )
 }

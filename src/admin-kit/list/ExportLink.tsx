@@ -1,18 +1,12 @@
+import { Download } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { confirmIdentity } from '../../features/accounts/ui/identity/prompts.ts'
+import { buttonClass } from '../../ui/button.ts'
 import { sentenceOf } from '../../ui/form-failure.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** A link to a file with what people have entered: who takes it shows first who they are. */
-export function ConfirmedDownload({
-  href,
-  className,
-  children,
-}: {
-  href: string
-  className: string
-  children: ReactNode
-}) {
+/** A link to a list as a file, with what people have entered: who takes it shows first who they are. */
+export function ExportLink({ href, children }: { href: string; children?: ReactNode }) {
   const start = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     try {
@@ -23,7 +17,9 @@ export function ConfirmedDownload({
     }
   }
   return (
-    <a href={href} download className={className} onClick={(event) => void start(event)}>
+    <a href={href} download className={buttonClass('secondary')} onClick={(event) => void start(event)}>
+      <Download className="size-4" aria-hidden="true" />
+      Export CSV
       {children}
     </a>
   )
