@@ -24,10 +24,10 @@ export default defineConfig({
   maxFailures: process.env.CI ? 20 : 0,
   // These end what hangs. A slow machine, or a busy one, is no failure.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   use: {
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     baseURL: `http://localhost:${PORT}`,
     screenshot: 'only-on-failure',
     launchOptions: {

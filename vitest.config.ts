@@ -13,7 +13,7 @@ export default defineConfig({
     // These end what hangs. A slow machine, or a busy one, is no failure.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 300_000 } },
     // So that one bad moment does not hide what the rest says; the end of the log names what needed it.
     retry: process.env.CI ? 1 : 0,
   },

@@ -21,7 +21,7 @@ function start(env: Record<string, string>, before: string[] = []): Promise<End>
     const child = execFile(
       file!,
       args,
-      { env: { ...process.env, NODE_OPTIONS: '', KITLY_LOG: 'info', ...env }, timeout: 60_000 },
+      { env: { ...process.env, NODE_OPTIONS: '', KITLY_LOG: 'info', ...env }, timeout: 600_000 },
       (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, output: `${stdout}${stderr}`.trim().split('\n') }),
     )

@@ -34,7 +34,7 @@ describe('a backup of a site that runs', () => {
     expect(await readdir(dirname(archive))).toEqual(['site.tar.gz'])
   })
 
-  test('is restored row by row, with its files, and its people get in', { timeout: 60_000 }, async () => {
+  test('is restored row by row, with its files, and its people get in', async () => {
     const place = await emptyPlace()
     const { code, out, error } = await runCommand('restore', [archive], place)
     expect([code, error]).toEqual([0, ''])
@@ -43,7 +43,7 @@ describe('a backup of a site that runs', () => {
     expect(String(await readdir(place.KITLY_DATA!))).not.toContain('.restoring')
   })
 
-  test.runIf(POSTGRES_URL)('goes from either engine to the other', { timeout: 90_000 }, async () => {
+  test.runIf(POSTGRES_URL)('goes from either engine to the other', async () => {
     const folder = await emptyPlace('sqlite')
     expect(await runCommand('restore', [archive], folder)).toMatchObject({ code: 0, error: '' })
     const second = await archivePath()
@@ -53,7 +53,7 @@ describe('a backup of a site that runs', () => {
     await expectWholeSite(site, place)
   })
 
-  test('is of one moment, whatever is written meanwhile', { timeout: 90_000 }, async () => {
+  test('is of one moment, whatever is written meanwhile', async () => {
     const app = await createTestApp()
     const tools = [await createTool(app), await createTool(app)]
     const { config } = app.services
@@ -91,7 +91,7 @@ describe('a backup of a site that runs', () => {
     })
   })
 
-  test('of an older version is restored, and brought to today’s', { timeout: 60_000 }, async () => {
+  test('of an older version is restored, and brought to today’s', async () => {
     const old = await emptyPlace()
     await withDatabase(old, async (database) => {
       await runMigrations(database, '007-imports')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => bucket.stop())
 
 describe('uploads in a bucket', () => {
-  test('are put there by a restore, or taken back with it', { timeout: 90_000 }, async () => {
+  test('are put there by a restore, or taken back with it', async () => {
     const place = { ...(await emptyPlace()), ...settings }
     bucket.most = 1
     const { code, error } = await runCommand('restore', [archive], place)
@@ -43,7 +43,7 @@ describe('uploads in a bucket', () => {
     await expectWholeSite(site, place)
   })
 
-  test('are not in a backup, which says so, and are found again', { timeout: 90_000 }, async () => {
+  test('are not in a backup, which says so, and are found again', async () => {
     bucket.most = Number.POSITIVE_INFINITY
     const other = await createWholeSite(settings)
     const path = await archivePath()

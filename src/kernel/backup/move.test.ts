@@ -6,7 +6,7 @@ import { POSTGRES_URL } from '../../../test/postgres.ts'
 import { createWholeSite, emptyPlace, expectWholeSite, withDatabase } from '../../../test/whole-site.ts'
 
 describe.runIf(POSTGRES_URL)('an embedded site that moves to PostgreSQL', () => {
-  test('is there whole, with files, sessions and second factors', { timeout: 90_000 }, async () => {
+  test('is there whole, with files, sessions and second factors', async () => {
     const site = await createWholeSite({ DATABASE_URL: '' })
     const { DATABASE_URL } = await emptyPlace('postgres')
     const moved = { ...site.environment, DATABASE_URL: DATABASE_URL! }
@@ -18,7 +18,7 @@ describe.runIf(POSTGRES_URL)('an embedded site that moves to PostgreSQL', () => 
     await expectWholeSite(site, moved)
   })
 
-  test('may be running: it goes on, and what it stores later stays behind', { timeout: 90_000 }, async () => {
+  test('may be running: it goes on, and what it stores later stays behind', async () => {
     const app = await createListeningApp({ DATABASE_URL: '' })
     const tool = await createTool(app)
     const { DATABASE_URL } = await emptyPlace('postgres')
@@ -31,7 +31,7 @@ describe.runIf(POSTGRES_URL)('an embedded site that moves to PostgreSQL', () => 
     })
   })
 
-  test('is not moved over another one', { timeout: 60_000 }, async () => {
+  test('is not moved over another one', async () => {
     const site = await createWholeSite({ DATABASE_URL: '' })
     const { services } = await createListeningApp()
     const environment = { ...site.environment, DATABASE_URL: services.config.databaseUrl! }

@@ -136,16 +136,12 @@ describe('what is not a whole backup', () => {
       () => withManifest((m) => ({ ...m, format: 2 })),
       /does not know: use that version/,
     ],
-  ])(
-    'is refused in one sentence, with nothing written: %s',
-    { timeout: 60_000 },
-    async (_, make, sentence) => {
-      const path = await archivePath()
-      await writeFile(path, await make())
-      expect(await refusal(path, place)).toMatch(sentence)
-      await expectEmpty(place)
-    },
-  )
+  ])('is refused in one sentence, with nothing written: %s', async (_, make, sentence) => {
+    const path = await archivePath()
+    await writeFile(path, await make())
+    expect(await refusal(path, place)).toMatch(sentence)
+    await expectEmpty(place)
+  })
 
   test('is refused when it is not there at all', async () => {
     expect(await refusal('/nowhere/site.tar.gz', place)).toContain('there is no file /nowhere/site.tar.gz')
@@ -154,7 +150,7 @@ describe('what is not a whole backup', () => {
 })
 
 describe('a place', () => {
-  test('that has a site is left as it is', { timeout: 60_000 }, async () => {
+  test('that has a site is left as it is', async () => {
     const before = await everyRow(site.app.services.database)
     expect(await refusal(archive, site.environment)).toMatch(
       /there is a site already: .+\. Nothing is written/,
@@ -175,9 +171,7 @@ describe('a place', () => {
     ])
   })
 
-  test('keeps what else is in it, and loses what an interrupted one has left', {
-    timeout: 60_000,
-  }, async () => {
+  test('keeps what else is in it, and loses what an interrupted one has left', async () => {
     const place = await emptyPlace('sqlite')
     const folder = place.KITLY_DATA!
     await mkdir(join(folder, '.restoring-x'))
@@ -187,7 +181,7 @@ describe('a place', () => {
     expect((await readdir(folder)).sort()).toEqual(['kitly.db', 'mail', 'secret', 'uploads'])
   })
 
-  test('has all or nothing of it when it is killed at any moment', { timeout: 120_000 }, async () => {
+  test('has all or nothing of it when it is killed at any moment', async () => {
     const path = await archivePath()
     await createTools(
       site.app,
@@ -213,9 +207,7 @@ describe('the secret', () => {
   const given = { KITLY_SECRET: 'a secret of the environment, long enough' }
   const other = { KITLY_SECRET: 'another secret of the environment, as long' }
 
-  test('that lies in the data folder comes along, and never over another one', {
-    timeout: 60_000,
-  }, async () => {
+  test('that lies in the data folder comes along, and never over another one', async () => {
     expect(await refusal(archive, { ...(await emptyPlace()), ...other })).toContain(
       'restore it without KITLY_SECRET',
     )
@@ -225,7 +217,7 @@ describe('the secret', () => {
     expect(await readFile(join(place.KITLY_DATA!, 'secret'), 'utf8')).toBe(other.KITLY_SECRET)
   })
 
-  test('of the environment is not in the archive, which asks for it', { timeout: 60_000 }, async () => {
+  test('of the environment is not in the archive, which asks for it', async () => {
     const { app, environment } = await createWholeSite(given)
     await createTool(app)
     const path = await archivePath()

@@ -126,7 +126,7 @@ describe.runIf(POSTGRES_URL && hasOwnPostgres()).each([
     await server.remove()
   }, 60_000)
 
-  test('every public page is served from memory', { timeout: 60_000 }, async () => {
+  test('every public page is served from memory', async () => {
     expect(await notServed(site)).toEqual([])
     expect((await textOf(site, '/blog/first-steps')).text).toContain('The words of the article')
     expect((await textOf(site, '/sitemap.xml')).text).toContain('/bundles/first-kit')
@@ -139,7 +139,7 @@ describe.runIf(POSTGRES_URL && hasOwnPostgres()).each([
     expect(site.services.pageCache.bytes).toBe(0)
   })
 
-  test('everything else answers 503 at once, with the time to come again', { timeout: 60_000 }, async () => {
+  test('everything else answers 503 at once, with the time to come again', async () => {
     const { headers } = person
     const json = { ...headers, 'content-type': 'application/json' }
     const review = JSON.stringify(reviewInput())
@@ -190,9 +190,9 @@ describe.runIf(POSTGRES_URL && hasOwnPostgres()).each([
     expect(await site.read('/healthz')).toEqual({ status: 'ok' })
   })
 
-  test('when it is back everything goes on by itself', { timeout: 60_000 }, async () => {
+  test('when it is back everything goes on by itself', async () => {
     await server.comeBack()
-    await expect.poll(async () => (await site.request('/readyz')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await site.request('/readyz')).status).toBe(200)
     expect((await textOf(site, '/tools/logomat?tab=reviews')).text).toContain('As good as they say')
     expect(site.services.pageCache.bytes).toBeGreaterThan(0)
     expect((await site.request('/api/users/me', { headers: person.headers })).status).toBe(200)
@@ -203,7 +203,7 @@ describe.runIf(POSTGRES_URL && hasOwnPostgres()).each([
 })
 
 describe.runIf(POSTGRES_URL)('a program on PostgreSQL', () => {
-  test('catches up with what others wrote while it could not see it', { timeout: 60_000 }, async () => {
+  test('catches up with what others wrote while it could not see it', async () => {
     const direct = await createPostgresDatabase()
     const url = new URL(direct)
     const line = await createLine(url.hostname, Number(url.port))
@@ -214,14 +214,12 @@ describe.runIf(POSTGRES_URL)('a program on PostgreSQL', () => {
     await expect.poll(async () => (await cut.request('/readyz')).status).toBe(503)
     await createTool(other, { name: 'Meanwhile' })
     line.thaw()
-    await expect
-      .poll(async () => (await cut.request('/api/tools/meanwhile')).status, { timeout: 20_000 })
-      .toBe(200)
+    await expect.poll(async () => (await cut.request('/api/tools/meanwhile')).status).toBe(200)
     await cut.close()
     await line.cut()
   })
 
-  test('does not take slow work for a server that is away', { timeout: 60_000 }, async () => {
+  test('does not take slow work for a server that is away', async () => {
     const url = await createPostgresDatabase()
     const app = await createTestApp({ DATABASE_URL: url })
     const { slug } = await createTool(app)
@@ -236,7 +234,7 @@ describe.runIf(POSTGRES_URL)('a program on PostgreSQL', () => {
     await holder.end()
   })
 
-  test('tells callers with a picture in memory apart from those without', { timeout: 60_000 }, async () => {
+  test('tells callers with a picture in memory apart from those without', async () => {
     const url = new URL(await createPostgresDatabase())
     const line = await createLine(url.hostname, Number(url.port))
     url.hostname = '127.0.0.1'

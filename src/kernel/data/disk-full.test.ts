@@ -113,9 +113,7 @@ describe.skipIf(POSTGRES_URL)('when the disk of the embedded database is full', 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0
 
 describe.skipIf(POSTGRES_URL || !canMount)('on a real disk without room', () => {
-  test('reviews, pictures, mails and imports say so, and go on when there is room', {
-    timeout: 120_000,
-  }, async () => {
+  test('reviews, pictures, mails and imports say so, and go on when there is room', async () => {
     const folder = await createDataFolder()
     const program = join(import.meta.dirname, '..', '..', '..', 'test', 'programs', 'fill-disk.ts')
     const script = 'mount -t tmpfs -o size=24m tmpfs "$KITLY_DATA" && exec "$@"'

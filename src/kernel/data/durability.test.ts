@@ -11,7 +11,7 @@ import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
 describe.skipIf(POSTGRES_URL)('a process that is killed at any moment', () => {
-  test('loses no review that it has answered, and counts each once', { timeout: 60_000 }, async () => {
+  test('loses no review that it has answered, and counts each once', async () => {
     const environment = await testEnvironment()
     const first = await createTestApp(environment)
     const { id, slug } = await createTool(first)
@@ -20,7 +20,7 @@ describe.skipIf(POSTGRES_URL)('a process that is killed at any moment', () => {
     const answered: number[] = []
     for (let round = 0; round < 3; round++) {
       const { child, lines } = startProgram('write-reviews.ts', [slug], environment)
-      await expect.poll(() => lines.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+      await expect.poll(() => lines.length, { interval: 5 }).toBeGreaterThan(0)
       await sleep(20 + Math.random() * 300)
       await kill(child)
       answered.push(...lines.map(Number))
@@ -38,13 +38,13 @@ describe.skipIf(POSTGRES_URL)('a process that is killed at any moment', () => {
     }
   })
 
-  test('leaves no half of its tables or of the starter catalogue behind', { timeout: 60_000 }, async () => {
+  test('leaves no half of its tables or of the starter catalogue behind', async () => {
     const all = (await readStarter()).tools.length
     for (let round = 0; round < 8; round++) {
       const environment = await testEnvironment()
       const { child, lines } = startProgram('load-starter.ts', [], environment)
       // Every other time while it starts and makes its tables, else while it loads.
-      if (round % 2 === 1) await expect.poll(() => lines[0], { timeout: 20_000, interval: 2 }).toBe('begin')
+      if (round % 2 === 1) await expect.poll(() => lines[0], { interval: 2 }).toBe('begin')
       await sleep(60 + round * 30 + 60 * Math.random())
       await kill(child)
       const database = openDatabase(readConfig(environment))

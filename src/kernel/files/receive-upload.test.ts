@@ -144,7 +144,7 @@ describe('over a real connection', () => {
     await expect.poll(leftovers).toEqual([])
   })
 
-  test('a body that never ends is cut at the limit', { timeout: 60_000 }, async () => {
+  test('a body that never ends is cut at the limit', async () => {
     const { request, status } = await open({ 'transfer-encoding': 'chunked' })
     const chunk = Buffer.alloc(1_000_000, 'x')
     let answered: number | null = null

@@ -165,8 +165,6 @@ describe.runIf(POSTGRES_URL)('when PostgreSQL goes away and comes back', () => {
     await createTool(other, { name: 'Late' })
     expect((await app.request('/api/tools/late')).status).toBe(404)
     await line.mend()
-    await expect
-      .poll(async () => (await app.request('/api/tools/late')).status, { timeout: 20_000 })
-      .toBe(200)
+    await expect.poll(async () => (await app.request('/api/tools/late')).status).toBe(200)
   })
 })

@@ -32,8 +32,7 @@ async function createSlowApp() {
       },
     },
   )
-  const untilArrived = (count: number) =>
-    expect.poll(() => arrived, { interval: 1, timeout: 20_000 }).toBe(count)
+  const untilArrived = (count: number) => expect.poll(() => arrived, { interval: 1 }).toBe(count)
   return { ...app, untilArrived }
 }
 
@@ -124,7 +123,7 @@ describe('requests that have arrived and were not read yet', () => {
     }
   })
 
-  test('are answered while exports run and hold the event loop', { timeout: 60_000 }, async () => {
+  test('are answered while exports run and hold the event loop', async () => {
     const app = await createSlowApp()
     await createTools(
       app,
@@ -195,13 +194,13 @@ describe('a process that gets a signal', () => {
   async function startServing(environment: Record<string, string>) {
     const { child, lines } = startProgram('serve.ts', [], await testEnvironment(environment))
     children.push(child)
-    await expect.poll(() => lines.length, { timeout: 90_000 }).toBeGreaterThan(0)
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
     const port = Number(lines[0])
     const exited = once(child, 'exit').then(([code]) => code as number)
     return { child, port, exited, fetch: (path: string) => fetchRaw(port, path) }
   }
 
-  test('serves for its drain time, answers what runs, and ends with 0', { timeout: 120_000 }, async () => {
+  test('serves for its drain time, answers what runs, and ends with 0', async () => {
     const { child, exited, fetch } = await startServing({ KITLY_DRAIN_SECONDS: '1.5' })
     const slow = fetch('/slow/2000')
     await fetch('/healthz')
@@ -217,7 +216,7 @@ describe('a process that gets a signal', () => {
   test.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('ends at once with a second %s', { timeout: 120_000 }, async (signal, code) => {
+  ] as const)('ends at once with a second %s', async (signal, code) => {
     const { child, exited, fetch } = await startServing({ KITLY_DRAIN_SECONDS: '200' })
     const slow = fetch('/slow/100000').catch((error: Error) => error.message)
     await fetch('/healthz')

@@ -34,13 +34,11 @@ describe('while an import is at work', () => {
     return id
   }
   const end = async (id: string) => {
-    await expect.poll(async () => (await uploader.get(id)).status, { timeout: 25_000 }).not.toBe('running')
+    await expect.poll(async () => (await uploader.get(id)).status).not.toBe('running')
     return await uploader.get(id)
   }
 
-  test('it tells how far it is; another one is refused, and readers and writers go on', {
-    timeout: 60_000,
-  }, async () => {
+  test('it tells how far it is; another one is refused, and readers and writers go on', async () => {
     const other = await uploader.upload(toolsCsv([{ 'Tool Name': 'Second' }]))
     const id = await begin('Progress')
     const refused = await expectFailure(
@@ -69,21 +67,17 @@ describe('while an import is at work', () => {
     expect((await uploader.run(id, 'undo')).undone).toMatchObject({ removed: 3_000 })
   })
 
-  test('it can be cancelled, leaves nothing behind, and can be begun again', {
-    timeout: 60_000,
-  }, async () => {
+  test('it can be cancelled, leaves nothing behind, and can be begun again', async () => {
     const before = await snapshot(app)
     const id = await begin('Cancelled')
-    await expect
-      .poll(async () => (await uploader.get(id)).progress?.phase, { timeout: 20_000, interval: 2 })
-      .toBe('writing')
+    await expect.poll(async () => (await uploader.get(id)).progress?.phase, { interval: 2 }).toBe('writing')
     expect((await uploader.send('POST', `${uploader.base}/${id}/cancel`)).status).toBe(200)
     expect(await end(id)).toMatchObject({ status: 'cancelled', error: null })
     expect(await snapshot(app)).toEqual(before)
     expect(await uploader.run(id, 'check')).toMatchObject({ status: 'checked', counts: { created: 3_000 } })
   })
 
-  test('a shutdown ends it, and nothing is left behind', { timeout: 60_000 }, async () => {
+  test('a shutdown ends it, and nothing is left behind', async () => {
     const environment = await testEnvironment()
     const first = await createTestApp(environment)
     const there = await createUploader(first)
@@ -103,12 +97,12 @@ describe('while an import is at work', () => {
 })
 
 describe('a process that is killed in mid-import', () => {
-  test('leaves the catalogue as it was, and says so', { timeout: 90_000 }, async () => {
+  test('leaves the catalogue as it was, and says so', async () => {
     const environment = await testEnvironment()
     const seen = new Set<string>()
     for (let round = 0; round < 5; round++) {
       const { child, lines } = startProgram('import-tools.ts', [String(round)], environment)
-      await expect.poll(() => lines[0], { timeout: 25_000, interval: 2 }).toBe('begin')
+      await expect.poll(() => lines[0], { interval: 2 }).toBe('begin')
       await sleep(250 + round * 180 + Math.random() * 150)
       await kill(child)
       const again = await createTestApp(environment)
@@ -145,7 +139,7 @@ describe('a process that is killed in mid-import', () => {
 })
 
 describe.runIf(POSTGRES_URL)('with two processes on one database', () => {
-  test('one import at a time, seen and cancelled from either', { timeout: 60_000 }, async () => {
+  test('one import at a time, seen and cancelled from either', async () => {
     const environment = await testEnvironment()
     const [first, second] = [await createTestApp(environment), await createTestApp(environment)]
     const [a, b] = [await createUploader(first), await createUploader(second)]
@@ -154,18 +148,16 @@ describe.runIf(POSTGRES_URL)('with two processes on one database', () => {
     expect((await b.get(id)).status).toBe('running')
     await expectFailure(await b.bulkRaw(toolsCsv([{ 'Tool Name': 'Other' }])), 'conflict')
     await b.send('POST', `${b.base}/${id}/cancel`)
-    await expect.poll(() => first.services.jobs.isRunning(`import:${id}`), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => first.services.jobs.isRunning(`import:${id}`)).toBe(false)
     expect((await a.get(id)).status).toBe('cancelled')
     expect(await first.read<Tool[]>('/api/tools')).toEqual([])
     expect(await b.bulk(toolsCsv([{ 'Tool Name': 'Other' }]))).toMatchObject({ successCount: 1 })
-    await expect
-      .poll(async () => (await first.read<Tool[]>('/api/tools')).length, { timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => (await first.read<Tool[]>('/api/tools')).length).toBe(1)
   })
 })
 
 describe.runIf(POSTGRES_URL)('with two processes that have no folder in common', () => {
-  test('one goes on with the file that came to the other', { timeout: 60_000 }, async () => {
+  test('one goes on with the file that came to the other', async () => {
     const first = await createTestApp()
     const second = await createTestApp({ DATABASE_URL: first.services.config.databaseUrl! })
     const [a, b] = [await createUploader(first), await createUploader(second, 'second@example.com')]
@@ -210,7 +202,7 @@ test('what was done is forgotten when its time is over, and what it made stays',
   expect(tools.map((tool) => tool.name)).toContain('Long Ago')
 })
 
-test('many files at once wait for each other', { timeout: 60_000 }, async () => {
+test('many files at once wait for each other', async () => {
   const names = Array.from({ length: 5 }, (_, i) => `At once ${i}`)
   const uploads = names.map((name) => uploader.upload(toolsCsv([{ 'Tool Name': name }])))
   expect((await Promise.all(uploads)).map((u) => u.columns[0]!.samples[0])).toEqual(names)

@@ -183,7 +183,7 @@ describe('stopping', () => {
     headers = boss.headers
     await addTools([...Array.from({ length: 6 }, (_, i) => `/stop/${i}`), '/hangs/1', '/hangs/2'])
     await start()
-    await expect.poll(async () => (await run()).counts.alive, { timeout: 10_000 }).toBe(6)
+    await expect.poll(async () => (await run()).counts.alive).toBe(6)
     expect(await run()).toMatchObject({ is_running: true, total: 8, done: 6 })
     await app.send('POST', '/api/admin/links/stop', {}, headers)
     await links().settle()
@@ -205,7 +205,7 @@ describe('stopping', () => {
     headers = (await createPerson(app, { role: 'admin' })).headers
     await addTools([...Array.from({ length: 5 }, (_, i) => `/goes-on/${i}`), '/hangs'])
     await start()
-    await expect.poll(async () => (await run()).counts.alive, { timeout: 10_000 }).toBe(5)
+    await expect.poll(async () => (await run()).counts.alive).toBe(5)
     const { dataFolder, databaseUrl } = app.services.config
     await before.close()
     app = await open({}, { KITLY_DATA: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })

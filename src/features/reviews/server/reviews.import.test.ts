@@ -83,7 +83,7 @@ Quillwright,Cid,,,,Three,,3/31/2025`
     const undo = `/api/admin/reviews/imports/${first!.id}`
     await app.send('POST', `${undo}/undo`, {}, boss.headers)
     await expect
-      .poll(() => app.read<{ status: string }>(undo, { headers: boss.headers }), { timeout: 15_000 })
+      .poll(() => app.read<{ status: string }>(undo, { headers: boss.headers }))
       .toMatchObject({ status: 'undone', undone: { removed: 3 } })
     expect(await shown('quillwright')).toMatchObject({ review_count: 0 })
   }, 20_000)
