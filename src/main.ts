@@ -1,10 +1,12 @@
 import { createPages } from './app/pages.ts'
 import { readConfig } from './config.ts'
+import { insertMissingKinds } from './features/facts/server/facts.queries.ts'
 import { announceEntry } from './features/people/server/direct-access.service.ts'
 import { endOnSignals } from './kernel/jobs/end-on-signals.ts'
 import { createProgram } from './program.ts'
 import { runMain } from './run-main.ts'
-import { loadStarter } from './starter.ts'
+import { loadStarter, STARTER_FOLDER } from './starter.ts'
+import { readFactKinds } from './starter-facts.ts'
 
 /** The whole start: settings, database, catalogue, pages, listening, and how it ends. */
 async function main() {
@@ -13,6 +15,8 @@ async function main() {
   const pages = await createPages(config)
   const program = await createProgram(config, {
     prepare: async (database, log) => {
+      // Those that came with a newer release are asked on older sites too.
+      await insertMissingKinds(database.db, await readFactKinds(STARTER_FOLDER))
       const count = config.starter ? await loadStarter(database) : null
       if (count !== null) log.info({ tools: count }, 'starter catalogue loaded')
     },

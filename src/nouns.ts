@@ -19,6 +19,8 @@ export const NOUNS = [
   'categories',
   /** Spreadsheets: upload, mapping, dry run, import, undo. */
   'imports',
+  /** What is known of a tool, each fact with its source and date, and what its plans cost. */
+  'facts',
   /** The directory: lists, search box, a tool’s page, its form and files. */
   'tools',
   /** Up to five tools side by side, and pages of pairs. */

@@ -12,6 +12,7 @@ async function createStarter(rows: string): Promise<string> {
   const folder = await createDataFolder()
   await mkdir(join(folder, 'tools'))
   await mkdir(join(folder, 'blog'))
+  await mkdir(join(folder, 'facts'))
   for (const file of await readdir(STARTER_FOLDER)) {
     if (file.endsWith('.json')) await writeFile(join(folder, file), '[]')
   }
@@ -62,6 +63,17 @@ describe('loadStarter', () => {
     expect(await countRows(app)).toEqual([0, 0, 0])
     await db.schema.dropIndex('one_home').execute()
     expect(await loadStarter(app.services.database, folder)).toBe(2)
+  })
+
+  test('names a tool that facts speak of and that there is not', async () => {
+    const app = await createTestApp()
+    const folder = await createStarter(GOOD)
+    const line = { slug: 'omega', facts: [], plans: [] }
+    await writeFile(join(folder, 'facts', 'some.jsonl'), JSON.stringify(line))
+    await expect(loadStarter(app.services.database, folder)).rejects.toThrow(
+      'starter/facts names an unknown omega',
+    )
+    expect(await countRows(app)).toEqual([0, 0, 0])
   })
 
   let app: TestApp | undefined

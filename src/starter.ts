@@ -5,15 +5,17 @@ import { z } from 'zod'
 import { insertBlogCategories, insertPost } from './features/blog/server/blog.queries.ts'
 import { insertBundles } from './features/bundles/server/bundles.queries.ts'
 import { insertCategories } from './features/categories/server/categories.queries.ts'
+import { insertFacts, insertMissingKinds, insertPlans } from './features/facts/server/facts.queries.ts'
 import type { ToolRecord } from './features/tools/server/tools.csv.ts'
 import { parseToolRows } from './features/tools/server/tools.csv.ts'
 import { countTools, insertTools } from './features/tools/server/tools.queries.ts'
 import { type Change, KITLY, lockContent, recordChanges } from './kernel/changes/changes.queries.ts'
-import type { Database } from './kernel/data/database.ts'
+import type { Database, Tx } from './kernel/data/database.ts'
 import type { Entity } from './shared/record-names.ts'
 import { slugify, uniqueSlug } from './shared/slug.ts'
 import { splitList } from './shared/split-list.ts'
 import { readStarterBlog, type StarterBlog } from './starter-blog.ts'
+import { readFactKinds, readStarterFacts } from './starter-facts.ts'
 
 /** The catalogue a new installation begins with: reviewable files, checked like any import. */
 
@@ -43,6 +45,8 @@ export interface Starter {
   tools: ToolRecord[]
   bundles: z.infer<typeof StarterBundle>[]
   blog: StarterBlog
+  factKinds: Awaited<ReturnType<typeof readFactKinds>>
+  facts: Awaited<ReturnType<typeof readStarterFacts>>
 }
 
 const readCsv = async (file: string) =>
@@ -69,7 +73,9 @@ export async function readStarter(folder = STARTER_FOLDER): Promise<Starter> {
     const stray = bundle.tools.find((t) => !toolNames.has(t.name))
     if (stray) throw new Error(`starter/bundles.json: ${bundle.name} names an unknown tool, ${stray.name}`)
   }
-  return { categories, tools, bundles, blog: await readStarterBlog(folder) }
+  const factKinds = await readFactKinds(folder)
+  const facts = await readStarterFacts(folder, factKinds)
+  return { categories, tools, bundles, blog: await readStarterBlog(folder), factKinds, facts }
 }
 
 /**
@@ -78,7 +84,7 @@ export async function readStarter(folder = STARTER_FOLDER): Promise<Starter> {
  */
 export async function loadStarter({ db, engine }: Database, folder = STARTER_FOLDER): Promise<number | null> {
   if ((await countTools(db)) > 0) return null
-  const { categories, tools, bundles, blog } = await readStarter(folder)
+  const { categories, tools, bundles, blog, factKinds, facts } = await readStarter(folder)
   return await db.transaction().execute(async (tx) => {
     await lockContent(tx, engine)
     // Another process that started at the same moment may have been first.
@@ -113,10 +119,14 @@ export async function loadStarter({ db, engine }: Database, folder = STARTER_FOL
     const idOfSlug = new Map(records.map(({ slug }, i) => [slug, toolIds[i]!]))
     const postIds: number[] = []
     for (const post of blog.posts) {
-      const categories = post.categories.map((slug) => known(blogCategoryIds, slug, post.slug))
-      const featured_tools = post.featured_tools.map((slug) => known(idOfSlug, slug, post.slug))
+      const categories = post.categories.map((slug) => known(blogCategoryIds, slug, `blog/${post.slug}.html`))
+      const featured_tools = post.featured_tools.map((slug) =>
+        known(idOfSlug, slug, `blog/${post.slug}.html`),
+      )
       postIds.push(await insertPost(tx, { ...post, categories, featured_tools }))
     }
+    await insertMissingKinds(tx, factKinds)
+    await insertKnown(tx, facts, (slug) => known(idOfSlug, slug, 'facts'))
     const imported = (entity: Entity, entityIds: Iterable<number>): Change[] =>
       [...entityIds].map((entity_id) => ({ action: 'import', entity, entity_id }))
     await recordChanges(
@@ -135,9 +145,20 @@ export async function loadStarter({ db, engine }: Database, folder = STARTER_FOL
   })
 }
 
-/** The id of a slug that an article names. Throws an Error that names both. */
-function known(ids: ReadonlyMap<string, number>, slug: string, post: string): number {
+/** Stores what is known of tools. */
+async function insertKnown(tx: Tx, tools: Starter['facts'], idOf: (slug: string) => number): Promise<void> {
+  const known = tools.map((tool) => ({ ...tool, of: { tool_id: idOf(tool.slug), checked_by: KITLY.name } }))
+  const facts = known.flatMap((tool) => tool.facts.map((fact) => ({ ...fact, ...tool.of })))
+  const plans = known.flatMap((tool) =>
+    tool.plans.map((plan, position) => ({ ...plan, ...tool.of, position })),
+  )
+  await insertFacts(tx, facts)
+  await insertPlans(tx, plans)
+}
+
+/** The id of a slug that another file names. Throws an Error that names both. */
+function known(ids: ReadonlyMap<string, number>, slug: string, by: string): number {
   const id = ids.get(slug)
-  if (id === undefined) throw new Error(`starter/blog/${post}.html names an unknown ${slug}`)
+  if (id === undefined) throw new Error(`starter/${by} names an unknown ${slug}`)
   return id
 }

@@ -1,0 +1,143 @@
+/** What a fact can say: its types, and each value as text. Nothing here knows where facts are kept. */
+
+export const FACT_TYPES = [
+  'choice',
+  'several',
+  'flag',
+  'amount',
+  'number',
+  'date',
+  'text',
+  'address',
+] as const
+export type FactType = (typeof FACT_TYPES)[number]
+
+/** What they are about, as a visitor asks. */
+export const FACT_GROUPS = {
+  price: 'What will it cost me?',
+  platforms: 'Where does it run?',
+  hosting: 'Can I look inside?',
+  privacy: 'What happens to my data?',
+  languages: 'Does it speak my language?',
+  connections: 'What does it connect to?',
+  ai: 'What does the AI do?',
+  company: 'Who stands behind it?',
+} as const
+export type FactGroup = keyof typeof FACT_GROUPS
+
+/** Who says it. */
+export const SOURCE_KINDS = {
+  vendor: 'the vendor',
+  documentation: 'the documentation',
+  independent: 'an independent source',
+  test: 'our own test',
+  editor: 'an editor',
+} as const
+export type SourceKind = keyof typeof SOURCE_KINDS
+
+export type FactValue = string | number | boolean | string[]
+
+interface Kind {
+  type: FactType
+  unit: string | null
+  options: readonly { value: string; label: string }[]
+  /** Whether its values are codes of languages or countries. */
+  names?: boolean
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A day, a month or a year, as precise as it is known: '2026-08-22' → 'Aug 22, 2026', '2026-08' → 'Aug 2026'. */
+export function formatDay(day: string): string {
+  const time = Date.parse(day)
+  if (Number.isNaN(time)) return day
+  if (day.length === 4) return day
+  return (day.length === 7 ? MONTH : DATE).format(time)
+}
+
+const SHORT = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A day for a narrow place: without the year where that is the one of `today`. */
+export const formatShortDay = (day: string, today: Date): string =>
+  day.slice(0, 4) === today.toISOString().slice(0, 4) ? SHORT.format(Date.parse(day)) : formatDay(day)
+
+const DAY_MS = 86_400_000
+/** Whether a fact should be looked at again: it was read longer ago than its kind allows. */
+export const isDue = (checkedAt: string, reviewDays: number, today: Date): boolean =>
+  today.getTime() - Date.parse(checkedAt) > reviewDays * DAY_MS
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** What a language or a country is called that stands as a code; other texts as they are. */
+function nameOfCode(text: string): string {
+  try {
+    if (/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(text)) return LANGUAGES.of(text) ?? text
+    if (/^[A-Z]{2}$/.test(text)) return REGIONS.of(text) ?? text
+  } catch {
+    // No code after all.
+  }
+  return text
+}
+
+/** An amount of money, without cents where there are none. */
+export const formatMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
+
+const UNITS: Record<string, [one: string, many: string]> = { days: ['day', 'days'] }
+
+function formatNumber(value: number, unit: string | null): string {
+  const text = value.toLocaleString('en-US')
+  if (unit === null) return text
+  const [one, many] = UNITS[unit] ?? [unit, unit]
+  return `${text} ${value === 1 ? one : many}`
+}
+
+/** The value of a fact for people to read. */
+export function formatValue({ type, unit, options, names }: Kind, value: FactValue): string {
+  const label = (choice: string) =>
+    options.find((option) => option.value === choice)?.label ?? (names ? nameOfCode(choice) : choice)
+  if (Array.isArray(value)) return value.map(label).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    if (type === 'amount') return formatMoney(value, unit ?? 'USD')
+    // A year is no amount of anything.
+    return type === 'date' ? String(value) : formatNumber(value, unit)
+  }
+  if (type === 'date') return formatDay(value)
+  return type === 'choice' ? label(value) : value
+}
+
+export const PLAN_PERIODS = ['month', 'year', 'once', 'use'] as const
+export type PlanPeriod = (typeof PLAN_PERIODS)[number]
+
+/** A plan, as far as its price goes. */
+interface Priced {
+  amount: number | null
+  currency: string | null
+  per: PlanPeriod | null
+  per_seat: boolean
+  seats_from: number | null
+}
+
+/** What a plan costs a month, for a team of so many; null where that cannot be told. */
+export function monthlyCost({ amount, per, per_seat, seats_from }: Priced, seats = 1): number | null {
+  if (amount === null || (per !== 'month' && per !== 'year')) return null
+  const each = per === 'year' ? amount / 12 : amount
+  return per_seat ? each * Math.max(seats, seats_from ?? 1) : each
+}
+
+/** The plan that costs least a month without being free; null where no such price is known. */
+export function lowestPaid<P extends Priced>(plans: readonly P[]): P | null {
+  let lowest: P | null = null
+  for (const plan of plans) {
+    const cost = monthlyCost(plan)
+    if (cost && (!lowest || cost < monthlyCost(lowest)!)) lowest = plan
+  }
+  return lowest
+}

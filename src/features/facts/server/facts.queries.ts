@@ -1,0 +1,136 @@
+import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
+import type { FactGroup, FactType, FactValue, PlanPeriod, SourceKind } from '../fact-values.ts'
+import type { Fact, FactKind, Plan } from '../facts.contract.ts'
+
+/** The kinds that are asked, in their order. */
+export async function selectFactKinds(db: Db | Tx): Promise<FactKind[]> {
+  const rows = await db
+    .selectFrom('fact_kinds')
+    .select(['key', 'name', 'question', 'fact_group', 'type', 'unit', 'options'])
+    .select(['is_filter', 'is_compared', 'on_card', 'review_days'])
+    .where('deleted_at', 'is', null)
+    .where('is_retired', '=', 0)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, fact_group, type, options, is_filter, is_compared, on_card, ...kind }) => ({
+    ...kind,
+    label: name,
+    group: fact_group as FactGroup,
+    type: type as FactType,
+    options: JSON.parse(options) as FactKind['options'],
+    is_filter: fromBit(is_filter),
+    is_compared: fromBit(is_compared),
+    on_card: fromBit(on_card),
+  }))
+}
+
+/** Adds the kinds whose keys there are not yet, behind those that there are. Answers how many. */
+export async function insertMissingKinds(tx: Db | Tx, kinds: readonly FactKind[]): Promise<number> {
+  const known = new Set((await tx.selectFrom('fact_kinds').select('key').execute()).map(({ key }) => key))
+  const at = now()
+  const rows = kinds
+    .map((kind, position) => ({ kind, position }))
+    .filter(({ kind }) => !known.has(kind.key))
+    .map(({ kind: { label, group, options, is_filter, is_compared, on_card, ...kind }, position }) => ({
+      ...kind,
+      name: label,
+      fact_group: group,
+      options: JSON.stringify(options),
+      is_filter: toBit(is_filter),
+      is_compared: toBit(is_compared),
+      on_card: toBit(on_card),
+      position,
+      created_at: at,
+      updated_at: at,
+    }))
+  // Two processes may start at once.
+  if (rows.length > 0) {
+    await tx
+      .insertInto('fact_kinds')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
+  return rows.length
+}
+
+/** What stands for a tool, in the order of the kinds that are asked. */
+export async function selectFacts(db: Db | Tx, toolId: number): Promise<Fact[]> {
+  const rows = await db
+    .selectFrom('facts')
+    .innerJoin('fact_kinds', 'fact_kinds.id', 'facts.kind_id')
+    .select(['fact_kinds.key as kind', 'facts.value', 'facts.note'])
+    .select(['facts.source_url', 'facts.source_kind', 'facts.source_date', 'facts.checked_at'])
+    .where('facts.tool_id', '=', toolId)
+    .where('facts.until', 'is', null)
+    .where('fact_kinds.deleted_at', 'is', null)
+    .where('fact_kinds.is_retired', '=', 0)
+    .orderBy('fact_kinds.position')
+    .orderBy('fact_kinds.id')
+    .execute()
+  return rows.map(({ value, source_kind, ...fact }) => ({
+    ...fact,
+    value: JSON.parse(value) as FactValue,
+    source_kind: source_kind as SourceKind,
+  }))
+}
+
+/** The plans of a tool as they stand, in their order. */
+export async function selectPlans(db: Db | Tx, toolId: number): Promise<Plan[]> {
+  const rows = await db
+    .selectFrom('plans')
+    .select(['name', 'amount', 'currency', 'per', 'is_billed_yearly', 'per_seat', 'unit'])
+    .select(['seats_from', 'seats_to', 'limits', 'trial_days', 'trial_needs_card'])
+    .select(['source_url', 'source_kind', 'source_date', 'checked_at'])
+    .where('tool_id', '=', toolId)
+    .where('until', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ per, is_billed_yearly, per_seat, trial_needs_card, source_kind, ...plan }) => ({
+    ...plan,
+    per: per as PlanPeriod | null,
+    is_billed_yearly: fromBit(is_billed_yearly),
+    per_seat: fromBit(per_seat),
+    trial_needs_card: trial_needs_card === null ? null : fromBit(trial_needs_card),
+    source_kind: source_kind as SourceKind,
+  }))
+}
+
+/** Rows of one INSERT: at most 19 columns each. */
+const CHUNK = 400
+
+const inChunks = async <R>(rows: readonly R[], insert: (chunk: R[]) => Promise<unknown>) => {
+  for (let i = 0; i < rows.length; i += CHUNK) await insert(rows.slice(i, i + CHUNK))
+}
+
+export type NewFact = Fact & { tool_id: number; checked_by: string }
+
+/** Stores facts of which none stands yet; a fact of an unknown kind is an Error. */
+export async function insertFacts(tx: Tx, facts: readonly NewFact[]): Promise<void> {
+  const kinds = await tx.selectFrom('fact_kinds').select(['id', 'key']).execute()
+  const idOf = new Map(kinds.map(({ id, key }) => [key, id]))
+  const since = now()
+  const rows = facts.map(({ kind, value, ...fact }) => {
+    const kind_id = idOf.get(kind)
+    if (kind_id === undefined) throw new Error(`There is no kind of facts ${kind}`)
+    return { ...fact, kind_id, value: JSON.stringify(value), since }
+  })
+  await inChunks(rows, (chunk) => tx.insertInto('facts').values(chunk).execute())
+}
+
+export type NewPlan = Plan & { tool_id: number; position: number; checked_by: string }
+
+export async function insertPlans(tx: Tx, plans: readonly NewPlan[]): Promise<void> {
+  const since = now()
+  const rows = plans.map(({ is_billed_yearly, per_seat, trial_needs_card, ...plan }) => ({
+    ...plan,
+    is_billed_yearly: toBit(is_billed_yearly),
+    per_seat: toBit(per_seat),
+    trial_needs_card: trial_needs_card === null ? null : toBit(trial_needs_card),
+    since,
+  }))
+  await inChunks(rows, (chunk) => tx.insertInto('plans').values(chunk).execute())
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../../kernel/http/context.ts'
+import type { factsEndpoints } from '../facts.contract.ts'
+import { getToolFacts, listFactKinds } from './facts.service.ts'
+
+export const factsRoutes: Handlers<typeof factsEndpoints> = {
+  listFactKinds: (_, { database }) => listFactKinds(database.db),
+  getToolFacts: ({ params }, { catalog, database }) =>
+    getToolFacts(database.db, catalog.current, params.slug),
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { slugify } from '../src/shared/slug.ts'
+import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
+import { readFactKinds, readStarterFacts } from '../src/starter-facts.ts'
+
+let starter: Starter
+beforeAll(async () => {
+  starter = await readStarter()
+})
+
+const known = () =>
+  starter.facts.flatMap((tool) => [...tool.facts, ...tool.plans].map((f) => ({ ...f, tool })))
+
+describe('what is known of the starter tools', () => {
+  test('belongs to one of them, once', () => {
+    const slugs = new Set(starter.tools.map((tool) => slugify(tool.name)))
+    const named = starter.facts.map((tool) => tool.slug)
+    expect(named.filter((slug) => !slugs.has(slug))).toEqual([])
+    expect(new Set(named).size).toBe(named.length)
+  })
+
+  test('names a page that was read, and no day to come', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const wrong = known().filter(
+      ({ source_url, source_date, checked_at }) =>
+        !/^https?:$/.test(new URL(source_url).protocol) ||
+        new URL(source_url).hostname.endsWith('.example') ||
+        (source_date ?? '') > today ||
+        checked_at > today,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('covers every featured tool', () => {
+    const covered = new Set(starter.facts.filter((t) => t.facts.length > 0).map((t) => t.slug))
+    const featured = starter.tools.filter((tool) => tool.is_featured).map((tool) => slugify(tool.name))
+    expect(featured.filter((slug) => !covered.has(slug))).toEqual([])
+  })
+
+  test('has prices from the vendor alone', () => {
+    const second = starter.facts.flatMap((tool) =>
+      tool.plans.filter((plan) => plan.source_kind === 'independent').map((plan) => [tool.slug, plan.name]),
+    )
+    expect(second).toEqual([])
+  })
+
+  test('calls open source what has such a licence, and names its repository by address', () => {
+    for (const { slug, facts } of starter.facts) {
+      const known = (kind: string) => facts.find((fact) => fact.kind === kind)?.value
+      if (known('open_source') === true) expect([slug, known('licence')]).toEqual([slug, expect.any(String)])
+    }
+  })
+})
+
+describe('a file of facts', () => {
+  const fact = {
+    kind: 'api',
+    value: true,
+    note: null,
+    source_url: 'https://docs.example.com',
+    source_kind: 'vendor',
+    source_date: null,
+    checked_at: '2026-11-20',
+  }
+  const read = async (facts: object[], plans: object[] = []) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kitly-facts-'))
+    await mkdir(join(folder, 'facts'))
+    await writeFile(join(folder, 'facts', 'some.jsonl'), `${JSON.stringify({ slug: 'a', facts, plans })}\n`)
+    return await readStarterFacts(folder, await readFactKinds(STARTER_FOLDER), '2026-11-22')
+  }
+
+  test('that is right is read', async () => {
+    expect(await read([fact])).toEqual([{ slug: 'a', facts: [fact], plans: [] }])
+  })
+
+  test.each([
+    ['an unknown kind', { kind: 'colour' }, 'There is no kind of facts colour'],
+    ['a value of another type', { value: 'yes' }, 'A value must be yes or no'],
+    ['an unknown choice', { kind: 'platforms', value: ['web', 'fridge'] }, 'fridge is no value of platforms'],
+    ['a source that is no address', { source_url: 'their site' }, 'must be the address of a page'],
+    ['a page of tomorrow', { source_date: '2026-11-23' }, 'must not be in the future'],
+    ['no date', { checked_at: 'lately' }, 'A date must be like'],
+  ])('with %s is refused, with file and line', async (_, change, message) => {
+    const failure = read([{ ...fact, ...change }])
+    await expect(failure).rejects.toThrow('starter/facts/some.jsonl, line 1')
+    await expect(failure).rejects.toThrow(message)
+  })
+
+  test('with the same kind twice is refused', async () => {
+    await expect(read([fact, fact])).rejects.toThrow('A kind stands there twice')
+  })
+})
