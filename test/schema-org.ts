@@ -11,6 +11,7 @@ interface Property {
 
 const one = (...kinds: string[]): Property => ({ kinds })
 const needed = (...kinds: string[]): Property => ({ kinds, isNeeded: true })
+const some = (...kinds: string[]): Property => ({ kinds, isList: true })
 const list = (...kinds: string[]): Property => ({ kinds, isList: true, isNeeded: true })
 
 const VOCABULARY: Record<string, Record<string, Property>> = {
@@ -30,10 +31,11 @@ const VOCABULARY: Record<string, Record<string, Property>> = {
     image: one('url'),
     applicationCategory: one('text'),
     operatingSystem: one('text'),
-    offers: one('Offer'),
+    license: one('text'),
+    offers: some('Offer'),
     aggregateRating: one('AggregateRating'),
   },
-  Offer: { price: needed('number'), priceCurrency: needed('text') },
+  Offer: { name: one('text'), price: needed('number'), priceCurrency: needed('text') },
   AggregateRating: {
     ratingValue: needed('number'),
     reviewCount: needed('count'),

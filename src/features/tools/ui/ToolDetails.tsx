@@ -58,7 +58,7 @@ export function ToolDetails({ Reviews }: Props) {
           tabs={TOOL_TABS.map((name) => ({ name, label: labels[name] }))}
           link={{ to: '/tools/$slug', params: { slug }, resetScroll: false, replace: true }}
         >
-          {tab === 'overview' && <ToolOverview tool={tool} />}
+          {tab === 'overview' && <ToolOverview tool={tool} isMissingFacts={missing.facts} />}
           {tab === 'reviews' && <Reviews tool={tool} isMissing={missing.reviews} />}
           {tab === 'tutorials' && <TutorialsTab tool={tool} tutorials={tutorials ?? null} />}
         </LinkTabs>

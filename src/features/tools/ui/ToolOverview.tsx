@@ -5,6 +5,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { VideoBox } from '../../../ui/VideoBox.tsx'
+import { FactsPanel } from '../../facts/ui/FactsPanel.tsx'
 import type { Tool } from '../tools.contract.ts'
 
 const SKILL_LABELS = {
@@ -13,9 +14,12 @@ const SKILL_LABELS = {
   advanced: 'Specialists',
 } as const
 
-export function ToolOverview({ tool }: { tool: Tool }) {
+export function ToolOverview({ tool, isMissingFacts }: { tool: Tool; isMissingFacts: boolean }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_19rem]">
+      <div className="min-w-0 lg:col-span-2">
+        <FactsPanel tool={tool} isMissing={isMissingFacts} />
+      </div>
       <div className="min-w-0 space-y-9">
         <TextSection title={`About ${tool.name}`}>
           <div className="max-w-[70ch] space-y-4 whitespace-pre-line">{tool.description}</div>

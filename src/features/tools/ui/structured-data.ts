@@ -1,18 +1,52 @@
 import { type NamedPage, thing } from '../../../app/structured-data.ts'
+import type { ToolFacts } from '../../facts/facts.contract.ts'
 import type { Tool } from '../tools.contract.ts'
 
 /** Tools in the vocabulary of schema.org. */
 
+/** What of a tool's facts search engines are told. */
+export interface SoftwareFacts {
+  operatingSystem?: string
+  license?: string
+  offers?: { '@type': 'Offer'; name: string; price: number; priceCurrency: string }[]
+}
+
+const SYSTEMS: Record<string, string> = {
+  web: 'Web',
+  ios: 'iOS',
+  android: 'Android',
+  macos: 'macOS',
+  windows: 'Windows',
+  linux: 'Linux',
+}
+
+/** Systems, licence and prices, as far as they are facts. */
+export function softwareFacts({ facts, plans }: ToolFacts): SoftwareFacts {
+  const known = (kind: string) => facts.find((fact) => fact.kind === kind)?.value
+  const systems = [known('platforms') ?? []].flat().flatMap((platform) => SYSTEMS[String(platform)] ?? [])
+  const license = known('licence')
+  // A price for use is none for the program.
+  const offers = plans.flatMap(({ name, amount, currency, per }) =>
+    amount === null || per === 'use'
+      ? []
+      : { '@type': 'Offer' as const, name, price: amount, priceCurrency: currency ?? 'USD' },
+  )
+  return {
+    ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
+    ...(typeof license === 'string' && { license }),
+    ...(offers.length > 0 && { offers }),
+  }
+}
+
 /** A tool. The rating is told only where people have reviewed it. */
-export const softwareApplication = (origin: string, tool: Tool) =>
+export const softwareApplication = (origin: string, tool: Tool, known: SoftwareFacts = {}) =>
   thing('SoftwareApplication', {
     name: tool.name,
     description: tool.short_description,
     url: `${origin}/tools/${tool.slug}`,
     sameAs: tool.website_url,
     applicationCategory: tool.category_name ?? 'BusinessApplication',
-    operatingSystem: 'Web',
-    ...(tool.pricing_model !== 'Paid' && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' } }),
+    ...known,
     ...(tool.review_count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

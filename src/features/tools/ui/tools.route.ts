@@ -7,9 +7,16 @@ import { AppError } from '../../../shared/errors.ts'
 import { PAGE_MAX } from '../../../shared/limits.ts'
 import { isBeyond } from '../../../shared/list-pages.ts'
 import { toolCard } from '../../../shared/og-image.ts'
+import { factKindsQuery, factsQuery } from '../../facts/ui/facts-query.ts'
 import type { Tool } from '../tools.contract.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools.limits.ts'
-import { softwareApplication, toolPage, toolSteps } from './structured-data.ts'
+import {
+  type SoftwareFacts,
+  softwareApplication,
+  softwareFacts,
+  toolPage,
+  toolSteps,
+} from './structured-data.ts'
 import { ToolNotFound } from './ToolNotFound.tsx'
 import { filterOf, isOwnList, pageCount, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
 
@@ -152,32 +159,44 @@ export const toolRoute = {
     const { queryClient, origin, setStatus } = context
     const { slug } = params
     try {
-      const [tool, hasReviews, hasTutorials] = await Promise.all([
+      const [tool, hasReviews, hasTutorials, hasFacts] = await Promise.all([
         queryClient.ensureQueryData(toolQuery(slug)),
         isThere(queryClient.ensureQueryData(reviewsQuery(slug, deps.page))),
         isThere(queryClient.ensureQueryData(tutorialsQuery(slug))),
+        isThere(
+          Promise.all([
+            queryClient.ensureQueryData(factsQuery(slug)),
+            queryClient.ensureQueryData(factKindsQuery),
+          ]),
+        ),
         queryClient.ensureQueryData(similarQuery(slug)),
         queryClient.ensureQueryData(pairsQuery(slug)),
       ])
       if (isBeyond(deps.page, tool.review_count, REVIEWS_PAGE_SIZE)) setStatus(404)
-      const missing = { reviews: !hasReviews, tutorials: !hasTutorials }
-      return { origin, missing, tool: { ...tool, description: tool.description.slice(0, 300) } }
+      const facts = queryClient.getQueryData(factsQuery(slug).queryKey)
+      const known = facts && softwareFacts(facts)
+      const missing = { reviews: !hasReviews, tutorials: !hasTutorials, facts: !hasFacts }
+      return { origin, missing, known, tool: { ...tool, description: tool.description.slice(0, 300) } }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') throw notFound()
       throw error
     }
   },
   notFoundComponent: ToolNotFound,
-  head: ({ loaderData }: { loaderData?: { origin: string; tool: Tool } }) => {
+  head: ({
+    loaderData,
+  }: {
+    loaderData?: { origin: string; tool: Tool; known?: SoftwareFacts | undefined }
+  }) => {
     if (!loaderData) return { meta: [{ title: 'Tool not found · Kitly' }] }
-    const { origin, tool } = loaderData
+    const { origin, tool, known } = loaderData
     return pageHead({
       title: `${tool.name}: ${tool.category_name ?? 'AI tool'}, pricing and reviews`,
       description: tool.short_description,
       canonical: `${origin}/tools/${tool.slug}`,
       picture: { origin, card: toolCard(tool) },
       jsonLd: [
-        softwareApplication(origin, tool),
+        softwareApplication(origin, tool, known),
         breadcrumbList(origin, [...toolSteps(tool), toolPage(tool)]),
       ],
     })

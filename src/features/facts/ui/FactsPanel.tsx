@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Minus } from 'lucide-react'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { FACT_GROUPS, type FactGroup, formatValue, isDue } from '../fact-values.ts'
+import type { Fact, FactKind } from '../facts.contract.ts'
+import { FactSource } from './FactSource.tsx'
+import { factKindsQuery, factsQuery } from './facts-query.ts'
+import { PlansTable } from './PlansTable.tsx'
+
+interface Props {
+  tool: { slug: string; name: string }
+  /** Whether they could not be read when the page was made. */
+  isMissing: boolean
+}
+
+const GROUPS = Object.entries(FACT_GROUPS) as [FactGroup, string][]
+
+/** What is known of a tool by the questions that it answers, what its plans cost, and what is not known. */
+export function FactsPanel({ tool, isMissing }: Props) {
+  const facts = useQuery({ ...factsQuery(tool.slug), enabled: !isMissing })
+  const kinds = useQuery({ ...factKindsQuery, enabled: !isMissing })
+  if (isMissing || facts.error || kinds.error) {
+    const retry = () => Promise.all([facts.refetch(), kinds.refetch()])
+    return <LoadFailure title="The facts could not be loaded" onRetry={retry} />
+  }
+  if (!facts.data || !kinds.data) return <div className="skeleton h-64" aria-busy="true" />
+  const factOf = new Map(facts.data.facts.map((fact) => [fact.kind, fact]))
+  const unknown = kinds.data.filter(({ key }) => !factOf.has(key) && !FOLLOWING.has(key))
+  return (
+    <div className="space-y-10">
+      {factOf.size > 0 && (
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="sr-only">
+            Facts about {tool.name}
+          </h2>
+          <div className="gap-x-10 md:columns-2 xl:columns-3">
+            {GROUPS.map(([group, question]) => (
+              <Group
+                key={group}
+                question={question}
+                known={kinds.data.flatMap((kind) => {
+                  const fact = kind.group === group ? factOf.get(kind.key) : undefined
+                  return fact ? { kind, fact } : []
+                })}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {facts.data.plans.length > 0 && <PlansTable plans={facts.data.plans} />}
+      <Unknown kinds={unknown} isAll={factOf.size === 0} />
+    </div>
+  )
+}
+
+/** Kinds that say more about another one: that they are not known says nothing more. */
+const FOLLOWING = new Set(['open_source_repo', 'owner', 'owner_since', 'works_on_languages_count'])
+
+function Group({ question, known }: { question: string; known: { kind: FactKind; fact: Fact }[] }) {
+  if (known.length === 0) return null
+  return (
+    <div className="mb-8 break-inside-avoid">
+      <h3 className="border-b border-line pb-2 font-sans text-sm font-semibold tracking-normal text-muted">
+        {question}
+      </h3>
+      <dl className="divide-y divide-line">
+        {known.map(({ kind, fact }) => (
+          <FactRow key={kind.key} kind={kind} fact={fact} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function FactRow({ kind, fact }: { kind: FactKind; fact: Fact }) {
+  return (
+    <div className="relative grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-baseline gap-3 py-2.5 text-sm">
+      <dt className="text-muted">{kind.label}</dt>
+      <dd className="contents">
+        <div className="min-w-0 break-words">
+          <Value kind={kind} fact={fact} />
+          {fact.note && <p className="mt-0.5 text-xs text-muted">{fact.note}</p>}
+        </div>
+        <FactSource
+          {...fact}
+          subject={kind.label}
+          isDue={isDue(fact.checked_at, kind.review_days, new Date())}
+        />
+      </dd>
+    </div>
+  )
+}
+
+/** Values that are codes of languages and countries. */
+const CODES = new Set(['interface_languages', 'works_on_languages', 'country'])
+
+function Value({ kind, fact: { value } }: { kind: FactKind; fact: Fact }) {
+  const text = formatValue({ ...kind, names: CODES.has(kind.key) }, value)
+  if (typeof value === 'boolean') {
+    const Icon = value ? Check : Minus
+    return (
+      <span className={`inline-flex items-baseline gap-1.5 ${value ? 'font-medium' : 'text-muted'}`}>
+        <Icon
+          className={`size-3.5 shrink-0 self-center ${value ? 'text-good' : ''}`}
+          strokeWidth={2.5}
+          aria-hidden="true"
+        />
+        {text}
+      </span>
+    )
+  }
+  if (kind.type === 'address') {
+    return (
+      <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+        {text.replace(/^https?:\/\/(www\.)?/, '')}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  }
+  return <span className="font-medium">{text}</span>
+}
+
+function Unknown({ kinds, isAll }: { kinds: FactKind[]; isAll: boolean }) {
+  if (kinds.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted hover:text-text md:min-h-9">
+        {isAll ? 'Nothing has been checked here yet' : 'Not known yet'} ({kinds.length}{' '}
+        {kinds.length === 1 ? 'question' : 'questions'})
+      </summary>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {kinds.map(({ key, label, question }) => (
+          <li
+            key={key}
+            title={question}
+            className="rounded-full border border-dashed border-line-strong px-3 py-1 text-muted"
+          >
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
