@@ -29,7 +29,7 @@ export function PlansTable({ plans }: { plans: Plan[] }) {
               <th className="px-4 py-2.5 font-medium max-md:hidden">What you get</th>
               <th className="px-4 py-2.5 text-right font-medium">Price</th>
               {hasSeats && (
-                <th className="px-4 py-2.5 text-right font-medium">
+                <th className={`px-4 py-2.5 text-right font-medium ${team === 1 ? 'max-md:hidden' : ''}`}>
                   {team === 1 ? 'One person, a month' : `Team of ${team}, a month`}
                 </th>
               )}
@@ -48,7 +48,9 @@ export function PlansTable({ plans }: { plans: Plan[] }) {
                 <td className="px-4 py-3 text-muted max-md:hidden">{plan.limits}</td>
                 <td className="px-4 py-3 text-right tabular-nums md:whitespace-nowrap">{priceOf(plan)}</td>
                 {hasSeats && (
-                  <td className="px-4 py-3 text-right font-semibold whitespace-nowrap tabular-nums">
+                  <td
+                    className={`px-4 py-3 text-right font-semibold whitespace-nowrap tabular-nums ${team === 1 ? 'max-md:hidden' : ''}`}
+                  >
                     {totalOf(plan, team)}
                   </td>
                 )}
@@ -80,7 +82,8 @@ function priceOf({ amount, currency, per, per_seat, unit, is_billed_yearly }: Pl
 
 function totalOf(plan: Plan, team: number): string {
   if (plan.amount === 0) return 'Free'
-  const cost = monthlyCost(plan, team)
+  // Of a price for all it is not said whether a team may share it.
+  const cost = team > 1 && !plan.per_seat ? null : monthlyCost(plan, team)
   return cost === null ? '–' : formatMoney(Math.round(cost * 100) / 100, plan.currency ?? 'USD')
 }
 
