@@ -143,3 +143,12 @@ test('plans say what a team of any size pays', ONCE, async ({ page }) => {
   await plans.getByLabel('for a team of').fill('0')
   await expect(plans.getByRole('button', { name: 'Fewer' })).toBeDisabled()
 })
+
+test('a tool that has closed says so at its head, and stands in no list', ONCE, async ({ page }) => {
+  await open(page, '/tools/continue')
+  const notice = page.getByRole('complementary', { name: 'What has become of it' })
+  await expect(notice).toContainText('Continue has closed (since Jun 2026).')
+  await expect(notice.getByRole('link', { name: /^Who says so/ })).toHaveAttribute('href', /^https:/)
+  await open(page, '/tools?search=continue')
+  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toHaveCount(0)
+})

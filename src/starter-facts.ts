@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { FactKind } from './features/facts/facts.contract.ts'
 import { FACT_REVIEW_DAYS } from './features/facts/facts.limits.ts'
 import { factsSchema, plansSchema } from './features/facts/server/fact-check.ts'
+import { TOOL_FIELDS } from './features/tools/tools.fields.ts'
 
 /** The kinds of facts that come with Kitly, and what is known of the starter tools. */
 
@@ -34,13 +35,35 @@ export async function readFactKinds(folder: string) {
   }))
 }
 
+/** What has become of a tool, as the fields of a tool have it. */
+const StarterLife = z
+  .object({
+    state: TOOL_FIELDS.life_state.input.pipe(TOOL_FIELDS.life_state.output),
+    since: TOOL_FIELDS.life_since.input,
+    successor: TOOL_FIELDS.life_successor.input,
+    note: TOOL_FIELDS.life_note.input,
+    source_url: TOOL_FIELDS.life_source_url.input,
+  })
+  .transform(({ state, since, successor, note, source_url }) => ({
+    life_state: state,
+    life_since: since,
+    life_successor: successor,
+    life_note: note,
+    life_source_url: source_url,
+  }))
+
 /** What is known of starter tools, by their slugs. Throws an Error that names file, line and mistake. */
 export async function readStarterFacts(
   folder: string,
   kinds: Awaited<ReturnType<typeof readFactKinds>>,
   today = new Date().toISOString().slice(0, 10),
 ) {
-  const Line = z.object({ slug: z.string(), facts: factsSchema(kinds, today), plans: plansSchema(today) })
+  const Line = z.object({
+    slug: z.string(),
+    facts: factsSchema(kinds, today),
+    plans: plansSchema(today),
+    life: StarterLife.nullable().default(null),
+  })
   const known: z.infer<typeof Line>[] = []
   const files = (await readdir(join(folder, 'facts'))).filter((file) => file.endsWith('.jsonl'))
   for (const file of files.sort()) {

@@ -100,10 +100,11 @@ export async function loadStarter({ db, engine }: Database, folder = STARTER_FOL
       })),
     )
     const taken = new Set<string>()
+    const lifeOf = new Map(facts.map(({ slug, life }) => [slug, life]))
     const records = tools.map((tool) => {
       const slug = uniqueSlug(slugify(tool.name), (s) => taken.has(s))
       taken.add(slug)
-      return { ...tool, slug, category_id: ids.get(tool.category_name) ?? null }
+      return { ...tool, ...lifeOf.get(slug), slug, category_id: ids.get(tool.category_name) ?? null }
     })
     const toolIds = await insertTools(tx, records)
     const idOf = new Map(tools.map((tool, i) => [tool.name, toolIds[i]!]))

@@ -39,6 +39,7 @@ export function randomTool(random: Random, id: number, categories: CatalogCatego
     tags: random.some(TAGS, 4),
     is_featured: random.next() < 0.2,
     features: [sentence(2)],
+    life_state: random.next() < 0.05 ? 'closed' : null,
     created_at: `2026-0${1 + random.below(9)}-01T00:00:00.000Z`,
     updated_at: '2026-10-01T00:00:00.000Z',
     search_keywords: [sentence(3)],

@@ -40,6 +40,12 @@ describe('what is known of the starter tools', () => {
     expect(featured.filter((slug) => !covered.has(slug))).toEqual([])
   })
 
+  test('says of each life who says so', () => {
+    const lives = starter.facts.flatMap(({ slug, life }) => (life ? { slug, ...life } : []))
+    expect(lives.filter(({ life_source_url }) => !life_source_url).map(({ slug }) => slug)).toEqual([])
+    expect(lives.find(({ slug }) => slug === 'continue')).toMatchObject({ life_state: 'closed' })
+  })
+
   test('has prices from the vendor alone', () => {
     const second = starter.facts.flatMap((tool) =>
       tool.plans.filter((plan) => plan.source_kind === 'independent').map((plan) => [tool.slug, plan.name]),
@@ -73,7 +79,7 @@ describe('a file of facts', () => {
   }
 
   test('that is right is read', async () => {
-    expect(await read([fact])).toEqual([{ slug: 'a', facts: [fact], plans: [] }])
+    expect(await read([fact])).toEqual([{ slug: 'a', facts: [fact], plans: [], life: null }])
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { randomCategories, randomRows, randomTool, randomWord } from '../../test
 import { Random } from '../../test/seeded.ts'
 import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { TOOL_SORTS } from '../features/tools/tools.limits.ts'
-import { applyChange, buildCatalog, type Catalog, type CatalogTool } from './catalog.ts'
+import { applyChange, buildCatalog, type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { searchTools, similarTools, suggest } from './tools.ts'
@@ -117,7 +117,7 @@ describe('applyChange', () => {
       tools: new Map(),
       categories: [{ ...rows.categories[0]!, name: 'Films' }],
     })
-    const count = rows.tools.filter((t) => t.category_id === rows.categories[0]!.id).length
+    const count = rows.tools.filter((t) => isListed(t) && t.category_id === rows.categories[0]!.id).length
     expect(catalog.categories).toMatchObject([{ name: 'Films', tool_count: count }])
     expect(catalog.categoryBySlug.size).toBe(1)
   })

@@ -66,6 +66,9 @@ export function toTool({ search_keywords: _, ...tool }: CatalogTool): Tool {
   return tool
 }
 
+/** Whether a tool stands in lists, and may be chosen for a kit: one that has closed keeps its page alone. */
+export const isListed = ({ life_state }: Pick<CatalogTool, 'life_state'>): boolean => life_state !== 'closed'
+
 /** Builds a catalogue from rows. Pure: the same rows make an equal catalogue. */
 export function buildCatalog(
   { tools, categories, bundles = [], blog = NO_BLOG }: CatalogRows,
@@ -73,13 +76,14 @@ export function buildCatalog(
   segment?: Segment,
   orders?: Catalog['orders'],
 ): Catalog {
-  const base = segment ?? buildSegment(tools as IndexedDocument[])
-  const order = (compare: (a: CatalogTool, b: CatalogTool) => number) => [...tools].sort(compare)
+  const listed = tools.filter(isListed)
+  const base = segment ?? buildSegment(listed as IndexedDocument[])
+  const order = (compare: (a: CatalogTool, b: CatalogTool) => number) => [...listed].sort(compare)
   return {
     version,
     toolById: Overlay.of(tools.map((t) => [t.id, t])),
     toolBySlug: Overlay.of(tools.map((t) => [t.slug, t])),
-    ...countCategories(categories, tools),
+    ...countCategories(categories, listed),
     ...withBundles(bundles),
     blog,
     orders: orders ?? {
@@ -157,14 +161,19 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     if (after) bySlug.set(after.slug, after)
   }
   const toolById = catalog.toolById.with(change.tools)
+  const inLists = replaced.map(({ id, before, after }) => ({
+    id,
+    before: before && isListed(before) ? before : undefined,
+    after: after && isListed(after) ? after : null,
+  }))
   const orders = Object.fromEntries(
     Object.entries(TOOL_ORDERS).map(([name, compare]) => [
       name,
-      reorder(catalog.orders[name as ToolOrder], replaced, compare),
+      reorder(catalog.orders[name as ToolOrder], inLists, compare),
     ]),
   ) as Record<ToolOrder, CatalogTool[]>
   const { categories, categoryBySlug, hasUncategorized } = catalog
-  const countsChange = replaced.some(
+  const countsChange = inLists.some(
     ({ before, after }) =>
       !before || !after || before.category_id !== after.category_id || before.is_paid !== after.is_paid,
   )
@@ -173,7 +182,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     toolById,
     toolBySlug: catalog.toolBySlug.with(bySlug),
     ...(change.categories || countsChange
-      ? countCategories(change.categories ?? catalog.categories, toolById.values())
+      ? countCategories(change.categories ?? catalog.categories, [...toolById.values()].filter(isListed))
       : { categories, categoryBySlug, hasUncategorized }),
     ...(change.bundles
       ? withBundles(change.bundles)
@@ -184,7 +193,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
       replaced.flatMap(({ after }) => after ?? []),
       catalog.columns,
     ),
-    index: reindex(catalog.index, toolById, replaced),
+    index: reindex(catalog.index, toolById, inLists),
   }
 }
 

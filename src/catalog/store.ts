@@ -10,6 +10,7 @@ import {
   type CatalogTool,
   DELTA_MAX,
   deltaSize,
+  isListed,
   withBase,
 } from './catalog.ts'
 import { TOOL_ORDERS } from './orders.ts'
@@ -175,10 +176,11 @@ export class CatalogStore {
     }
     const [categories, bundles] = [await this.#source.categories(), await this.#source.bundles()]
     const blog = await this.#readBlog()
-    const base = await buildInSlices(tools)
+    const listed = tools.filter(isListed)
+    const base = await buildInSlices(listed)
     const orders: Partial<Catalog['orders']> = {}
     for (const [name, compare] of Object.entries(TOOL_ORDERS)) {
-      Object.assign(orders, { [name]: await sortInSlices(tools, compare, pause) })
+      Object.assign(orders, { [name]: await sortInSlices(listed, compare, pause) })
     }
     this.#set(buildCatalog({ tools, categories, bundles, blog }, version, base, orders as Catalog['orders']))
   }
@@ -187,7 +189,7 @@ export class CatalogStore {
   async #renewBase(): Promise<void> {
     try {
       const before = this.current
-      const base = await buildInSlices(before.toolById.values())
+      const base = await buildInSlices([...before.toolById.values()].filter(isListed))
       // A refresh that fails tells its own caller.
       await this.#work.catch(() => {})
       const now = this.current

@@ -4,13 +4,15 @@ import { Random } from '../../test/seeded.ts'
 import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { MINIMUM_RATINGS } from '../features/tools/tools.limits.ts'
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
-import { buildCatalog, type CatalogTool } from './catalog.ts'
+import { buildCatalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
 import { firstOf, searchTools, similarTools, suggest } from './tools.ts'
 
 const random = new Random(2026)
 const rows = randomRows(random, 300)
 const catalog = buildCatalog(rows)
+/** Those that have closed stand in no list. */
+const listed = rows.tools.filter(isListed)
 
 const PRICES: ToolFilter['pricing'][] = [undefined, ['free'], ['paid', 'freemium']]
 
@@ -19,7 +21,7 @@ describe('searchTools', () => {
     for (const pricing of PRICES) {
       for (const category of [undefined, ['video'], ['design', 'audio']]) {
         for (const rating of [undefined, 3.5]) {
-          const expected = rows.tools.filter(
+          const expected = listed.filter(
             (t) =>
               (!pricing || pricing.some((p) => p === t.pricing_model.toLowerCase())) &&
               (!category || category.some((slug) => slug === t.category_slug)) &&
@@ -58,8 +60,18 @@ describe('searchTools', () => {
     }
   })
 
+  test('finds no tool that has closed, which keeps its place by its address', () => {
+    const closed = rows.tools.filter((tool) => !isListed(tool))
+    expect(closed.length).toBeGreaterThan(3)
+    for (const { id, name, slug } of closed) {
+      expect(searchTools(catalog, { search: name }).tools.map((t) => t.id)).not.toContain(id)
+      expect(suggest(catalog, name).map((s) => s.slug)).not.toContain(slug)
+      expect(catalog.toolBySlug.get(slug)?.id).toBe(id)
+    }
+  })
+
   test('puts the tool first whose name is searched', () => {
-    for (const tool of rows.tools.slice(0, 100)) {
+    for (const tool of listed.slice(0, 100)) {
       expect(searchTools(catalog, { search: tool.name, limit: 1 }).tools[0]?.name).toBe(tool.name)
     }
   })

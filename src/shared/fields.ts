@@ -123,6 +123,10 @@ export const optionalAddress = z.preprocess(
   (v) => (typeof v === 'string' && v.trim() === '' ? null : v),
   address.nullable().default(null),
 )
+
+/** A day, a month or a year: '2026-11-22', '2026-11', '2026'. */
+export const PARTIAL_DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
+
 export const optionalText = z
   .string()
   .trim()

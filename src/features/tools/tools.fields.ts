@@ -3,6 +3,7 @@ import {
   address,
   optionalAddress,
   optionalText,
+  PARTIAL_DATE,
   requiredText,
   SLUG_PATTERN,
   textList,
@@ -11,12 +12,16 @@ import {
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { defineFields, OPTIONAL_TEXT, TEXT, TEXTS } from '../../shared/record-fields.ts'
 import {
+  LIFE_STATES,
+  type LifeState,
   NEW_TOOL_RATING,
   PRICING_MODELS,
   SKILL_LEVELS,
   TOOL_NAME_MAX,
   TOOL_STATUSES,
 } from './tools.limits.ts'
+
+const lifeStates = Object.keys(LIFE_STATES) as [LifeState, ...LifeState[]]
 
 /** Every field of a tool: a new one is an entry here, a column, and the sentence on the page that shows it. */
 
@@ -323,6 +328,61 @@ export const TOOL_FIELDS = defineFields({
     place: 'page',
     form: { group: 'Found by', label: 'Not ideal for', half: true },
     sheet: { label: 'Not Ideal For', synonyms: ['not for', 'limitations', 'weaknesses', 'cons'] },
+  },
+  life_state: {
+    kind: 'choice',
+    input: z
+      .preprocess(
+        (v) => (typeof v === 'string' ? v.trim().toLowerCase() || null : v),
+        z.enum(lifeStates, `Life must be ${lifeStates.join(', ')} or empty`).nullable(),
+      )
+      .default(null),
+    output: z.enum(lifeStates).nullable().describe('What has become of it; null where nobody has looked'),
+    place: 'page',
+    form: {
+      group: 'Life',
+      label: 'State',
+      half: true,
+      options: [['', 'Not looked up'], ...Object.entries(LIFE_STATES)],
+    },
+    sheet: { label: 'Life', synonyms: ['life state', 'lifecycle'] },
+  },
+  life_since: {
+    kind: 'text',
+    input: z
+      .preprocess(
+        (v) => (typeof v === 'string' ? v.trim() || null : v),
+        z.string().regex(PARTIAL_DATE, 'Since must be like 2026-11-22, 2026-11 or 2026').nullable(),
+      )
+      .default(null),
+    output: OPTIONAL_TEXT,
+    place: 'page',
+    form: { group: 'Life', label: 'Since, or on', hint: 'A day, a month or a year: 2026-11-22.', half: true },
+    sheet: { label: 'Life Since', synonyms: ['closed on', 'life date'] },
+  },
+  life_successor: {
+    kind: 'text',
+    input: optionalText,
+    output: OPTIONAL_TEXT.describe('What it is called now, or what takes its place'),
+    place: 'page',
+    form: { group: 'Life', label: 'Name today, or successor', half: true },
+    sheet: { label: 'Successor', synonyms: ['renamed to', 'replaced by'] },
+  },
+  life_source_url: {
+    kind: 'text',
+    input: optionalAddress,
+    output: OPTIONAL_TEXT.describe('The page that says so'),
+    place: 'page',
+    form: { group: 'Life', label: 'Source', widget: 'address', half: true },
+    sheet: { label: 'Life Source', synonyms: ['life url'] },
+  },
+  life_note: {
+    kind: 'text',
+    input: optionalText,
+    output: OPTIONAL_TEXT,
+    place: 'page',
+    form: { group: 'Life', label: 'What readers should know', widget: 'area', rows: 2 },
+    sheet: { label: 'Life Note', synonyms: ['life text'] },
   },
 })
 export type ToolFields = typeof TOOL_FIELDS

@@ -27,3 +27,14 @@ export const NEW_TOOL_RATING = 4
 export const TOOL_STATUSES = ['active', 'inactive'] as const
 /** Reviews on one page of a tool. */
 export const REVIEWS_PAGE_SIZE = 10
+/** What has become of a tool; which is null where nobody has looked. */
+export const LIFE_STATES = {
+  active: 'Active',
+  preview: 'Preview',
+  maintenance: 'Maintenance only',
+  closing: 'Closing',
+  closed: 'Closed',
+  renamed: 'Renamed',
+  merged: 'Merged into another',
+} as const
+export type LifeState = keyof typeof LIFE_STATES

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PARTIAL_DATE } from '../../../shared/fields.ts'
 import type { FactType } from '../fact-values.ts'
 import { Fact, type FactKind, Plan } from '../facts.contract.ts'
 import { FACT_VALUES_MAX } from '../facts.limits.ts'
@@ -13,12 +14,11 @@ const address = z
     'The source must be the address of a page',
   )
 
-const PARTIAL = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
 /** A day, a month or a year that is not to come; `today` is a day. */
 const past = (today: string) =>
   z
     .string()
-    .regex(PARTIAL, 'A date must be like 2026-11-22, 2026-11 or 2026')
+    .regex(PARTIAL_DATE, 'A date must be like 2026-11-22, 2026-11 or 2026')
     .refine((day) => day <= today, 'A date must not be in the future')
 
 const text = z.string().trim().min(1, 'A value must not be empty').max(2000)
@@ -28,7 +28,7 @@ const VALUES: Record<FactType, z.ZodType> = {
   flag: z.boolean('A value must be yes or no'),
   amount: z.number('A value must be a number').min(0),
   number: z.number('A value must be a number').min(0),
-  date: z.string().regex(PARTIAL, 'A date must be like 2026-11-22, 2026-11 or 2026'),
+  date: z.string().regex(PARTIAL_DATE, 'A date must be like 2026-11-22, 2026-11 or 2026'),
   text,
   address,
 }

@@ -25,9 +25,9 @@ export const readSiteTexts = ({ database, remembered, log }: Reader): Promise<Si
 
 /** What Kitly has, and how many kits were made with it, as it was counted. */
 export async function readFigures({ database, remembered, catalog }: Reader): Promise<SiteFigures> {
-  const { toolById, bundles, categories } = catalog.current
+  const { orders, bundles, categories } = catalog.current
   return {
-    tools: toolById.size,
+    tools: orders.rating.length,
     bundles: bundles.length,
     categories: categories.length,
     kits: await remembered.read('kits', () => selectCountOf(database.db, 'kit')),

@@ -13,6 +13,7 @@ import { plural } from '../../../ui/text.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
 import type { Tool } from '../tools.contract.ts'
+import { LifeNotice } from './LifeNotice.tsx'
 import { PricingBadge } from './PricingBadge.tsx'
 import { SimilarTools } from './SimilarTools.tsx'
 import { ToolComparisons } from './ToolComparisons.tsx'
@@ -51,6 +52,7 @@ export function ToolDetails({ Reviews }: Props) {
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs steps={[TOOLS_STEP, categoryStep(tool)]} current={tool.name} />
       <ToolHeader tool={tool} />
+      <LifeNotice tool={tool} />
       <div className="mt-8">
         <LinkTabs
           label="About this tool"

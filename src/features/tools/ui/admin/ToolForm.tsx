@@ -122,6 +122,7 @@ function ToolFields({ tool, categories }: { tool: AdminTool | null; categories: 
         first={['logo_url', 'screenshots']}
         inputs={{ logo_url: <LogoField />, screenshots: <ScreenshotsField /> }}
       />
+      <FormFields fields={TOOL_FIELDS} group="Life" />
       <FieldGroup title="Tutorials">
         <TutorialFields />
       </FieldGroup>
