@@ -56,11 +56,8 @@ export function formatDay(day: string): string {
   return (day.length === 7 ? MONTH : DATE).format(time)
 }
 
-const SHORT = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-/** A day for a narrow place: without the year where that is the one of `today`. */
-export const formatShortDay = (day: string, today: Date): string =>
-  day.slice(0, 4) === today.toISOString().slice(0, 4) ? SHORT.format(Date.parse(day)) : formatDay(day)
+/** The month of a day, for a narrow place. It is the same whenever it is read, as kept pages are. */
+export const formatMonth = (day: string): string => MONTH.format(Date.parse(day))
 
 const DAY_MS = 86_400_000
 /** Whether a fact should be looked at again: it was read longer ago than its kind allows. */

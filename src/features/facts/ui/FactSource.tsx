@@ -1,26 +1,29 @@
-import { formatDay, formatShortDay, SOURCE_KINDS } from '../fact-values.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { formatDay, formatMonth, isDue, SOURCE_KINDS } from '../fact-values.ts'
 import type { Fact } from '../facts.contract.ts'
 
 type Props = Pick<Fact, 'source_url' | 'source_kind' | 'source_date' | 'checked_at'> & {
   /** What it is the source of. */
   subject: string
-  /** It is due to be looked at again. */
-  isDue: boolean
+  /** Days after which it is due to be looked at again. */
+  reviewDays: number
 }
 
 /** When a fact was checked; opened, who says it and where. It needs no script. */
-export function FactSource({ subject, source_url, source_kind, source_date, checked_at, isDue }: Props) {
+export function FactSource({ subject, source_url, source_kind, source_date, checked_at, reviewDays }: Props) {
+  // A page may have been kept since: only the reader's clock tells.
+  const isOld = useHydrated() && isDue(checked_at, reviewDays, new Date())
   return (
-    <details className="group/source text-xs text-muted [&[open]>div]:block">
+    <details className="text-xs text-muted">
       <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-control whitespace-nowrap hover:text-text [&::-webkit-details-marker]:hidden">
         <span
-          className={`size-1.5 rounded-full ${isDue ? 'ring-2 ring-warm' : 'bg-good'}`}
+          className={`size-1.5 rounded-full ${isOld ? 'ring-2 ring-warm' : 'bg-good'}`}
           aria-hidden="true"
         />
         <span className="sr-only">
-          Source of {subject}, checked {isDue ? 'long ago, ' : ''}
+          Source of {subject}, checked {isOld ? 'long ago, ' : ''}
         </span>
-        {formatShortDay(checked_at, new Date())}
+        {formatMonth(checked_at)}
       </summary>
       <div className="absolute inset-x-0 top-full z-20 rounded-card border border-line bg-surface p-3.5 text-sm shadow-float">
         <p>

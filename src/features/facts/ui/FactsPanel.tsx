@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { FACT_GROUPS, type FactGroup, formatValue, isDue } from '../fact-values.ts'
+import { FACT_GROUPS, type FactGroup, formatValue } from '../fact-values.ts'
 import type { Fact, FactKind } from '../facts.contract.ts'
 import { FactSource } from './FactSource.tsx'
 import { factKindsQuery, factsQuery } from './facts-query.ts'
@@ -81,11 +81,7 @@ function FactRow({ kind, fact }: { kind: FactKind; fact: Fact }) {
           <Value kind={kind} fact={fact} />
           {fact.note && <p className="mt-0.5 text-xs text-muted">{fact.note}</p>}
         </div>
-        <FactSource
-          {...fact}
-          subject={kind.label}
-          isDue={isDue(fact.checked_at, kind.review_days, new Date())}
-        />
+        <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days} />
       </dd>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { formatMoney, isDue, monthlyCost } from '../fact-values.ts'
+import { formatMoney, monthlyCost } from '../fact-values.ts'
 import type { Plan } from '../facts.contract.ts'
 import { FactSource } from './FactSource.tsx'
 
@@ -55,11 +55,7 @@ export function PlansTable({ plans }: { plans: Plan[] }) {
                   </td>
                 )}
                 <td className="relative px-4 py-3 text-right">
-                  <FactSource
-                    {...plan}
-                    subject={plan.name}
-                    isDue={isDue(plan.checked_at, REVIEW_DAYS, new Date())}
-                  />
+                  <FactSource {...plan} subject={plan.name} reviewDays={REVIEW_DAYS} />
                 </td>
               </tr>
             ))}
