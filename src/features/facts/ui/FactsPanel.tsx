@@ -31,7 +31,7 @@ export function FactsPanel({ tool, isMissing }: Props) {
       {factOf.size > 0 && (
         <section aria-labelledby="facts">
           <h2 id="facts" className="sr-only">
-            Facts about {tool.name}
+            What is known of {tool.name}
           </h2>
           <div className="gap-x-10 md:columns-2 xl:columns-3">
             {GROUPS.map(([group, question]) => (
