@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import MiniSearch from 'minisearch'
 import { buildCatalog, type CatalogTool } from '../src/catalog/catalog.ts'
 import { searchTools } from '../src/catalog/tools.ts'
+import { NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
 import { readStarter } from '../src/starter.ts'
 
 /** Kitly's search and two that one could take instead, over the same tools and the same texts. */
@@ -26,6 +27,7 @@ export async function starterTools(): Promise<CatalogTool[]> {
       category_id: category.id,
       category_slug: category.slug,
       is_paid: tool.pricing_model === 'Paid',
+      ...NOTHING_KNOWN,
       rating_source: 'editor',
       review_count: 0,
       created_at: '2026-01-01T00:00:00.000Z',

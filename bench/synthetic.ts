@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogRows } from '../src/catalog/catalog.ts'
 import { STOP_WORDS } from '../src/catalog/text.ts'
+import { NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
 import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { shownRating } from '../src/features/tools/server/tools.queries.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
@@ -102,6 +103,7 @@ export function catalogRows({ categories, tools }: Synthetic): CatalogRows {
         category_id: category.id,
         category_slug: category.slug,
         is_paid: tool.pricing_model === 'Paid',
+        ...NOTHING_KNOWN,
         ...shownRating(rating, review_rating_sum, tool.review_count),
         created_at,
         updated_at: created_at,

@@ -9,6 +9,7 @@ import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
+import { selectFactKinds } from './features/facts/server/facts.queries.ts'
 import { LinkChecker } from './features/links/server/link-checker.service.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
 import { selectChangesAfter, selectLatestChangeId } from './kernel/changes/changes.queries.ts'
@@ -81,7 +82,8 @@ function createCatalog(db: Db, onVersion: OnVersion): CatalogStore {
     {
       latestChangeId: () => selectLatestChangeId(db),
       changesAfter: (id, most) => selectChangesAfter(db, id, most),
-      tools: (ids, share) => selectPublishedTools(db, ids, share),
+      tools: (ids, share, reading) => selectPublishedTools(db, ids, share, reading),
+      factKinds: () => selectFactKinds(db),
       categories: () => selectCategories(db),
       bundles: () => selectPublishedBundles(db),
       blog: () => selectBlog(db),

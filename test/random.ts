@@ -1,4 +1,6 @@
 import type { CatalogCategory, CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
+import type { FactKind } from '../src/features/facts/facts.contract.ts'
+import { FactReading } from '../src/features/facts/known-facts.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
@@ -43,7 +45,42 @@ export function randomTool(random: Random, id: number, categories: CatalogCatego
     created_at: `2026-0${1 + random.below(9)}-01T00:00:00.000Z`,
     updated_at: '2026-10-01T00:00:00.000Z',
     search_keywords: [sentence(3)],
+    ...randomKnown(random, id),
   }
+}
+
+const kind = { question: '', group: 'platforms', unit: null, is_filter: true, is_compared: true } as const
+const more = { on_card: true, review_days: 180 }
+export const RANDOM_KINDS: FactKind[] = [
+  { ...kind, ...more, key: 'open', label: 'Open', type: 'flag', options: [] },
+  {
+    ...kind,
+    ...more,
+    key: 'platforms',
+    label: 'Platforms',
+    type: 'several',
+    options: ['web', 'ios', 'linux'].map((value) => ({ value, label: value.toUpperCase() })),
+  },
+  { ...kind, ...more, key: 'works_with', label: 'Works with', type: 'several', options: [] },
+  { ...kind, ...more, key: 'seats', label: 'Seats', type: 'number', options: [] },
+]
+const reading = new FactReading(RANDOM_KINDS)
+
+/** Some of what can be known: the one half of the tools knows nothing. */
+function randomKnown(random: Random, id: number) {
+  const values = {
+    open: random.next() < 0.7,
+    platforms: random.some(['web', 'ios', 'linux'], 3),
+    works_with: random.some(WORDS, 4),
+    seats: random.below(30),
+  }
+  const rows = Object.entries(values)
+    .filter(() => random.next() < 0.5)
+    .map(([kind, value]) => ({ tool_id: id, kind, value: JSON.stringify(value) }))
+  const price = { tool_id: id, amount: 1 + random.below(120), currency: random.pick(['USD', 'EUR']) }
+  const prices =
+    random.next() < 0.5 ? [{ ...price, per: 'month', per_seat: false, seats_from: null } as const] : []
+  return { known: [], facts: [], price_from: null, ...reading.of(rows, prices).get(id) }
 }
 
 export const randomCategories = (): CatalogCategory[] =>
@@ -59,5 +96,9 @@ export const randomCategories = (): CatalogCategory[] =>
 
 export function randomRows(random: Random, size: number): CatalogRows {
   const categories = randomCategories()
-  return { categories, tools: Array.from({ length: size }, (_, i) => randomTool(random, i + 1, categories)) }
+  return {
+    categories,
+    factKinds: RANDOM_KINDS,
+    tools: Array.from({ length: size }, (_, i) => randomTool(random, i + 1, categories)),
+  }
 }

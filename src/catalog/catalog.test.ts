@@ -31,6 +31,18 @@ function randomFilter(random: Random): Partial<ToolFilter> {
       random.pick<NonNullable<ToolFilter['pricing']>>([['free'], ['freemium'], ['paid', 'free']]),
     ),
     rating: maybe(random.pick([3, 3.5, 4, 4.5])),
+    facts: maybe(
+      random.some(
+        [
+          { kind: 'open', values: ['yes'] },
+          { kind: 'platforms', values: random.pick([['ios'], ['web', 'linux']]) },
+          { kind: 'works_with', values: ['cuts', 'never'] },
+          { kind: 'seats', values: ['10..'] },
+          { kind: 'price', values: ['5..40'] },
+        ],
+        3,
+      ),
+    ),
     featured: maybe(random.next() < 0.5),
     exclude: maybe([1 + random.below(90), 1 + random.below(90)]),
     sort: random.pick(TOOL_SORTS),

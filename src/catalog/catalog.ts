@@ -1,12 +1,15 @@
 /** The published catalogue in memory: built from rows, followed change by change, listed and searched. */
 
 import type { Category } from '../features/categories/categories.contract.ts'
+import type { FactKind } from '../features/facts/facts.contract.ts'
+import type { KnownFact } from '../features/facts/known-facts.ts'
 import { type Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { pick } from '../shared/pick.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { type CatalogBundle, withBundles } from './bundles.ts'
 import { columnsWith, type FilterColumns } from './columns.ts'
+import { type FactFilters, factFiltersWith } from './facts.ts'
 import { compareText, TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search/search.ts'
@@ -22,6 +25,8 @@ import {
 /** A published tool with what only the catalogue needs. */
 export interface CatalogTool extends Tool {
   search_keywords: string[]
+  /** What lists filter by, in the order of its kinds. */
+  known: readonly KnownFact[]
 }
 
 /** A published category, before its tools are counted. */
@@ -29,6 +34,8 @@ export type CatalogCategory = Omit<Category, 'tool_count' | 'free_share'>
 
 export interface CatalogRows {
   tools: CatalogTool[]
+  /** Kinds of facts that are asked, in their order. */
+  factKinds?: readonly FactKind[]
   categories: CatalogCategory[]
   bundles?: CatalogBundle[]
   blog?: CatalogBlog
@@ -55,6 +62,8 @@ export interface Catalog {
   /** Every tool in each of the orders a list can have. */
   orders: Readonly<Record<ToolOrder, readonly CatalogTool[]>>
   columns: FilterColumns
+  factKinds: readonly FactKind[]
+  factFilters: FactFilters
   index: SearchIndex
 }
 
@@ -62,7 +71,7 @@ const CARD_FIELDS = Object.keys(ToolCard.shape) as (keyof ToolCard)[]
 
 export const toCard = (tool: CatalogTool): ToolCard => pick(tool, CARD_FIELDS)
 
-export function toTool({ search_keywords: _, ...tool }: CatalogTool): Tool {
+export function toTool({ search_keywords: _, known: __, ...tool }: CatalogTool): Tool {
   return tool
 }
 
@@ -71,7 +80,7 @@ export const isListed = ({ life_state }: Pick<CatalogTool, 'life_state'>): boole
 
 /** Builds a catalogue from rows. Pure: the same rows make an equal catalogue. */
 export function buildCatalog(
-  { tools, categories, bundles = [], blog = NO_BLOG }: CatalogRows,
+  { tools, factKinds = [], categories, bundles = [], blog = NO_BLOG }: CatalogRows,
   version = 0,
   segment?: Segment,
   orders?: Catalog['orders'],
@@ -79,6 +88,7 @@ export function buildCatalog(
   const listed = tools.filter(isListed)
   const base = segment ?? buildSegment(listed as IndexedDocument[])
   const order = (compare: (a: CatalogTool, b: CatalogTool) => number) => [...listed].sort(compare)
+  const columns = columnsWith(tools)
   return {
     version,
     toolById: Overlay.of(tools.map((t) => [t.id, t])),
@@ -92,10 +102,22 @@ export function buildCatalog(
       newest: order(TOOL_ORDERS.newest),
       name: order(TOOL_ORDERS.name),
     },
-    columns: columnsWith(tools),
+    columns,
+    factKinds,
+    factFilters: factFiltersOf(factKinds, columns, tools),
     index: indexOver(base),
   }
 }
+
+const factFiltersOf = (
+  kinds: readonly FactKind[],
+  { category }: FilterColumns,
+  tools: Iterable<CatalogTool>,
+) =>
+  factFiltersWith(
+    { kinds, room: category.length },
+    [...tools].map((after) => ({ before: undefined, after })),
+  )
 
 const indexOver = (base: Segment): SearchIndex => ({
   base,
@@ -177,6 +199,12 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     ({ before, after }) =>
       !before || !after || before.category_id !== after.category_id || before.is_paid !== after.is_paid,
   )
+  const columns = columnsWith(
+    replaced.flatMap(({ after }) => after ?? []),
+    catalog.columns,
+  )
+  const { factKinds: kinds, factFilters: filters } = catalog
+  const room = columns.category.length
   return {
     version: change.version,
     toolById,
@@ -189,10 +217,12 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
       : { bundles: catalog.bundles, bundleBySlug: catalog.bundleBySlug }),
     blog: change.blog ?? catalog.blog,
     orders,
-    columns: columnsWith(
-      replaced.flatMap(({ after }) => after ?? []),
-      catalog.columns,
-    ),
+    columns,
+    factKinds: kinds,
+    factFilters:
+      room === catalog.columns.category.length
+        ? factFiltersWith({ kinds, room, filters }, replaced)
+        : factFiltersOf(kinds, columns, toolById.values()),
     index: reindex(catalog.index, toolById, inLists),
   }
 }

@@ -9,6 +9,7 @@ import {
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog } from './catalog.ts'
 import { type FilterColumns, NO_CATEGORY } from './columns.ts'
+import { type Bits, countFact, factTest, setBit } from './facts.ts'
 import { findMatches } from './search/search.ts'
 
 /** What the filters of a list let pass, and how many tools each of their values has. */
@@ -21,6 +22,8 @@ type GroupName = 'category' | ToolFilterName
 /** What a filter lets pass: a test for each group of choices in which something is chosen, and one for the rest. */
 interface Tests {
   groups: Partial<Record<GroupName, Test>>
+  /** By the key of the kind. */
+  facts: ReadonlyMap<string, Test>
   other?: Test | undefined
 }
 
@@ -40,8 +43,17 @@ function testsOf(catalog: Catalog, filter: Filter): Tests {
       )
     } else if (chosen !== undefined) groups[name] = (id) => column[id]! >= chosen
   }
-  return { groups, other: otherTest(columns, filter) }
+  return { groups, facts: factTests(catalog, filter), other: otherTest(columns, filter) }
 }
+
+/** What a kind that there is not lets pass is nothing. */
+const factTests = ({ factFilters }: Catalog, { facts = [] }: Filter): ReadonlyMap<string, Test> =>
+  new Map(
+    facts.map(({ kind, values }) => {
+      const filter = factFilters.get(kind)
+      return [kind, filter ? factTest(filter, values) : () => false]
+    }),
+  )
 
 // Numbers are compared faster than slugs, and a large list is compared with each tool.
 function categoryTest({ categoryBySlug, columns }: Catalog, { category, category_id }: Filter) {
@@ -72,8 +84,11 @@ const bothOf =
 
 /** What a tool must pass; undefined when nothing is filtered by. */
 export const passesFilter = (catalog: Catalog, filter: Filter): Test | undefined => {
-  const { groups, other } = testsOf(catalog, filter)
-  return [other, ...Object.values(groups)].reduce((a, b) => (a && b ? bothOf(a, b) : (a ?? b)), undefined)
+  const { groups, facts, other } = testsOf(catalog, filter)
+  return [other, ...Object.values(groups), ...facts.values()].reduce(
+    (a, b) => (a && b ? bothOf(a, b) : (a ?? b)),
+    undefined,
+  )
 }
 
 /** Whether a column has one of several numbers. */
@@ -88,8 +103,8 @@ const idOf = (categoryBySlug: Catalog['categoryBySlug'], slug: string): number =
 
 /** Counts for each filter value, each group with all other filters applied. */
 export function facets(catalog: Catalog, filter: Filter): ToolFacets {
-  const { groups, other } = testsOf(catalog, filter)
-  const { columns } = catalog
+  const { groups, facts, other } = testsOf(catalog, filter)
+  const { columns, factFilters } = catalog
   const inCategory = countPlaces(columns.category, 1 + Math.max(0, ...catalog.categories.map(({ id }) => id)))
   const counters = {
     category: inCategory,
@@ -99,12 +114,18 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
         : countFrom(columns[name], f.offered),
     ),
   }
-  const all = Object.values(counters)
-  const tests = Object.entries(groups).map(([name, test]) => [test, counters[name as GroupName]] as const)
+  const room = columns.category.length
+  const passing = collect(room)
+  const passingBut = new Map([...facts.keys()].map((kind) => [kind, collect(room)]))
+  const all = [...Object.values(counters), passing]
+  const tests: [Test, Pick<Counter, 'add'>][] = [
+    ...Object.entries(groups).map(([name, test]): [Test, Counter] => [test, counters[name as GroupName]]),
+    ...[...facts].map(([kind, test]): [Test, Collected] => [test, passingBut.get(kind)!]),
+  ]
   let total = 0
   const look = (id: number) => {
     if (other && !other(id)) return
-    let failed: Counter | null = null
+    let failed: Pick<Counter, 'add'> | null = null
     for (const [test, counter] of tests) {
       if (test(id)) continue
       if (failed) return
@@ -126,8 +147,22 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
       .map(({ id, slug, name }) => ({ slug, name, count: inCategory.counts[id]! }))
       .concat(catalog.hasUncategorized ? { ...UNCATEGORIZED, count: inCategory.counts[NO_CATEGORY]! } : []),
     ...countsOf(counters),
+    facts: [...factFilters.values()].flatMap((counted) => {
+      const chosen = filter.facts?.find(({ kind }) => kind === counted.kind)?.values ?? []
+      const but = passingBut.get(counted.kind)
+      return countFact(counted, but ? either(passing.bits, but.bits) : passing.bits, chosen) ?? []
+    }),
   }
 }
+
+interface Collected extends Pick<Counter, 'add'> {
+  bits: Bits
+}
+function collect(room: number): Collected {
+  const bits = new Uint32Array(Math.ceil(room / 32))
+  return { bits, add: (id) => setBit(bits, id) }
+}
+const either = (a: Bits, b: Bits): Bits => a.map((word, i) => word | b[i]!)
 
 const countsOf = (counters: Record<ToolFilterName, Counter>) =>
   Object.fromEntries(
@@ -136,7 +171,7 @@ const countsOf = (counters: Record<ToolFilterName, Counter>) =>
       const values = filter.takes === 'choices' ? valuesOf(filter) : filter.offered
       return [filter.counts, values.map((value, i) => ({ value, count: counters[name].counts[i]! }))]
     }),
-  ) as Omit<ToolFacets, 'total' | 'categories'>
+  ) as Omit<ToolFacets, 'total' | 'categories' | 'facts'>
 
 interface Counter {
   counts: Float64Array

@@ -6,6 +6,7 @@ import { randomRows } from '../../test/random.ts'
 import { createSamples } from '../../test/samples.ts'
 import { Random } from '../../test/seeded.ts'
 import { selectCategories } from '../features/categories/server/categories.queries.ts'
+import { selectFactKinds } from '../features/facts/server/facts.queries.ts'
 import { selectPublishedTools } from '../features/tools/server/tools.queries.ts'
 import { type Change, KITLY, recordChanges, writeContent } from '../kernel/changes/changes.queries.ts'
 import type { Tx } from '../kernel/data/database.ts'
@@ -34,7 +35,11 @@ const changeTool = (
 async function expectEqualToRebuilt({ services: { catalog, database } }: TestApp) {
   const { current } = catalog
   const rebuilt = buildCatalog(
-    { tools: await selectPublishedTools(database.db), categories: await selectCategories(database.db) },
+    {
+      tools: await selectPublishedTools(database.db),
+      factKinds: await selectFactKinds(database.db),
+      categories: await selectCategories(database.db),
+    },
     current.version,
   )
   const view = (c: typeof current) => ({
@@ -157,6 +162,7 @@ describe('CatalogStore', () => {
         return changes.filter((c) => c.id > id)
       },
       tools: async (ids) => (ids ? ids.map((id) => ({ ...byId.get(id)!, name: `New ${id}` })) : rows.tools),
+      factKinds: async () => [],
       categories: async () => rows.categories,
       bundles: async () => [],
       blog: async () => ({ posts: [], categories: [] }),

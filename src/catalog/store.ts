@@ -1,3 +1,5 @@
+import type { FactKind } from '../features/facts/facts.contract.ts'
+import { FactReading } from '../features/facts/known-facts.ts'
 import { type Share, sharing } from '../shared/sharing.ts'
 import { type BlogRows, blogOf, nextRelease, release } from './blog.ts'
 import type { CatalogBundle } from './bundles.ts'
@@ -29,7 +31,8 @@ export interface CatalogSource {
   /** In the order of their ids, at most so many. */
   changesAfter(id: number, most: number): Promise<Change[]>
   /** Published tools: all, or those of the ids that are published. */
-  tools(ids?: number[], share?: Share): Promise<CatalogTool[]>
+  tools(ids?: number[], share?: Share, reading?: FactReading): Promise<CatalogTool[]>
+  factKinds(): Promise<FactKind[]>
   categories(): Promise<CatalogCategory[]>
   bundles(): Promise<CatalogBundle[]>
   /** Published articles, those for a later time too. */
@@ -80,9 +83,9 @@ export class CatalogStore {
   }
 
   async #readAll() {
-    const { tools, categories, bundles } = this.#source
-    const rows = await Promise.all([tools(), categories(), bundles(), this.#readBlog()])
-    return { tools: rows[0], categories: rows[1], bundles: rows[2], blog: rows[3] }
+    const { tools, factKinds, categories, bundles } = this.#source
+    const rows = await Promise.all([tools(), factKinds(), categories(), bundles(), this.#readBlog()])
+    return { tools: rows[0], factKinds: rows[1], categories: rows[2], bundles: rows[3], blog: rows[4] }
   }
 
   async #readBlog() {
@@ -132,14 +135,16 @@ export class CatalogStore {
     const changes = await this.#changesAfter(catalog.version)
     const last = changes.at(-1)
     if (!last) return
-    const toolIds = [...new Set(changes.filter((c) => c.entity === 'tool').map((c) => Number(c.entity_id)))]
+    const ofTool = changes.filter(({ entity }) => entity === 'tool' || entity === 'fact_sheet')
+    const toolIds = [...new Set(ofTool.map((c) => Number(c.entity_id)))]
     const has = (entity: string) => changes.some((c) => c.entity === entity)
-    if (has('category') || toolIds.length > RELOAD_FROM) {
-      // A category's name stands in each of its tools.
+    if (has('category') || has('fact_kind') || toolIds.length > RELOAD_FROM) {
+      // A category's name stands in each of its tools, and what a kind is called in what they know.
       await this.#reload(last.id, toolIds)
       return
     }
-    const tools = toolIds.length > 0 ? await this.#source.tools(toolIds) : []
+    const reading = new FactReading(catalog.factKinds)
+    const tools = toolIds.length > 0 ? await this.#source.tools(toolIds, undefined, reading) : []
     const byId = new Map(tools.map((t) => [t.id, t]))
     const change: CatalogChange = {
       version: last.id,
@@ -168,10 +173,11 @@ export class CatalogStore {
   async #reload(version: number, changed: number[]): Promise<void> {
     // No other tool can be published now: those that are, and those that have changed.
     const ids = [...new Set([...this.current.toolById.keys(), ...changed])]
-    const [share, pause] = [sharing(), pacer()]
+    const factKinds = await this.#source.factKinds()
+    const [share, reading, pause] = [sharing(), new FactReading(factKinds), pacer()]
     const tools: CatalogTool[] = []
     for (let i = 0; i < ids.length; i += READ_AT_ONCE) {
-      tools.push(...(await this.#source.tools(ids.slice(i, i + READ_AT_ONCE), share)))
+      tools.push(...(await this.#source.tools(ids.slice(i, i + READ_AT_ONCE), share, reading)))
       await pause()
     }
     const [categories, bundles] = [await this.#source.categories(), await this.#source.bundles()]
@@ -182,7 +188,8 @@ export class CatalogStore {
     for (const [name, compare] of Object.entries(TOOL_ORDERS)) {
       Object.assign(orders, { [name]: await sortInSlices(listed, compare, pause) })
     }
-    this.#set(buildCatalog({ tools, categories, bundles, blog }, version, base, orders as Catalog['orders']))
+    const rows = { tools, factKinds, categories, bundles, blog }
+    this.#set(buildCatalog(rows, version, base, orders as Catalog['orders']))
   }
 
   /** Builds a new base beside the readers, and takes it over with what has changed meanwhile as its delta. */

@@ -88,7 +88,16 @@ describe('facets', () => {
         pricing: random.pick(PRICES),
         rating: random.pick([undefined, 3, 4.5]),
         featured: random.pick([undefined, true]),
+        facts: random.pick([
+          undefined,
+          [{ kind: 'open', values: ['yes'] }],
+          [
+            { kind: 'platforms', values: ['ios', 'linux'] },
+            { kind: 'price', values: ['5..60'] },
+          ],
+        ]),
       }
+      const others = (kind: string) => filter.facts?.filter((choice) => choice.kind !== kind) ?? []
       const count = (change: object) => searchTools(catalog, { ...filter, ...change, limit: 0 }).total
       expect(facets(catalog, filter)).toMatchObject({
         total: count({}),
@@ -100,7 +109,48 @@ describe('facets', () => {
         pricing: ['free', 'freemium', 'paid'].map((value) => ({ value, count: count({ pricing: [value] }) })),
         ratings: MINIMUM_RATINGS.map((value) => ({ value, count: count({ rating: value }) })),
       })
+      for (const { kind, values } of facets(catalog, filter).facts) {
+        expect(values.map(({ count }) => count)).toEqual(
+          values.map(({ value }) => count({ facts: [...others(kind), { kind, values: [value] }] })),
+        )
+      }
     }
+  })
+})
+
+describe('filters by facts', () => {
+  const passing = (facts: ToolFilter['facts'], passes: (tool: CatalogTool) => boolean) => {
+    const found = listed.filter(passes)
+    expect(found.length).toBeGreaterThan(0)
+    expect(searchTools(catalog, { facts }).total).toBe(found.length)
+  }
+  const knownOf = (tool: CatalogTool, kind: string) => tool.known.find((fact) => fact.kind === kind)?.value
+
+  test('let pass what is known so, and not what is unknown', () => {
+    passing([{ kind: 'open', values: ['no'] }], (tool) => knownOf(tool, 'open') === false)
+    passing([{ kind: 'seats', values: ['..10'] }], (tool) => Number(knownOf(tool, 'seats') ?? 11) <= 10)
+  })
+
+  test('take any value of a kind, and every kind', () => {
+    const has = (tool: CatalogTool, value: string) =>
+      ((knownOf(tool, 'platforms') ?? []) as string[]).includes(value)
+    passing([{ kind: 'platforms', values: ['ios', 'linux'] }], (t) => has(t, 'ios') || has(t, 'linux'))
+    const both = [
+      { kind: 'platforms', values: ['ios'] },
+      { kind: 'open', values: ['yes'] },
+    ]
+    passing(both, (tool) => has(tool, 'ios') && knownOf(tool, 'open') === true)
+  })
+
+  test('compare prices in dollars alone', () => {
+    passing(
+      [{ kind: 'price', values: ['..40'] }],
+      ({ price_from }) => price_from?.currency === 'USD' && price_from.amount <= 40,
+    )
+  })
+
+  test('find nothing for what nobody has', () => {
+    expect(searchTools(catalog, { facts: [{ kind: 'works_with', values: ['nothing'] }] }).total).toBe(0)
   })
 })
 

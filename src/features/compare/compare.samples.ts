@@ -18,6 +18,8 @@ export const sampleTool = (given: Partial<Tool> = {}): Tool => ({
   rating: 4.5,
   rating_source: 'editor',
   review_count: 0,
+  facts: [],
+  price_from: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   ...given,

@@ -26,9 +26,9 @@ describe('formatValue', () => {
   })
 
   test('names codes where they are some', () => {
-    const codes = { ...kind, type: 'several', names: true } as const
+    const codes = { ...kind, key: 'works_on_languages', type: 'several' } as const
     expect(formatValue(codes, ['de', 'pt-BR', 'Klingon'])).toBe('German, Brazilian Portuguese, Klingon')
-    expect(formatValue({ ...kind, type: 'choice', names: true }, 'CH')).toBe('Switzerland')
+    expect(formatValue({ ...kind, key: 'country', type: 'choice' }, 'CH')).toBe('Switzerland')
     expect(formatValue({ ...kind, type: 'several' }, ['de'])).toBe('de')
   })
 })

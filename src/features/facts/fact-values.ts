@@ -38,12 +38,14 @@ export type SourceKind = keyof typeof SOURCE_KINDS
 export type FactValue = string | number | boolean | string[]
 
 interface Kind {
+  key?: string
   type: FactType
   unit: string | null
   options: readonly { value: string; label: string }[]
-  /** Whether its values are codes of languages or countries. */
-  names?: boolean
 }
+
+/** Kinds whose values are codes of languages and countries. */
+const CODES = new Set(['interface_languages', 'works_on_languages', 'country'])
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -96,9 +98,10 @@ function formatNumber(value: number, unit: string | null): string {
 }
 
 /** The value of a fact for people to read. */
-export function formatValue({ type, unit, options, names }: Kind, value: FactValue): string {
+export function formatValue({ key, type, unit, options }: Kind, value: FactValue): string {
   const label = (choice: string) =>
-    options.find((option) => option.value === choice)?.label ?? (names ? nameOfCode(choice) : choice)
+    options.find((option) => option.value === choice)?.label ??
+    (key && CODES.has(key) ? nameOfCode(choice) : choice)
   if (Array.isArray(value)) return value.map(label).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {

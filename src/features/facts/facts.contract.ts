@@ -25,6 +25,34 @@ export type FactKind = z.infer<typeof FactKind>
 
 export const FactValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 
+/** What a card shows of a fact. */
+export const CardFact = z.object({
+  kind: z.string().describe('The key of its kind'),
+  value: FactValue,
+  text: z.string().describe('The value in words'),
+})
+export type CardFact = z.infer<typeof CardFact>
+
+export const PriceFrom = z.object({
+  amount: z.number().describe('What the cheapest paid plan costs a month'),
+  currency: z.string().describe('ISO 4217'),
+})
+export type PriceFrom = z.infer<typeof PriceFrom>
+
+/** A kind of facts that lists are filtered by, and how many tools each choice of it has. */
+export const FactFacet = z.object({
+  kind: z.string().describe('Its key, or price for what the cheapest paid plan costs a month'),
+  label: z.string(),
+  question: z.string(),
+  group: z.enum(keysOf<FactGroup>(FACT_GROUPS)),
+  takes: z.enum(['choices', 'range']),
+  unit: z.string().nullable(),
+  values: z
+    .array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+    .describe('Choices, or ranges that are offered'),
+})
+export type FactFacet = z.infer<typeof FactFacet>
+
 const source = {
   source_url: z.string().describe('The page that was read'),
   source_kind: z.enum(keysOf(SOURCE_KINDS)),

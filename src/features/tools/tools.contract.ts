@@ -3,6 +3,8 @@ import { type ByName, endpoint } from '../../shared/contract.ts'
 import { flag, idList, ignored, listOf, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
+import { FACT_CHOICES_MAX, parseFactChoices } from '../facts/fact-choices.ts'
+import { CardFact, FactFacet, PriceFrom } from '../facts/facts.contract.ts'
 import { TOOL_FIELDS } from './tools.fields.ts'
 import {
   perFilter,
@@ -25,6 +27,8 @@ export const ToolCard = z.object({
   is_paid: z.boolean(),
   rating_source: z.enum(['reviews', 'editor']),
   review_count: z.int(),
+  facts: z.array(CardFact).describe('What decides at a glance; what is not known is not there'),
+  price_from: PriceFrom.nullable().describe('Null where no price is known'),
 })
 export type ToolCard = z.infer<typeof ToolCard>
 
@@ -76,6 +80,19 @@ const filters = {
     ),
   category_id: wholeNumber(1, ID_MAX).optional(),
   ...(perFilter(inputOf) as Inputs),
+  facts: z
+    .string()
+    .max(FACT_CHOICES_MAX, `must have at most ${FACT_CHOICES_MAX.toLocaleString('en')} characters`)
+    .transform((text, context) => {
+      if (text === '') return undefined
+      const choices = parseFactChoices(text)
+      if (!choices) context.addIssue('must be like platforms:ios|android;price:..20')
+      return choices ?? undefined
+    })
+    .optional()
+    .describe(
+      'Facts that must be known so: kinds with ; between them, of each any of the values with | between them. yes and no for those that are one or the other, a range such as ..20 or 5..20 for amounts; price is what the cheapest paid plan costs a month in US dollars',
+    ),
   featured: flag.optional(),
   exclude: idList.optional().describe('Ids that must not be in the answer'),
 }
@@ -110,6 +127,7 @@ export const ToolFacets = z.object({
     ToolFilters[ToolFilterName]['counts'],
     ReturnType<typeof countsFor>
   >),
+  facts: z.array(FactFacet).describe('Kinds of facts of which anything is known'),
 })
 export type ToolFacets = z.infer<typeof ToolFacets>
 

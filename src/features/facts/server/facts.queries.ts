@@ -2,6 +2,7 @@ import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { FactGroup, FactType, FactValue, PlanPeriod, SourceKind } from '../fact-values.ts'
 import type { Fact, FactKind, Plan } from '../facts.contract.ts'
+import type { FactReading, KnownOfTool } from '../known-facts.ts'
 
 /** The kinds that are asked, in their order. */
 export async function selectFactKinds(db: Db | Tx): Promise<FactKind[]> {
@@ -75,6 +76,43 @@ export async function selectFacts(db: Db | Tx, toolId: number): Promise<Fact[]> 
     value: JSON.parse(value) as FactValue,
     source_kind: source_kind as SourceKind,
   }))
+}
+
+/** What lists know of tools, all or those of the ids, by the id of the tool. */
+export async function selectKnown(
+  db: Db,
+  reading: FactReading,
+  ids?: readonly number[],
+): Promise<Map<number, KnownOfTool>> {
+  const facts = db
+    .selectFrom('facts')
+    .innerJoin('fact_kinds', 'fact_kinds.id', 'facts.kind_id')
+    .select(['facts.tool_id', 'fact_kinds.key as kind', 'facts.value'])
+    .where('facts.until', 'is', null)
+    .where((e) => e.or([e('fact_kinds.is_filter', '=', 1), e('fact_kinds.on_card', '=', 1)]))
+    .orderBy('fact_kinds.position')
+    .orderBy('fact_kinds.id')
+  const prices = db
+    .selectFrom('plans')
+    .select(['tool_id', 'amount', 'currency', 'per', 'per_seat', 'seats_from'])
+    .where('until', 'is', null)
+    .where('amount', '>', 0)
+    .where('currency', 'is not', null)
+    .where('per', 'in', ['month', 'year'])
+  const [factRows, priceRows] = await Promise.all([
+    (ids ? facts.where('facts.tool_id', 'in', ids) : facts).execute(),
+    (ids ? prices.where('tool_id', 'in', ids) : prices).execute(),
+  ])
+  return reading.of(
+    factRows,
+    priceRows.map(({ amount, currency, per, per_seat, ...row }) => ({
+      ...row,
+      amount: amount!,
+      currency: currency!,
+      per: per as PlanPeriod,
+      per_seat: fromBit(per_seat),
+    })),
+  )
 }
 
 /** The plans of a tool as they stand, in their order. */

@@ -87,11 +87,8 @@ function FactRow({ kind, fact }: { kind: FactKind; fact: Fact }) {
   )
 }
 
-/** Values that are codes of languages and countries. */
-const CODES = new Set(['interface_languages', 'works_on_languages', 'country'])
-
 function Value({ kind, fact: { value } }: { kind: FactKind; fact: Fact }) {
-  const text = formatValue({ ...kind, names: CODES.has(kind.key) }, value)
+  const text = formatValue(kind, value)
   if (typeof value === 'boolean') {
     const Icon = value ? Check : Minus
     return (

@@ -2,6 +2,8 @@ import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type Share, sharing } from '../../../shared/sharing.ts'
+import { FactReading, NOTHING_KNOWN } from '../../facts/known-facts.ts'
+import { selectFactKinds, selectKnown } from '../../facts/server/facts.queries.ts'
 import type { Tutorial } from '../tools.contract.ts'
 import { PRICING_MODELS } from '../tools.limits.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
@@ -15,13 +17,15 @@ export function shownRating(editorRating: number, sum: number, count: number) {
 
 /**
  * Published tools, all or those of the ids: active, and neither they nor their category in the bin. `share` lets
- * rows that are read piece by piece share their strings.
+ * rows that are read piece by piece share their strings, and `reading` what is known of several.
  */
 export async function selectPublishedTools(
   db: Db,
   ids?: number[],
   share: Share = sharing(PRICING_MODELS),
+  reading?: FactReading,
 ): Promise<CatalogTool[]> {
+  const known = await selectKnown(db, reading ?? new FactReading(await selectFactKinds(db)), ids)
   const query = db
     .selectFrom('tools')
     .leftJoin('categories', (join) =>
@@ -41,6 +45,7 @@ export async function selectPublishedTools(
     return {
       id: row.id,
       ...tool,
+      ...(known.get(row.id) ?? NOTHING_KNOWN),
       category_id: row.live_category_id,
       category_name: row.category_name && share(row.category_name),
       category_slug: row.category_slug && share(row.category_slug),

@@ -32,6 +32,8 @@ export function ToolPreview({ categories, reviewCount }: Props) {
             is_paid: tool.pricing_model === 'Paid',
             rating_source: reviewCount > 0 ? 'reviews' : 'editor',
             review_count: reviewCount,
+            facts: [],
+            price_from: null,
           }}
         />
       </div>

@@ -1,0 +1,247 @@
+import { parseRange } from '../features/facts/fact-choices.ts'
+import { formatValue } from '../features/facts/fact-values.ts'
+import type { FactFacet, FactKind } from '../features/facts/facts.contract.ts'
+import { type KnownFact, keyOf } from '../features/facts/known-facts.ts'
+import type { CatalogTool } from './catalog.ts'
+import { compareText } from './orders.ts'
+
+/**
+ * What is known of tools, to filter and count by: for each value of each kind a row of bits, one for each id. Thirty
+ * tools are looked at with each word, and 20,000 tools with 25 facts each take two megabytes. Immutable, as the
+ * catalogue is: a version shares the rows in which nothing changed.
+ */
+export type Bits = Uint32Array
+
+export const hasBit = (bits: Bits, id: number): boolean => ((bits[id >>> 5]! >>> (id & 31)) & 1) === 1
+export const setBit = (bits: Bits, id: number): void => {
+  bits[id >>> 5]! |= 1 << (id & 31)
+}
+const clearBit = (bits: Bits, id: number): void => {
+  bits[id >>> 5]! &= ~(1 << (id & 31))
+}
+
+/** How many bits two rows have in common. */
+export function countBoth(a: Bits, b: Bits): number {
+  let count = 0
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    let word = a[i]! & b[i]!
+    if (word === 0) continue
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    count += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** A kind that lists are filtered by. */
+export interface FactFilter extends Omit<FactFacet, 'values'> {
+  /** Whether anybody may add further values; they are shown by how frequent they are. */
+  isOpen: boolean
+  /** By their keys. */
+  values: ReadonlyMap<string, FactFilterValue>
+  /** Of a range: the amount by the id of the tool, NaN where it is not known. */
+  amounts: Float64Array | null
+}
+interface FactFilterValue {
+  label: string
+  bits: Bits
+  /** How many bits are set. */
+  total: number
+}
+export type FactFilters = ReadonlyMap<string, FactFilter>
+
+/** What paid plans cost a month at least, which is asked most. */
+const PRICE = {
+  kind: 'price',
+  label: 'Paid plans from',
+  question: 'What does the cheapest paid plan cost?',
+  group: 'price',
+  unit: 'USD',
+  takes: 'range',
+  isOpen: false,
+} as const
+/** Dollars a month that are offered. */
+const PRICES = [10, 20, 50, 100] as const
+
+/** Amounts in other currencies are not compared. */
+const priceOf = ({ price_from }: CatalogTool) =>
+  price_from?.currency === PRICE.unit ? price_from.amount : Number.NaN
+
+const takesRange = ({ type }: FactKind) => type === 'amount' || type === 'number' || type === 'date'
+
+const YES_AND_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** The kinds that lists are filtered by, without any tool. `room` is larger than each id. */
+function emptyFilters(kinds: readonly FactKind[], room: number): Map<string, FactFilter> {
+  const noAmounts = () => new Float64Array(room).fill(Number.NaN)
+  const filters = new Map<string, FactFilter>([
+    [PRICE.kind, { ...PRICE, values: new Map(), amounts: noAmounts() }],
+  ])
+  for (const kind of kinds) {
+    if (!kind.is_filter || kind.type === 'address') continue
+    const { key, label, question, group, unit, type, options } = kind
+    const given = (type === 'flag' ? YES_AND_NO : options).map(
+      ({ value, label }) => [keyOf(value), { label, bits: bitsFor(room), total: 0 }] as const,
+    )
+    const isRange = takesRange(kind)
+    const amounts = isRange ? noAmounts() : null
+    const takes = isRange ? 'range' : 'choices'
+    const isOpen = !isRange && given.length === 0
+    filters.set(key, {
+      kind: key,
+      label,
+      question,
+      group,
+      takes,
+      unit,
+      isOpen,
+      values: new Map(given),
+      amounts,
+    })
+  }
+  return filters
+}
+
+const bitsFor = (room: number): Bits => new Uint32Array(Math.ceil(room / 32))
+
+/** The filters with some tools put in; `before` has what they said until now, null where it said nothing. */
+export function factFiltersWith(
+  { kinds, room, filters }: { kinds: readonly FactKind[]; room: number; filters?: FactFilters | undefined },
+  changes: readonly { before: CatalogTool | undefined; after: CatalogTool | null }[],
+): FactFilters {
+  const changed = new Changed(kinds, filters ?? emptyFilters(kinds, room), room, !filters)
+  for (const { before, after } of changes) {
+    for (const fact of before?.known ?? []) if (!after?.known.includes(fact)) changed.take(before!.id, fact)
+    for (const fact of after?.known ?? []) if (!before?.known.includes(fact)) changed.put(after!.id, fact)
+    const price = after ? priceOf(after) : Number.NaN
+    const id = (after ?? before)?.id
+    if (id !== undefined && !Object.is(price, before ? priceOf(before) : Number.NaN)) {
+      changed.putAmount(id, PRICE.kind, price)
+    }
+  }
+  return changed.filters
+}
+
+/** A version in the making: rows are copied before they are written to for the first time. */
+class Changed {
+  readonly filters: Map<string, FactFilter>
+  readonly #kinds: ReadonlyMap<string, FactKind>
+  readonly #room: number
+  readonly #own = new Set<unknown>()
+
+  constructor(kinds: readonly FactKind[], filters: FactFilters, room: number, isOwn: boolean) {
+    this.filters = new Map(filters)
+    this.#kinds = new Map(kinds.map((kind) => [kind.key, kind]))
+    this.#room = room
+    if (!isOwn) return
+    for (const filter of filters.values()) {
+      this.#own.add(filter).add(filter.amounts)
+      for (const row of filter.values.values()) this.#own.add(row)
+    }
+  }
+
+  put(id: number, { kind, keys, amount, value }: KnownFact): void {
+    if (amount !== null) this.putAmount(id, kind, amount)
+    const texts = [value].flat()
+    for (const [i, key] of keys.entries()) {
+      const row = this.#row(kind, key, String(texts[i]))
+      if (!row || hasBit(row.bits, id)) continue
+      setBit(row.bits, id)
+      row.total++
+    }
+  }
+
+  take(id: number, { kind, keys, amount }: KnownFact): void {
+    if (amount !== null) this.putAmount(id, kind, Number.NaN)
+    for (const key of keys) {
+      const row = this.#row(kind, key)
+      if (!row || !hasBit(row.bits, id)) continue
+      clearBit(row.bits, id)
+      row.total--
+    }
+  }
+
+  putAmount(id: number, kind: string, amount: number): void {
+    const filter = this.#filter(kind)
+    if (!filter?.amounts) return
+    if (!this.#own.has(filter.amounts)) {
+      filter.amounts = filter.amounts.slice()
+      this.#own.add(filter.amounts)
+    }
+    filter.amounts[id] = amount
+  }
+
+  #filter(kind: string): FactFilter | undefined {
+    const filter = this.filters.get(kind)
+    if (!filter || this.#own.has(filter)) return filter
+    const own = { ...filter, values: new Map(filter.values) }
+    this.#own.add(own)
+    this.filters.set(kind, own)
+    return own
+  }
+
+  /** The row of a value, to write to. One that there is not yet is made where its text is known. */
+  #row(kind: string, key: string, text?: string): FactFilterValue | undefined {
+    const filter = this.#filter(kind)
+    const row = filter?.values.get(key)
+    if (!filter || (!row && text === undefined)) return
+    if (row && this.#own.has(row)) return row
+    const own = row
+      ? { ...row, bits: row.bits.slice() }
+      : { label: formatValue(this.#kinds.get(kind)!, text!), bits: bitsFor(this.#room), total: 0 }
+    this.#own.add(own)
+    ;(filter.values as Map<string, FactFilterValue>).set(key, own)
+    return own
+  }
+}
+
+type Test = (id: number) => boolean
+
+/** Whether what is known of a tool passes a choice; a value that nothing has is passed by nothing. */
+export function factTest({ values, amounts }: FactFilter, chosen: readonly string[]): Test {
+  if (amounts) {
+    const ranges = chosen.flatMap((text) => parseRange(text) ?? [])
+    return (id) => ranges.some(({ from, to }) => amounts[id]! >= from && amounts[id]! <= to)
+  }
+  const rows = chosen.flatMap((key) => values.get(key)?.bits ?? [])
+  if (rows.length === 1) return (id) => hasBit(rows[0]!, id)
+  const any = new Uint32Array(rows[0]?.length ?? 0)
+  for (const row of rows) for (let i = 0; i < any.length; i++) any[i]! |= row[i]!
+  return (id) => hasBit(any, id)
+}
+
+/** Values of one kind that are counted where anybody may add further ones: the most frequent. */
+const VALUES_COUNTED = 24
+
+/** How many tools each choice of a kind has among some; null where nothing is known of any tool. */
+export function countFact(filter: FactFilter, among: Bits, chosen: readonly string[]): FactFacet | null {
+  const { values: _, amounts, isOpen, ...facet } = filter
+  if (amounts) {
+    if (!amounts.some((amount) => !Number.isNaN(amount))) return null
+    return { ...facet, values: filter.kind === PRICE.kind ? pricesUpTo(amounts, among) : [] }
+  }
+  const rows = [...filter.values].filter(([key, { total }]) => total > 0 || chosen.includes(key))
+  if (rows.length === 0) return null
+  const frequent = isOpen ? mostFrequent(rows, chosen) : rows
+  const values = frequent.map(([value, { label, bits }]) => ({ value, label, count: countBoth(bits, among) }))
+  return { ...facet, values }
+}
+
+function mostFrequent(rows: [string, FactFilterValue][], chosen: readonly string[]) {
+  const first = rows.toSorted(([, a], [, b]) => b.total - a.total || compareText(a.label, b.label))
+  return first.filter(([key], i) => i < VALUES_COUNTED || chosen.includes(key))
+}
+
+function pricesUpTo(amounts: Float64Array, among: Bits): FactFacet['values'] {
+  const counts = PRICES.map(() => 0)
+  for (let id = 0; id < amounts.length; id++) {
+    const amount = amounts[id]!
+    if (Number.isNaN(amount) || !hasBit(among, id)) continue
+    for (let i = 0; i < PRICES.length; i++) if (amount <= PRICES[i]!) counts[i]!++
+  }
+  return PRICES.map((most, i) => ({ value: `..${most}`, label: `Up to $${most} a month`, count: counts[i]! }))
+}

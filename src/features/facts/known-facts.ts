@@ -1,0 +1,122 @@
+import { slugify } from '../../shared/slug.ts'
+import {
+  type FactValue,
+  formatMoney,
+  formatValue,
+  lowestPaid,
+  monthlyCost,
+  type PlanPeriod,
+} from './fact-values.ts'
+import type { CardFact, FactKind, PriceFrom } from './facts.contract.ts'
+
+/** What lists know of a tool: values without their sources. Pure. */
+
+/** A value that lists filter by or show. Tools of which the same is known share one object. */
+export interface KnownFact {
+  kind: string
+  /** As addresses name what it says: 'yes', 'browser-extension', 'google-drive'. */
+  keys: readonly string[]
+  /** Of an amount, a number or a date (its year). */
+  amount: number | null
+  value: FactValue
+}
+
+export interface KnownOfTool {
+  known: readonly KnownFact[]
+  facts: CardFact[]
+  price_from: PriceFrom | null
+}
+
+export const NOTHING_KNOWN: KnownOfTool = { known: [], facts: [], price_from: null }
+
+export interface FactRow {
+  tool_id: number
+  kind: string
+  /** JSON. */
+  value: string
+}
+export interface PriceRow {
+  tool_id: number
+  amount: number
+  currency: string
+  per: PlanPeriod
+  per_seat: boolean
+  seats_from: number | null
+}
+
+/** As an address names a value. */
+export const keyOf = (value: string | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : slugify(value)
+
+const amountOf = ({ type }: FactKind, value: FactValue): number | null => {
+  if (typeof value === 'number') return value
+  return type === 'date' && typeof value === 'string' ? Number(value.slice(0, 4)) : null
+}
+
+/** Turns rows into what is known of tools. One reading of many tools shares what is the same. */
+export class FactReading {
+  readonly #kinds: ReadonlyMap<string, FactKind>
+  readonly #read = new Map<string, { known: KnownFact; card: CardFact | null }>()
+
+  constructor(kinds: readonly FactKind[]) {
+    this.#kinds = new Map(
+      kinds.filter((kind) => kind.is_filter || kind.on_card).map((kind) => [kind.key, kind]),
+    )
+  }
+
+  /** By the id of the tool. Rows stand in the order of their kinds. */
+  of(facts: readonly FactRow[], prices: readonly PriceRow[]): Map<number, KnownOfTool> {
+    const found = new Map<number, { known: KnownFact[]; facts: CardFact[]; price_from: PriceFrom | null }>()
+    const of = (id: number) => {
+      const known = found.get(id) ?? { known: [], facts: [], price_from: null }
+      found.set(id, known)
+      return known
+    }
+    for (const row of facts) {
+      const read = this.#one(row)
+      if (!read) continue
+      const tool = of(row.tool_id)
+      tool.known.push(read.known)
+      if (read.card) tool.facts.push(read.card)
+    }
+    for (const [id, plans] of Map.groupBy(prices, ({ tool_id }) => tool_id)) {
+      of(id).price_from = priceFrom(plans)
+    }
+    return found
+  }
+
+  #one({ kind: key, value: json }: FactRow) {
+    const kind = this.#kinds.get(key)
+    if (!kind) return null
+    const name = `${key} ${json}`
+    const before = this.#read.get(name)
+    if (before) return before
+    const value = JSON.parse(json) as FactValue
+    const amount = amountOf(kind, value)
+    const keys = amount === null ? [value].flat().map((v) => keyOf(v as string | boolean)) : []
+    const read = {
+      known: { kind: key, keys, amount, value },
+      card: kind.on_card ? cardFact(kind, value) : null,
+    }
+    this.#read.set(name, read)
+    return read
+  }
+}
+
+/** A fact as a card says it; null for a 'no', which decides nothing at a glance. */
+function cardFact(kind: FactKind, value: FactValue): CardFact | null {
+  if (value === false) return null
+  const text = formatValue(kind, value)
+  return { kind: kind.key, value, text: value === true ? kind.label : text }
+}
+
+/** What the cheapest paid plan costs a month, in dollars where any price is in dollars. */
+function priceFrom(plans: readonly PriceRow[]): PriceFrom | null {
+  const inDollars = plans.filter(({ currency }) => currency === 'USD')
+  const lowest = lowestPaid(inDollars.length > 0 ? inDollars : plans)
+  const amount = lowest && monthlyCost(lowest)
+  return amount ? { amount: Math.round(amount * 100) / 100, currency: lowest.currency } : null
+}
+
+/** '$20' */
+export const formatPrice = ({ amount, currency }: PriceFrom): string => formatMoney(amount, currency)
