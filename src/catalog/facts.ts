@@ -20,6 +20,9 @@ const clearBit = (bits: Bits, id: number): void => {
   bits[id >>> 5]! &= ~(1 << (id & 31))
 }
 
+export const bitsFor = (room: number): Bits => new Uint32Array(Math.ceil(room / 32))
+export const common = (a: Bits, b: Bits): Bits => a.map((word, i) => word & b[i]!)
+
 /** How many bits two rows have in common. */
 export function countBoth(a: Bits, b: Bits): number {
   let count = 0
@@ -40,6 +43,8 @@ export interface FactFilter extends Omit<FactFacet, 'values'> {
   isOpen: boolean
   /** By their keys. */
   values: ReadonlyMap<string, FactFilterValue>
+  /** The keys of those that are offered. */
+  offered: string[]
   /** Of a range: the amount by the id of the tool, NaN where it is not known. */
   amounts: Float64Array | null
 }
@@ -70,6 +75,9 @@ const priceOf = ({ price_from }: CatalogTool) =>
 
 const takesRange = ({ type }: FactKind) => type === 'amount' || type === 'number' || type === 'date'
 
+/** Values of one kind that are counted where anybody may add further ones: the most frequent. */
+const VALUES_COUNTED = 24
+
 const YES_AND_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -79,7 +87,7 @@ const YES_AND_NO = [
 function emptyFilters(kinds: readonly FactKind[], room: number): Map<string, FactFilter> {
   const noAmounts = () => new Float64Array(room).fill(Number.NaN)
   const filters = new Map<string, FactFilter>([
-    [PRICE.kind, { ...PRICE, values: new Map(), amounts: noAmounts() }],
+    [PRICE.kind, { ...PRICE, values: new Map(), offered: [], amounts: noAmounts() }],
   ])
   for (const kind of kinds) {
     if (!kind.is_filter || kind.type === 'address') continue
@@ -100,13 +108,12 @@ function emptyFilters(kinds: readonly FactKind[], room: number): Map<string, Fac
       unit,
       isOpen,
       values: new Map(given),
+      offered: [],
       amounts,
     })
   }
   return filters
 }
-
-const bitsFor = (room: number): Bits => new Uint32Array(Math.ceil(room / 32))
 
 /** The filters with some tools put in; `before` has what they said until now, null where it said nothing. */
 export function factFiltersWith(
@@ -123,7 +130,7 @@ export function factFiltersWith(
       changed.putAmount(id, PRICE.kind, price)
     }
   }
-  return changed.filters
+  return changed.finish()
 }
 
 /** A version in the making: rows are copied before they are written to for the first time. */
@@ -175,6 +182,13 @@ class Changed {
     filter.amounts[id] = amount
   }
 
+  finish(): FactFilters {
+    for (const filter of this.filters.values()) {
+      if (this.#own.has(filter)) filter.offered = offeredOf(filter)
+    }
+    return this.filters
+  }
+
   #filter(kind: string): FactFilter | undefined {
     const filter = this.filters.get(kind)
     if (!filter || this.#own.has(filter)) return filter
@@ -199,41 +213,44 @@ class Changed {
   }
 }
 
-type Test = (id: number) => boolean
-
-/** Whether what is known of a tool passes a choice; a value that nothing has is passed by nothing. */
-export function factTest({ values, amounts }: FactFilter, chosen: readonly string[]): Test {
+/** The tools of which something chosen is known; a value that nothing has is nobody's. */
+export function factBits({ values, amounts }: FactFilter, chosen: readonly string[], room: number): Bits {
+  const bits = bitsFor(room)
   if (amounts) {
     const ranges = chosen.flatMap((text) => parseRange(text) ?? [])
-    return (id) => ranges.some(({ from, to }) => amounts[id]! >= from && amounts[id]! <= to)
+    for (let id = 0; id < room; id++) {
+      const amount = amounts[id]!
+      if (ranges.some(({ from, to }) => amount >= from && amount <= to)) setBit(bits, id)
+    }
+    return bits
   }
-  const rows = chosen.flatMap((key) => values.get(key)?.bits ?? [])
-  if (rows.length === 1) return (id) => hasBit(rows[0]!, id)
-  const any = new Uint32Array(rows[0]?.length ?? 0)
-  for (const row of rows) for (let i = 0; i < any.length; i++) any[i]! |= row[i]!
-  return (id) => hasBit(any, id)
+  for (const key of chosen) {
+    const row = values.get(key)?.bits
+    for (let i = 0; row && i < row.length; i++) bits[i]! |= row[i]!
+  }
+  return bits
 }
-
-/** Values of one kind that are counted where anybody may add further ones: the most frequent. */
-const VALUES_COUNTED = 24
 
 /** How many tools each choice of a kind has among some; null where nothing is known of any tool. */
 export function countFact(filter: FactFilter, among: Bits, chosen: readonly string[]): FactFacet | null {
-  const { values: _, amounts, isOpen, ...facet } = filter
+  const { values: rows, offered, amounts, isOpen: _, ...facet } = filter
   if (amounts) {
     if (!amounts.some((amount) => !Number.isNaN(amount))) return null
     return { ...facet, values: filter.kind === PRICE.kind ? pricesUpTo(amounts, among) : [] }
   }
-  const rows = [...filter.values].filter(([key, { total }]) => total > 0 || chosen.includes(key))
-  if (rows.length === 0) return null
-  const frequent = isOpen ? mostFrequent(rows, chosen) : rows
-  const values = frequent.map(([value, { label, bits }]) => ({ value, label, count: countBoth(bits, among) }))
+  if (offered.length === 0) return null
+  const values = [...new Set([...offered, ...chosen])].flatMap((value) => {
+    const row = rows.get(value)
+    return row ? { value, label: row.label, count: countBoth(row.bits, among) } : []
+  })
   return { ...facet, values }
 }
 
-function mostFrequent(rows: [string, FactFilterValue][], chosen: readonly string[]) {
-  const first = rows.toSorted(([, a], [, b]) => b.total - a.total || compareText(a.label, b.label))
-  return first.filter(([key], i) => i < VALUES_COUNTED || chosen.includes(key))
+/** The values of a kind that any tool has: in their own order, or the most frequent first. */
+function offeredOf({ isOpen, values }: FactFilter): string[] {
+  const rows = [...values].filter(([, { total }]) => total > 0)
+  if (isOpen) rows.sort(([, a], [, b]) => b.total - a.total || compareText(a.label, b.label))
+  return rows.slice(0, isOpen ? VALUES_COUNTED : undefined).map(([key]) => key)
 }
 
 function pricesUpTo(amounts: Float64Array, among: Bits): FactFacet['values'] {

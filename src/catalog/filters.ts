@@ -9,7 +9,7 @@ import {
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog } from './catalog.ts'
 import { type FilterColumns, NO_CATEGORY } from './columns.ts'
-import { type Bits, countFact, factTest, setBit } from './facts.ts'
+import { type Bits, bitsFor, common, countFact, factBits, hasBit, setBit } from './facts.ts'
 import { findMatches } from './search/search.ts'
 
 /** What the filters of a list let pass, and how many tools each of their values has. */
@@ -22,8 +22,8 @@ type GroupName = 'category' | ToolFilterName
 /** What a filter lets pass: a test for each group of choices in which something is chosen, and one for the rest. */
 interface Tests {
   groups: Partial<Record<GroupName, Test>>
-  /** By the key of the kind. */
-  facts: ReadonlyMap<string, Test>
+  /** The tools that pass, by the key of the kind. */
+  facts: ReadonlyMap<string, Bits>
   other?: Test | undefined
 }
 
@@ -46,13 +46,22 @@ function testsOf(catalog: Catalog, filter: Filter): Tests {
   return { groups, facts: factTests(catalog, filter), other: otherTest(columns, filter) }
 }
 
-/** What a kind that there is not lets pass is nothing. */
-const factTests = ({ factFilters }: Catalog, { facts = [] }: Filter): ReadonlyMap<string, Test> =>
-  new Map(
+/** A kind that there is not is passed by nothing. */
+const factTests = ({ factFilters, columns }: Catalog, { facts = [] }: Filter): Tests['facts'] => {
+  const room = columns.category.length
+  return new Map(
     facts.map(({ kind, values }) => {
       const filter = factFilters.get(kind)
-      return [kind, filter ? factTest(filter, values) : () => false]
+      return [kind, filter ? factBits(filter, values, room) : bitsFor(room)]
     }),
+  )
+}
+
+/** What passes all kinds of facts, or all but one; undefined when nothing is chosen. */
+const bothOfAll = (facts: Tests['facts'], but?: string): Bits | undefined =>
+  [...facts].reduce<Bits | undefined>(
+    (known, [kind, bits]) => (kind === but ? known : known ? common(known, bits) : bits),
+    undefined,
   )
 
 // Numbers are compared faster than slugs, and a large list is compared with each tool.
@@ -85,7 +94,9 @@ const bothOf =
 /** What a tool must pass; undefined when nothing is filtered by. */
 export const passesFilter = (catalog: Catalog, filter: Filter): Test | undefined => {
   const { groups, facts, other } = testsOf(catalog, filter)
-  return [other, ...Object.values(groups), ...facts.values()].reduce(
+  const known = bothOfAll(facts)
+  const isKnown: Test | undefined = known && ((id) => hasBit(known, id))
+  return [isKnown, other, ...Object.values(groups)].reduce(
     (a, b) => (a && b ? bothOf(a, b) : (a ?? b)),
     undefined,
   )
@@ -114,23 +125,22 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
         : countFrom(columns[name], f.offered),
     ),
   }
-  const room = columns.category.length
-  const passing = collect(room)
-  const passingBut = new Map([...facts.keys()].map((kind) => [kind, collect(room)]))
-  const all = [...Object.values(counters), passing]
-  const tests: [Test, Pick<Counter, 'add'>][] = [
-    ...Object.entries(groups).map(([name, test]): [Test, Counter] => [test, counters[name as GroupName]]),
-    ...[...facts].map(([kind, test]): [Test, Collected] => [test, passingBut.get(kind)!]),
-  ]
+  const all = Object.values(counters)
+  const tests = Object.entries(groups).map(([name, test]) => [test, counters[name as GroupName]] as const)
+  const known = bothOfAll(facts)
+  // What passes all that is no fact.
+  const apart = bitsFor(columns.category.length)
   let total = 0
   const look = (id: number) => {
     if (other && !other(id)) return
-    let failed: Pick<Counter, 'add'> | null = null
+    let failed: Counter | null = null
     for (const [test, counter] of tests) {
       if (test(id)) continue
       if (failed) return
       failed = counter
     }
+    if (!failed) setBit(apart, id)
+    if (known && !hasBit(known, id)) return
     if (failed) return failed.add(id)
     total++
     for (const counter of all) counter.add(id)
@@ -148,21 +158,12 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
       .concat(catalog.hasUncategorized ? { ...UNCATEGORIZED, count: inCategory.counts[NO_CATEGORY]! } : []),
     ...countsOf(counters),
     facts: [...factFilters.values()].flatMap((counted) => {
+      const others = bothOfAll(facts, counted.kind)
       const chosen = filter.facts?.find(({ kind }) => kind === counted.kind)?.values ?? []
-      const but = passingBut.get(counted.kind)
-      return countFact(counted, but ? either(passing.bits, but.bits) : passing.bits, chosen) ?? []
+      return countFact(counted, others ? common(apart, others) : apart, chosen) ?? []
     }),
   }
 }
-
-interface Collected extends Pick<Counter, 'add'> {
-  bits: Bits
-}
-function collect(room: number): Collected {
-  const bits = new Uint32Array(Math.ceil(room / 32))
-  return { bits, add: (id) => setBit(bits, id) }
-}
-const either = (a: Bits, b: Bits): Bits => a.map((word, i) => word | b[i]!)
 
 const countsOf = (counters: Record<ToolFilterName, Counter>) =>
   Object.fromEntries(
