@@ -1,4 +1,5 @@
-import type { CatalogCategory, CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
+import type { CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
+import type { CatalogCategory } from '../src/catalog/categories.ts'
 import type { FactKind } from '../src/features/facts/facts.contract.ts'
 import { FactReading } from '../src/features/facts/known-facts.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routes.ts'
+import { queryText } from '../shared/query-text.ts'
 import type { RouterContext } from './context.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
@@ -35,8 +36,7 @@ export function createAppRouter(context: RouterContext) {
       for (const [name, value] of Object.entries(search)) {
         if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
       }
-      // A comma needs no escape, and links with several tools are read by people.
-      const text = parameters.toString().replaceAll('%2C', ',')
+      const text = queryText(parameters)
       return text ? `?${text}` : ''
     },
     dehydrate: () => ({

@@ -8,9 +8,10 @@ import { pick } from '../shared/pick.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { type CatalogBundle, withBundles } from './bundles.ts'
+import { type CatalogCategory, countCategories } from './categories.ts'
 import { columnsWith, type FilterColumns } from './columns.ts'
 import { type FactFilters, factFiltersWith } from './facts.ts'
-import { compareText, TOOL_ORDERS, type ToolOrder } from './orders.ts'
+import { TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
 import type { SearchIndex } from './search/search.ts'
 import {
@@ -28,9 +29,6 @@ export interface CatalogTool extends Tool {
   /** What lists filter by, in the order of its kinds. */
   known: readonly KnownFact[]
 }
-
-/** A published category, before its tools are counted. */
-export type CatalogCategory = Omit<Category, 'tool_count' | 'free_share'>
 
 export interface CatalogRows {
   tools: CatalogTool[]
@@ -125,28 +123,6 @@ const indexOver = (base: Segment): SearchIndex => ({
   dead: new Uint8Array(base.ids.length),
   gone: NOTHING_GONE,
 })
-
-function countCategories(categories: readonly CatalogCategory[], tools: Iterable<CatalogTool>) {
-  const counts = new Map<number, { all: number; free: number }>()
-  let hasUncategorized = false
-  for (const { category_id, is_paid } of tools) {
-    if (category_id === null) {
-      hasUncategorized = true
-      continue
-    }
-    const count = counts.get(category_id) ?? { all: 0, free: 0 }
-    count.all++
-    if (!is_paid) count.free++
-    counts.set(category_id, count)
-  }
-  const counted: Category[] = categories
-    .map((c) => {
-      const { all, free } = counts.get(c.id) ?? { all: 0, free: 0 }
-      return { ...c, tool_count: all, free_share: all === 0 ? 0 : Math.round((free / all) * 100) / 100 }
-    })
-    .sort((a, b) => compareText(a.name, b.name))
-  return { categories: counted, categoryBySlug: new Map(counted.map((c) => [c.slug, c])), hasUncategorized }
-}
 
 /** A catalogue after some tools have changed: `tools` has their new state, or null where one is gone. */
 export interface CatalogChange {

@@ -1,8 +1,7 @@
 import { parseRange } from '../features/facts/fact-choices.ts'
 import { formatValue } from '../features/facts/fact-values.ts'
 import type { FactFacet, FactKind } from '../features/facts/facts.contract.ts'
-import { type KnownFact, keyOf } from '../features/facts/known-facts.ts'
-import type { CatalogTool } from './catalog.ts'
+import { type KnownFact, type KnownOfTool, keyOf } from '../features/facts/known-facts.ts'
 import { compareText } from './orders.ts'
 
 /**
@@ -35,6 +34,10 @@ export function countBoth(a: Bits, b: Bits): number {
     count += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
   }
   return count
+}
+
+interface KnownTool extends Pick<KnownOfTool, 'known' | 'price_from'> {
+  id: number
 }
 
 /** A kind that lists are filtered by. */
@@ -70,7 +73,7 @@ const PRICE = {
 const PRICES = [10, 20, 50, 100] as const
 
 /** Amounts in other currencies are not compared. */
-const priceOf = ({ price_from }: CatalogTool) =>
+const priceOf = ({ price_from }: KnownTool) =>
   price_from?.currency === PRICE.unit ? price_from.amount : Number.NaN
 
 const takesRange = ({ type }: FactKind) => type === 'amount' || type === 'number' || type === 'date'
@@ -118,7 +121,7 @@ function emptyFilters(kinds: readonly FactKind[], room: number): Map<string, Fac
 /** The filters with some tools put in; `before` has what they said until now, null where it said nothing. */
 export function factFiltersWith(
   { kinds, room, filters }: { kinds: readonly FactKind[]; room: number; filters?: FactFilters | undefined },
-  changes: readonly { before: CatalogTool | undefined; after: CatalogTool | null }[],
+  changes: readonly { before: KnownTool | undefined; after: KnownTool | null }[],
 ): FactFilters {
   const changed = new Changed(kinds, filters ?? emptyFilters(kinds, room), room, !filters)
   for (const { before, after } of changes) {

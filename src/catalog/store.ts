@@ -7,7 +7,6 @@ import {
   applyChange,
   buildCatalog,
   type Catalog,
-  type CatalogCategory,
   type CatalogChange,
   type CatalogTool,
   DELTA_MAX,
@@ -15,6 +14,7 @@ import {
   isListed,
   withBase,
 } from './catalog.ts'
+import type { CatalogCategory } from './categories.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { SegmentBuilder } from './search/segment.ts'
 import { inSlices, pacer, sortInSlices } from './slices.ts'

@@ -1,35 +1,41 @@
-/** What is chosen among facts, as addresses and the API have it: `platforms:ios|android;price:..20`. Pure. */
+/** What is chosen among facts, as addresses and the API have it: `platforms:ios,android,price:..20`. Pure. */
 
 export interface FactChoice {
   /** The key of a kind, or `price`. */
   kind: string
-  /** Any of these; of a range one alone: '..20', '5..', '5..20'. */
+  /** Any of these; of a range: '..20', '5..', '5..20'. */
   values: string[]
 }
 
 export const FACT_CHOICES_MAX = 1000
 /** Kinds in one address. */
-export const FACT_CHOICE_KINDS_MAX = 20
+const KINDS_MAX = 20
 
-const CHOICE = /^([a-z0-9_]{1,60}):([a-z0-9.-]{1,80}(?:\|[a-z0-9.-]{1,80}){0,39})$/
+const CHOICE = /^(?:([a-z0-9_]{1,60}):)?([a-z0-9.-]{1,80})$/
 
-/** Null where the text is not of this form, or names a kind twice. */
+/**
+ * A kind, and behind it further values of it, all with commas between them; a kind may come again, as it does where a
+ * form without scripts sends each choice on its own. Null where the text is not of this form.
+ */
 export function parseFactChoices(text: string): FactChoice[] | null {
-  const choices: FactChoice[] = []
-  for (const part of text.split(';')) {
+  const choices = new Map<string, Set<string>>()
+  let kind: string | undefined
+  for (const part of text.split(',')) {
     const found = CHOICE.exec(part)
-    if (!found || choices.some(({ kind }) => kind === found[1])) return null
-    choices.push({ kind: found[1]!, values: [...new Set(found[2]!.split('|'))] })
+    kind = found?.[1] ?? kind
+    if (!found || kind === undefined) return null
+    choices.set(kind, (choices.get(kind) ?? new Set()).add(found[2]!))
   }
-  return choices.length > FACT_CHOICE_KINDS_MAX ? null : choices
+  if (choices.size > KINDS_MAX) return null
+  return [...choices].map(([kind, values]) => ({ kind, values: [...values] }))
 }
 
 /** The same as text; undefined where nothing is chosen. */
 export const formatFactChoices = (choices: readonly FactChoice[]): string | undefined =>
   choices
     .filter(({ values }) => values.length > 0)
-    .map(({ kind, values }) => `${kind}:${values.join('|')}`)
-    .join(';') || undefined
+    .map(({ kind, values }) => `${kind}:${values.join(',')}`)
+    .join(',') || undefined
 
 export const readFactChoices = (text: string | undefined): FactChoice[] =>
   (text && parseFactChoices(text)) || []
@@ -59,13 +65,13 @@ export function toggledFact(text: string | undefined, kind: string, value: strin
 
 const RANGE = /^(\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?$/
 
-export interface Range {
+export interface AmountRange {
   from: number
   to: number
 }
 
 /** '5..20' → from 5 to 20, both in it; null for what is no range, or an empty one. */
-export function parseRange(text: string): Range | null {
+export function parseRange(text: string): AmountRange | null {
   const found = RANGE.exec(text)
   if (!found || (found[1] === undefined && found[2] === undefined)) return null
   const range = {

@@ -86,12 +86,12 @@ const filters = {
     .transform((text, context) => {
       if (text === '') return undefined
       const choices = parseFactChoices(text)
-      if (!choices) context.addIssue('must be like platforms:ios|android;price:..20')
+      if (!choices) context.addIssue('must be like platforms:ios,android,price:..20')
       return choices ?? undefined
     })
     .optional()
     .describe(
-      'Facts that must be known so: kinds with ; between them, of each any of the values with | between them. yes and no for those that are one or the other, a range such as ..20 or 5..20 for amounts; price is what the cheapest paid plan costs a month in US dollars',
+      'Facts that must be known so, as kind:value,value,kind:value: any of the values of a kind, and all kinds. yes and no for those that are one or the other, a range such as ..20 or 5..20 for amounts; price is what the cheapest paid plan costs a month in US dollars',
     ),
   featured: flag.optional(),
   exclude: idList.optional().describe('Ids that must not be in the answer'),

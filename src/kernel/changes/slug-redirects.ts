@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { queryText } from '../../shared/query-text.ts'
 import type { Services } from '../http/context.ts'
 import type { HttpEnv } from '../http/mount.ts'
 import { type SlugKind, selectCurrentSlugs } from './slug-redirects.queries.ts'
@@ -55,5 +56,5 @@ async function newAddress(
   const slugs = await Promise.all(old.split(',').map(async (slug) => (await find(chosen, slug)) ?? slug))
   if (slugs.join(',') === old) return null
   searchParams.set(PARAMETER, slugs.join(','))
-  return `${pathname}?${searchParams.toString().replaceAll('%2C', ',')}`
+  return `${pathname}?${queryText(searchParams)}`
 }

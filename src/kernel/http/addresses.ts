@@ -2,6 +2,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { Endpoint } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
 import { READ_COST } from '../../shared/limits.ts'
+import { queryText } from '../../shared/query-text.ts'
 
 /** What is known of the addresses of one path before anything answers them. */
 interface Known {
@@ -70,7 +71,7 @@ export class Addresses {
     const sorted = new URLSearchParams(read)
     sorted.sort()
     // As the router of pages writes it: what is not so is redirected.
-    const text = sorted.toString().replaceAll('%2C', ',')
+    const text = queryText(sorted)
     return text ? `${path}?${text}` : path
   }
 

@@ -1,4 +1,4 @@
-import type { CatalogCategory } from '../../../catalog/catalog.ts'
+import type { CatalogCategory } from '../../../catalog/categories.ts'
 import { fromList, now, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { CategoryInput } from '../admin-categories.contract.ts'

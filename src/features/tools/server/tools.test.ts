@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createReview, createTutorial } from '../../../../test/factories.ts'
 import { createSamples } from '../../../../test/samples.ts'
+import type { CatalogTool } from '../../../catalog/catalog.ts'
 import type { Tool, ToolCard } from '../tools.contract.ts'
 
 let app: TestApp
@@ -36,7 +37,7 @@ describe('GET /api/tools', () => {
     expect(await list('')).toEqual({ names: BY_RATING, total: 8 })
   })
 
-  test('answers a card with the fields of the specification and nothing else', async () => {
+  test('answers a card with the fields of the specification and what is known of it, and nothing else', async () => {
     const [card] = await app.read<ToolCard[]>('/api/tools?search=logomat')
     expect(card).toEqual({
       id: samples.Logomat?.id,
@@ -56,6 +57,8 @@ describe('GET /api/tools', () => {
       review_count: 0,
       tags: ['logo design', 'graphic design'],
       is_featured: true,
+      facts: [],
+      price_from: null,
     })
   })
 
@@ -194,7 +197,7 @@ describe('GET /api/tools/{slug}', () => {
 })
 
 function toPublic(tool: Tool): Tool {
-  const { search_keywords: _, ...rest } = tool as Tool & { search_keywords: unknown }
+  const { search_keywords: _, known: __, ...rest } = tool as CatalogTool
   return rest
 }
 

@@ -6,6 +6,7 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import { track } from '../../analytics/ui/track.ts'
+import { CardFacts } from '../../facts/ui/CardFacts.tsx'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 
@@ -42,6 +43,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
           {tool.rating_source === 'reviews' ? plural(tool.review_count, 'review') : 'Editor’s rating'}
         </span>
       </p>
+      <CardFacts facts={tool.facts} price_from={tool.price_from} />
       {tool.tags.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-1.5 text-xs text-muted" aria-label="Tags">
           {tool.tags.slice(0, CARD_TAGS).map((tag) => (

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { formatCount } from '../../../ui/text.ts'
 import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
+import { FactFilters, factChips } from './FactFilters.tsx'
+import { FilterChoice, FilterGroup } from './FilterGroup.tsx'
 import { choicesOf, hasFilters, type ToolsSearch, toggled } from './tools-search.ts'
 
 interface Props {
@@ -23,10 +22,10 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
     <form action="/tools" className="divide-y divide-line">
       {search.search && <input type="hidden" name="search" value={search.search} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
-      <Group title="Category">
+      <FilterGroup title="Category">
         {/* Those that nothing is left in stay too: no row moves away from under the pointer. */}
         {facets?.categories.map(({ slug, name, count }) => (
-          <Choice
+          <FilterChoice
             key={slug}
             name="category"
             value={slug}
@@ -35,9 +34,9 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
             count={count}
           >
             {name}
-          </Choice>
+          </FilterChoice>
         ))}
-      </Group>
+      </FilterGroup>
       {TOOL_FILTER_NAMES.map((name) => (
         <FieldFilter
           key={name}
@@ -47,6 +46,9 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
           onChange={(value) => change({ [name]: value })}
         />
       ))}
+      {facets && (
+        <FactFilters facets={facets.facts} text={search.facts} onChange={(facts) => change({ facts })} />
+      )}
       <noscript>
         <button type="submit" className={`${buttonClass('secondary')} mt-3 w-full`}>
           Apply filters
@@ -69,9 +71,9 @@ function FieldFilter({ name, chosen, facets, onChange }: FieldFilterProps) {
   const several = filter.takes === 'choices'
   const counts = facets?.[filter.counts]
   return (
-    <Group title={filter.title}>
+    <FilterGroup title={filter.title}>
       {!several && (
-        <Choice
+        <FilterChoice
           type="radio"
           name={name}
           value=""
@@ -79,11 +81,11 @@ function FieldFilter({ name, chosen, facets, onChange }: FieldFilterProps) {
           onChange={() => onChange(undefined)}
         >
           {filter.any}
-        </Choice>
+        </FilterChoice>
       )}
       {counts &&
         offeredBy(filter).map(({ value, label }, i) => (
-          <Choice
+          <FilterChoice
             key={value}
             type={several ? 'checkbox' : 'radio'}
             name={name}
@@ -93,63 +95,9 @@ function FieldFilter({ name, chosen, facets, onChange }: FieldFilterProps) {
             count={counts[i]?.count ?? 0}
           >
             {label}
-          </Choice>
+          </FilterChoice>
         ))}
-    </Group>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details open className="group py-3">
-      <summary className="flex min-h-11 list-none items-center justify-between rounded-control text-sm font-semibold md:min-h-9 [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown
-          className="size-4 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
-      </summary>
-      <ul className="mt-1">{children}</ul>
-    </details>
-  )
-}
-
-interface ChoiceProps {
-  /** One of its group, or any number of them. */
-  type?: 'checkbox' | 'radio'
-  name: string
-  value: string
-  chosen: boolean
-  onChange: () => void
-  count?: number
-  children: ReactNode
-}
-
-function Choice({ type = 'checkbox', name, value, chosen, onChange, count, children }: ChoiceProps) {
-  return (
-    <li>
-      <label
-        className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-9 ${
-          chosen ? 'font-medium text-accent-text' : count === 0 ? 'text-muted' : ''
-        }`}
-      >
-        <input
-          type={type}
-          name={name}
-          value={value}
-          checked={chosen}
-          onChange={onChange}
-          className="size-4 shrink-0 accent-accent outline-none"
-        />
-        <span className="min-w-0 flex-1 truncate">{children}</span>
-        {count !== undefined && (
-          <span className="font-normal text-muted tabular-nums">
-            <span className="sr-only">, </span>
-            {formatCount(count)}
-          </span>
-        )}
-      </label>
-    </li>
+    </FilterGroup>
   )
 }
 
@@ -169,6 +117,10 @@ export function ActiveFilters({ search, facets }: Props) {
         without: { [name]: toggled(search[name], value) },
       })),
     ),
+    ...factChips(search.facts, facets?.facts ?? []).map(({ label, facts }) => ({
+      label,
+      without: { facts },
+    })),
   ]
   if (chips.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { PAGE_MAX, SEARCH_MAX } from '../../../shared/limits.ts'
 import { pick } from '../../../shared/pick.ts'
+import { FACT_CHOICES_MAX, formatFactChoices, readFactChoices } from '../../facts/fact-choices.ts'
 import { perFilter, TOOL_FILTER_NAMES, type ToolFilterName, valuesOf } from '../tools.filters.ts'
 import { TOOL_SORTS, TOOLS_PAGE_SIZE } from '../tools.limits.ts'
 
@@ -8,6 +9,8 @@ export interface ToolsSearch extends Partial<Record<ToolFilterName, string | und
   search?: string | undefined
   /** Slugs of categories: tools of any of them. */
   category?: string | undefined
+  /** What must be known: `platforms:ios,android,price:..20`. */
+  facts?: string | undefined
   sort?: (typeof TOOL_SORTS)[number] | undefined
   page?: number | undefined
 }
@@ -26,6 +29,7 @@ export function readToolsSearch(raw: Record<string, unknown>): ToolsSearch {
         ? joined(choicesOf(text(raw[name], 100)?.toLowerCase()).filter((value) => offered.includes(value)))
         : offered.find((value) => Number(value) === Number(raw[name]))
     }),
+    facts: formatFactChoices(readFactChoices(text(raw.facts, FACT_CHOICES_MAX)?.toLowerCase())),
     sort: TOOL_SORTS.find((sort) => sort === raw.sort),
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
@@ -45,11 +49,12 @@ export function toggled(value: string | undefined, choice: string): string | und
 }
 
 /** The filters of an address as the API takes them. */
-export const filterOf = (search: ToolsSearch) => pick(search, ['search', 'category', ...TOOL_FILTER_NAMES])
+export const filterOf = (search: ToolsSearch) =>
+  pick(search, ['search', 'category', ...TOOL_FILTER_NAMES, 'facts'])
 
 /** Whether anything is chosen in the filters' panel: 'Clear Filters' then has something to clear. */
 export const hasFilters = (search: ToolsSearch) =>
-  Boolean(search.category) || TOOL_FILTER_NAMES.some((name) => search[name])
+  Boolean(search.category || search.facts) || TOOL_FILTER_NAMES.some((name) => search[name])
 
 /** Whether an address shows all tools, or those of one category: lists worth a page of their own. */
 export const isOwnList = ({ search, category, ...rest }: ToolsSearch) =>

@@ -1,0 +1,175 @@
+import type { KeyboardEvent } from 'react'
+import {
+  type AmountRange,
+  chosenOf,
+  parseRange,
+  readFactChoices,
+  toggledFact,
+  withFactChoice,
+} from '../../facts/fact-choices.ts'
+import { FACT_GROUPS, type FactGroup } from '../../facts/fact-values.ts'
+import type { FactFacet } from '../../facts/facts.contract.ts'
+import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
+
+interface Props {
+  facets: FactFacet[]
+  /** What the address has. */
+  text: string | undefined
+  onChange: (text: string | undefined) => void
+}
+
+const GROUPS = Object.entries(FACT_GROUPS) as [FactGroup, string][]
+/** What most people ask stands open. */
+const OPEN: readonly FactGroup[] = ['price', 'platforms']
+/** Values of a kind that are seen at once. */
+const SEEN = 8
+
+/** What must be known, by the questions that it answers. */
+export function FactFilters({ facets, ...props }: Props) {
+  return GROUPS.map(([group, question]) => {
+    const kinds = facets.filter((facet) => facet.group === group)
+    if (kinds.length === 0) return null
+    const isChosen = kinds.some(({ kind }) => chosenOf(props.text, kind).length > 0)
+    return (
+      <FilterGroup key={group} title={question} folded={!OPEN.includes(group) && !isChosen}>
+        {kinds.map((facet) => (
+          <FactKindFilter key={facet.kind} facet={facet} {...props} />
+        ))}
+      </FilterGroup>
+    )
+  })
+}
+
+const isFlag = ({ values }: FactFacet) =>
+  values.length > 0 && values.every(({ value }) => value === 'yes' || value === 'no')
+
+function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets'> & { facet: FactFacet }) {
+  const { kind, label, values, takes } = facet
+  const chosen = chosenOf(text, kind)
+  const choice = ({ value, label, count }: FactFacet['values'][number]) => (
+    <FilterChoice
+      key={value}
+      type={takes === 'range' ? 'radio' : 'checkbox'}
+      name="facts"
+      value={`${kind}:${value}`}
+      chosen={chosen.includes(value)}
+      onChange={() =>
+        onChange(takes === 'range' ? withFactChoice(text, kind, [value]) : toggledFact(text, kind, value))
+      }
+      count={count}
+    >
+      {label}
+    </FilterChoice>
+  )
+  if (isFlag(facet)) {
+    // 'No' is asked for by nobody, but an address may have it.
+    return values
+      .filter(({ value }) => value === 'yes' || chosen.includes(value))
+      .map((flag) => choice({ ...flag, label: flag.value === 'yes' ? label : `${label}: no` }))
+  }
+  const more = values.slice(SEEN)
+  return (
+    <li className="pt-1">
+      <fieldset>
+        <legend className="px-2 pt-1 text-xs font-medium text-muted">{label}</legend>
+        <ul>
+          {takes === 'range' && values.length > 0 && (
+            <FilterChoice
+              type="radio"
+              name="facts"
+              value=""
+              chosen={chosen.length === 0}
+              onChange={() => onChange(withFactChoice(text, kind, []))}
+            >
+              Any price
+            </FilterChoice>
+          )}
+          {values.slice(0, SEEN).map(choice)}
+        </ul>
+        {more.length > 0 && (
+          <MoreChoices count={more.length} folded={!more.some(({ value }) => chosen.includes(value))}>
+            {more.map(choice)}
+          </MoreChoices>
+        )}
+        {takes === 'range' && (
+          <RangeInputs
+            {...facet}
+            chosen={chosen[0]}
+            onChange={(range) => onChange(withFactChoice(text, kind, range ? [range] : []))}
+          />
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+interface RangeProps extends Pick<FactFacet, 'label' | 'unit'> {
+  chosen: string | undefined
+  onChange: (range: string | null) => void
+}
+
+/** A range of one's own, taken over when a field is left or Enter is pressed. */
+function RangeInputs({ label, unit, chosen, onChange }: RangeProps) {
+  const range = chosen ? parseRange(chosen) : null
+  const ends: AmountRange = {
+    from: range?.from ?? Number.NEGATIVE_INFINITY,
+    to: range?.to ?? Number.POSITIVE_INFINITY,
+  }
+  const set = (end: 'from' | 'to', typed: string) => {
+    const none = end === 'from' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+    const number = typed.trim() === '' ? none : Math.max(0, Number(typed))
+    if (Number.isNaN(number) || number === ends[end]) return
+    const { from, to } = end === 'from' ? { ...ends, from: number } : { ...ends, to: number }
+    const text = `${Number.isFinite(from) ? from : ''}..${Number.isFinite(to) ? to : ''}`
+    onChange(parseRange(text) ? text : null)
+  }
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.currentTarget.blur()
+  }
+  const input = (end: 'from' | 'to', name: string) => (
+    <label className="flex items-center gap-1.5">
+      {name}
+      <span className="sr-only">: {label}</span>
+      <input
+        // What the address says now stands in it.
+        key={ends[end]}
+        type="number"
+        min={0}
+        step="any"
+        inputMode="decimal"
+        defaultValue={Number.isFinite(ends[end]) ? ends[end] : ''}
+        onBlur={(event) => set(end, event.target.value)}
+        onKeyDown={onEnter}
+        className="field min-h-9 w-18 px-2 text-text tabular-nums"
+      />
+    </label>
+  )
+  return (
+    <div className="js-only flex flex-wrap items-center gap-2 px-2 py-1 text-sm text-muted">
+      {input('from', 'From')}
+      {input('to', 'to')}
+      {unit}
+    </div>
+  )
+}
+
+/** What is chosen, in words, each with the text of the address without it. */
+export function factChips(text: string | undefined, facets: readonly FactFacet[]) {
+  return readFactChoices(text).flatMap(({ kind, values }) => {
+    const facet = facets.find((f) => f.kind === kind)
+    // What a kind is called is known with the counts: a key is nothing to show.
+    if (!facet) return []
+    return values.map((value) => {
+      const given = facet.values.find((v) => v.value === value)?.label
+      return { label: chipLabel(facet, value, given), facts: toggledFact(text, kind, value) }
+    })
+  })
+}
+
+function chipLabel(facet: FactFacet, value: string, given: string | undefined): string {
+  if (isFlag(facet)) return value === 'yes' ? facet.label : `${facet.label}: no`
+  if (given && facet.takes === 'range') return given
+  return `${facet.label}: ${given ?? value.replace('..', ' to ').trim()}`
+}

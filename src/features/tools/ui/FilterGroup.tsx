@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../ui/text.ts'
+
+interface GroupProps {
+  title: string
+  /** Whether it begins folded: what is in it is made when it is unfolded for the first time. */
+  folded?: boolean
+  children: ReactNode
+}
+
+/** A group of choices under its heading, which folds it. */
+export function FilterGroup({ title, folded = false, children }: GroupProps) {
+  const [isMade, setMade] = useState(!folded)
+  return (
+    <details open={!folded} onToggle={() => setMade(true)} className="group py-3">
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-control text-sm font-semibold md:min-h-9 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          className="size-4 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {isMade && <ul className="mt-1">{children}</ul>}
+    </details>
+  )
+}
+
+/** Further choices of a group, made when they are asked for. */
+export function MoreChoices({ count, folded, children }: { count: number } & Omit<GroupProps, 'title'>) {
+  const [isMade, setMade] = useState(!folded)
+  return (
+    <details open={!folded} onToggle={() => setMade(true)}>
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-2 text-sm text-muted hover:text-text md:min-h-9">
+        {count} more
+      </summary>
+      {isMade && <ul>{children}</ul>}
+    </details>
+  )
+}
+
+interface ChoiceProps {
+  /** One of its group, or any number of them. */
+  type?: 'checkbox' | 'radio'
+  name: string
+  value: string
+  chosen: boolean
+  onChange: () => void
+  count?: number
+  children: ReactNode
+}
+
+export function FilterChoice({
+  type = 'checkbox',
+  name,
+  value,
+  chosen,
+  onChange,
+  count,
+  children,
+}: ChoiceProps) {
+  return (
+    <li>
+      <label
+        className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-9 ${
+          chosen ? 'font-medium text-accent-text' : count === 0 ? 'text-muted' : ''
+        }`}
+      >
+        <input
+          type={type}
+          name={name}
+          value={value}
+          checked={chosen}
+          onChange={onChange}
+          className="size-4 shrink-0 accent-accent outline-none"
+        />
+        <span className="min-w-0 flex-1 truncate">{children}</span>
+        {count !== undefined && (
+          <span className="font-normal text-muted tabular-nums">
+            <span className="sr-only">, </span>
+            {formatCount(count)}
+          </span>
+        )}
+      </label>
+    </li>
+  )
+}
