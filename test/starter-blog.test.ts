@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sanitizePost } from '../src/features/blog/server/blog-sanitizer.ts'
 import { splitsOf } from '../src/features/compare/pair.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, type Starter } from '../src/starter.ts'
@@ -67,8 +68,30 @@ describe('the articles of the starter', () => {
       [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => ({ slug, href: href! })),
     )
     expect(hrefs.length).toBeGreaterThan(100)
-    expect(hrefs.filter(({ href }) => !isKnown(href))).toEqual([])
+    const inside = hrefs.filter(({ href }) => !href.startsWith('https://'))
+    expect(inside.filter(({ href }) => !isKnown(href))).toEqual([])
     expect(failing((p) => p.content.includes('href="/tools/'))).toEqual([])
+  })
+
+  test('lead outside only to pages that a fact was read on', () => {
+    const read = new Set(
+      starter.facts.flatMap(({ facts, plans, life }) => [
+        ...[...facts, ...plans].map(({ source_url }) => source_url),
+        life?.life_source_url,
+      ]),
+    )
+    const outside = posts.flatMap(({ slug, content }) =>
+      [...content.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => ({ slug, href: href! })),
+    )
+    expect(outside.length).toBeGreaterThan(20)
+    expect(outside.filter(({ href }) => !read.has(href))).toEqual([])
+  })
+
+  test('keep their links when they are cleaned', () => {
+    const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+    for (const { slug, content } of posts) {
+      expect([slug, linksOf(sanitizePost(content))]).toEqual([slug, linksOf(content)])
+    }
   })
 
   test('call each tool by its name where they lead to it', () => {

@@ -5,6 +5,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
 import { readFactKinds, readStarterFacts } from '../src/starter-facts.ts'
+import { starterTexts } from './starter-texts.ts'
+
+/** What is money and no price of a tool: where it stands, the words around it, and why it may. */
+const NO_PRICES: [of: string, words: string, reason: string][] = [
+  ['a-month-with-an-ai-code-reviewer', 'money is counted in whole cents', 'an example of a rule for code'],
+]
+
+const SIGNS = String.raw`(?:US|A|C)?[$€£¥]\s?(\d[\d,]*(?:\.\d+)?)`
+const NAMES = '(?:US )?(?:dollars?|euros?|cents?|USD|EUR|GBP|CHF|JPY)'
+const MONEY = new RegExp(String.raw`${SIGNS}|(?:\b(\d[\d,]*(?:\.\d+)?)\s?)?\b${NAMES}\b`, 'gi')
+
+/** Each mention of money in a text, with its amount where a number says it. */
+const moneyIn = (text: string) =>
+  [...text.matchAll(MONEY)].map(([words, signed, named]) => {
+    const number = signed ?? named
+    return { words, amount: number === undefined ? null : Number(number.replaceAll(',', '')) }
+  })
 
 let starter: Starter
 beforeAll(async () => {
@@ -51,6 +68,33 @@ describe('what is known of the starter tools', () => {
       tool.plans.filter((plan) => plan.source_kind === 'independent').map((plan) => [tool.slug, plan.name]),
     )
     expect(second).toEqual([])
+  })
+
+  test('has every price that a text names', () => {
+    const amounts = new Map(
+      starter.facts.map(({ slug, plans }) => [slug, plans.map(({ amount }) => amount).filter(Boolean)]),
+    )
+    const isKnown = (amount: number | null, tools: string[]) =>
+      amount !== null && tools.some((slug) => amounts.get(slug)?.includes(amount))
+    const unknown = starterTexts(starter).flatMap(({ of, text, tools }) => {
+      const noPrices = NO_PRICES.filter(([where]) => where === of)
+      return moneyIn(noPrices.reduce((rest, [, words]) => rest.replace(words, ''), text))
+        .filter(({ amount }) => !isKnown(amount, tools))
+        .map(({ words }) => `${of}: ${words}`)
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test.each([
+    ['It costs $20 a month', 20],
+    ['about €1,299.50 a year', 1299.5],
+    ['for 9 dollars', 9],
+    ['from 15 EUR', 15],
+    ['a few dollars a month', null],
+    ['two thousand tasks a month', undefined],
+    ['2,000 words a month, 30 minutes a file', undefined],
+  ])('finds the money in “%s”', (text, amount) => {
+    expect(moneyIn(text)[0]?.amount).toBe(amount)
   })
 
   test('calls open source what has such a licence, and names its repository by address', () => {

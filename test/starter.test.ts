@@ -5,6 +5,7 @@ import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, type Starter } from '../src/starter.ts'
 import { listFiles, readSource } from './sources.ts'
+import { starterTexts } from './starter-texts.ts'
 
 const vocabulary = readSource('starter/tags.txt')
   .split('\n')
@@ -21,6 +22,27 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu
 
 /** Names of the tools for which something does not hold. */
 const failing = (holds: (tool: ToolRecord) => boolean) => tools.filter((t) => !holds(t)).map((t) => t.name)
+
+const PEOPLE =
+  'users|developers|engineers|teachers|students|designers|writers|editors|musicians|lawyers|researchers|' +
+  'founders|marketers|recruiters|teams|agencies|creators|critics|reviewers'
+
+/** What others think of a tool, or what the editors did not do. Each cannot well be meant otherwise. */
+const HEARSAY = new RegExp(
+  [
+    String.raw`\b(?:be)?loved\b|\bpopular (?:with|among|for|because|as)\b|\bmade \S+(?: \S+)? (?:popular|famous)\b`,
+    String.raw`\bfavou?rite (?:of|among|with|for)\b|\bprais(?:e|es|ed)\b|\bacclaimed\b|\brenowned\b|\bfamous\b`,
+    String.raw`\b(?:is|are|was|chiefly|best|mainly) known for\b|, known for\b|\bbest[- ]known\b|\bwell-regarded\b`,
+    String.raw`\bindustry[- ](?:standard|leading)\b|\b(?:gold|de facto) standard\b|\bmarket leaders?\b|\bleading name\b`,
+    String.raw`\bgo-to (?:tool|choice|app)\b|\bhousehold name\b|\bworld-class\b|\bbest[- ]in[- ]class\b|\btop-rated\b`,
+    String.raw`\baward-winning\b|\bsecond to none\b|\bunmatched\b|\bunriva?lled\b|\bunsurpassed\b|\bloyal following\b`,
+    String.raw`\bearned (?:its|a) (?:name|reputation)\b|\bamong the (?:best|most (?:popular|used|capable|polished))\b`,
+    String.raw`\bmany consider\b|\bwidely (?:used|loved|regarded|respected|praised|considered|trusted)\b`,
+    String.raw`\b(?:${PEOPLE}) (?:say|love|like|enjoy|praise|appreciate|admire|rave|swear by)\b`,
+    String.raw`\b[Ww]e (?:have )?(?:tested|tried|measured)\b|\b[Ii]n our (?:tests?|experience)\b|\b[Oo]ur testers\b`,
+  ].join('|'),
+  'gi',
+)
 
 /** Values that stand more than once. */
 function repeated(values: string[]): string[] {
@@ -175,6 +197,36 @@ describe('the texts', () => {
         0.25,
       ),
     ).toEqual([])
+  })
+
+  test('say what a tool does and for whom, not what people think of it', async () => {
+    const texts = starterTexts(await readStarter())
+    const found = texts.flatMap(({ of, text }) =>
+      [...text.matchAll(HEARSAY)].map(([words]) => `${of}: ${words}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    'Widely loved by teachers',
+    'A favorite of editors',
+    'It is best known for speed',
+    'Developers praise its speed',
+    'The industry standard',
+    'Users say that it is quick',
+    'We tested ten of them',
+  ])('would be refused with “%s”', (text) => {
+    expect(text.match(HEARSAY)).not.toBeNull()
+  })
+
+  test.each([
+    'Known for years as Quizizz',
+    'Mark your favorites in a gallery',
+    'Best practices of your team',
+    'Summaries of what customers say',
+    'Marketing teams prefer a plan with approvals when they are large',
+  ])('are free to say “%s”', (text) => {
+    expect(text.match(HEARSAY)).toBeNull()
   })
 
   test('begin differently', () => {
