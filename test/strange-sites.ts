@@ -11,8 +11,14 @@ export interface StrangeSites {
   /** Bytes that were taken of the endless answer. */
   sent(): number
   /** From now on a path does something else. */
-  set(path: string, answer: { status: number; location?: string }): void
+  set(path: string, answer: SetAnswer): void
   close(): Promise<void>
+}
+
+interface SetAnswer {
+  status: number
+  location?: string
+  html?: string
 }
 
 const SLOW_MS = 40
@@ -21,7 +27,7 @@ export async function startStrangeSites(): Promise<StrangeSites> {
   const asked: string[] = []
   const open = new Map<string, number>()
   const mostAtOnce = new Map<string, number>()
-  const own = new Map<string, { status: number; location?: string }>()
+  const own = new Map<string, SetAnswer>()
   let sent = 0
   const server = createServer((request, response) => {
     const path = request.url!
@@ -33,7 +39,8 @@ export async function startStrangeSites(): Promise<StrangeSites> {
     const redirect = (status: number, location: string) => response.writeHead(status, { location }).end()
     const number = /^\/(status|slow)\/(\d+)/.exec(path)
     const set = own.get(path)
-    if (set) response.writeHead(set.status, set.location ? { location: set.location } : {}).end()
+    if (set?.html) response.writeHead(set.status, { 'content-type': 'text/html' }).end(set.html)
+    else if (set) response.writeHead(set.status, set.location ? { location: set.location } : {}).end()
     else if (number?.[1] === 'status') response.writeHead(Number(number[2])).end()
     else if (number) setTimeout(() => response.end(), SLOW_MS)
     else if (path === '/moved') redirect(301, '/new-home')

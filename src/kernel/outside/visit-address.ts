@@ -34,6 +34,8 @@ export interface Visit {
   moved_to: string | null
   /** The network's own name of what went wrong. */
   code: string | null
+  /** The body of a page of text that answers, where it was asked for. */
+  text?: string | undefined
 }
 
 export interface VisitOptions {
@@ -46,6 +48,8 @@ export interface VisitOptions {
   /** Lets a request to a host wait for its turn; waiting does not count as time. */
   inTurn?: <T>(host: string, request: () => Promise<T>) => Promise<T>
   userAgent?: string
+  /** Reads the body, too, up to so many bytes; left out, none is read. */
+  textMax?: number
 }
 
 const REDIRECTS_MAX = 5
@@ -58,8 +62,8 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Kitly link check)'
 
 /**
  * Looks what an address of somebody else's site answers: HEAD, then GET where that fails. Every name is looked up
- * once, all its addresses are judged, and the connection goes to these, for each redirect anew; no body is read, no
- * cookie kept. Never throws.
+ * once, all its addresses are judged, and the connection goes to these, for each redirect anew; no body is read unless
+ * it is asked for, no cookie kept. Never throws.
  */
 export async function visitAddress(address: string, options: VisitOptions = {}): Promise<Visit> {
   let url = URL.canParse(address) ? new URL(address) : null
@@ -69,11 +73,11 @@ export async function visitAddress(address: string, options: VisitOptions = {}):
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
     const answer = await ask(url, options)
     if (typeof answer.failure === 'string') return { ...answer, moved_to: null }
-    const { status, location } = answer
+    const { status, location, text } = answer
     const next: URL | null = location && URL.canParse(location, url) ? new URL(location, url) : null
     if (status < 300 || status >= 400 || !next) {
       return status < 400
-        ? { failure: null, status, moved_to, code: null }
+        ? { failure: null, status, moved_to, code: null, text }
         : { failure: 'answer', status, moved_to: null, code: null }
     }
     isPermanent &&= PERMANENT.has(status)
@@ -96,7 +100,13 @@ interface Failed {
   status: null
   code: string | null
 }
-type Answer = { failure?: never; status: number; location: string | undefined } | Failed
+interface Answered {
+  failure?: never
+  status: number
+  location: string | undefined
+  text: string | undefined
+}
+type Answer = Answered | Failed
 
 const failed = (failure: VisitFailure, code: string | null = null): Failed => ({
   failure,
@@ -110,6 +120,7 @@ async function ask(url: URL, options: VisitOptions): Promise<Answer> {
   if (url.username || url.password) return failed('no_address')
   if (!allows && !PORTS.has(url.port)) return failed('not_public')
   const send = (method: string) => inTurn(url.host, () => request(method, url, options))
+  if (options.textMax !== undefined) return await send('GET')
   const answer = await send('HEAD')
   // Some servers know no HEAD: they answer it with an error, or not at all.
   const isOdd = answer.failure
@@ -127,7 +138,7 @@ async function request(method: string, url: URL, options: VisitOptions): Promise
     const found = await within(signal, addressesOf(url.hostname))
     // A name that means a neighbour as well as somebody else is not trusted.
     if (!found.every(({ address }) => (options.allows ?? isPublicIp)(address))) return failed('not_public')
-    return await send(method, url, found, signal, options.userAgent ?? USER_AGENT)
+    return await send(method, url, { found, signal, ...options })
   } catch (error) {
     const { code = null, name } = error as { code?: string | null; name: string }
     if (signal.aborted || name === 'AbortError') return failed('time_out')
@@ -167,13 +178,13 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-function send(
-  method: string,
-  url: URL,
-  found: Found[],
-  signal: AbortSignal,
-  userAgent: string,
-): Promise<Answer> {
+interface Sending extends Pick<VisitOptions, 'userAgent' | 'textMax'> {
+  found: Found[]
+  signal: AbortSignal
+}
+
+function send(method: string, url: URL, options: Sending): Promise<Answered> {
+  const { found, signal, userAgent = USER_AGENT, textMax } = options
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method,
@@ -186,10 +197,25 @@ function send(
       headers: { 'user-agent': userAgent, accept: '*/*' },
     })
     request.on('response', (response: IncomingMessage) => {
-      resolve({ status: response.statusCode ?? 500, location: response.headers.location })
-      response.destroy()
+      const { statusCode: status = 500, headers } = response
+      const answer = { status, location: headers.location, text: undefined }
+      const isRead = textMax !== undefined && status < 300 && /^text\//.test(headers['content-type'] ?? '')
+      const reading = isRead ? readText(response, textMax) : Promise.resolve(undefined)
+      reading.then((text) => resolve({ ...answer, text }), reject).finally(() => response.destroy())
     })
     request.on('error', reject)
     request.end()
   })
+}
+
+/** The beginning of a body, at most so many bytes. */
+async function readText(response: IncomingMessage, max: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= max) break
+  }
+  return Buffer.concat(chunks).subarray(0, max).toString()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../kernel/data/database.ts'
 import type { Log } from '../../../kernel/jobs/log.ts'
-import { type VisitOptions, visitAddress } from '../../../kernel/outside/visit-address.ts'
+import { type Visit, type VisitOptions, visitAddress } from '../../../kernel/outside/visit-address.ts'
 import { getLinkCheckDays } from '../../settings/server/admin-settings.service.ts'
 import { type Address, AddressQueue } from './address-queue.ts'
 import { type Finding, findingOf, looksOffline } from './finding.ts'
@@ -10,6 +10,8 @@ import { FindingStore } from './finding-store.service.ts'
 import { HostTurns, type Pause } from './host-turns.ts'
 import { beginRound, claimRun, holdRun, releaseRun, selectRun } from './link-run.queries.ts'
 import { type Due, selectAddresses, selectDueAddresses, selectLastToolId } from './links.queries.ts'
+import { selectDueSources } from './source-pages.queries.ts'
+import { visitSources } from './source-pages.service.ts'
 
 /** How gently addresses are visited. */
 export interface Pace {
@@ -161,7 +163,9 @@ export class LinkChecker {
       deadBefore: days === 0 ? '' : ago(DAY_MS),
     }
     const remaining = await this.#count(due)
-    if (remaining === 0 && requested_at === null) return
+    const isDue =
+      remaining > 0 || requested_at !== null || (await selectDueSources(db, due.before)).length > 0
+    if (!isDue) return
     if (!(await claimRun(db, this.#me, holdUntil()))) return
     this.#round = new AbortController()
     this.#hasReached = false
@@ -173,6 +177,10 @@ export class LinkChecker {
       await beginRound(db, this.#me, remaining)
       isOffline = await this.#visitAll(new AddressQueue(this.#walk(due)), this.#pace.hosts, signal)
       if (!isOffline && !signal.aborted) this.#store.keep(this.#doubtful.splice(0), true)
+      if (!isOffline) {
+        const visit = (url: string, textMax: number | undefined) => this.#ask(url, signal, textMax)
+        await visitSources(db, { before: due.before, signal, visit })
+      }
     } finally {
       clearInterval(heartbeat)
       this.#doubtful = []
@@ -251,17 +259,22 @@ export class LinkChecker {
 
   /** Null when it was broken off. */
   async #visit(address: Address, signal: AbortSignal): Promise<Finding | null> {
+    const visit = await this.#ask(address.url, signal)
+    return visit && findingOf(address, visit)
+  }
+
+  async #ask(url: string, signal: AbortSignal, textMax?: number): Promise<Visit | null> {
     const at = Math.max(Date.now(), this.#nextStart)
     this.#nextStart = at + this.#pace.gapMs
     try {
       if (at > Date.now()) await sleep(at - Date.now(), undefined, { signal, ref: false })
-      const visit = await visitAddress(address.url, {
+      return await visitAddress(url, {
         ...this.#parts.visits,
+        ...(textMax !== undefined && { textMax }),
         signal,
         userAgent: `Mozilla/5.0 (compatible; KitlyLinkCheck; +${this.#parts.url})`,
         inTurn: (host, request) => this.#turns.take(host, request, signal),
       })
-      return findingOf(address, visit)
     } catch (error) {
       if (signal.aborted) return null
       throw error

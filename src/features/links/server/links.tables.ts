@@ -39,8 +39,23 @@ interface LinkCheckRunTable {
   is_offline: Generated<number>
 }
 
+/** What the last visit of a page that facts and plans come from has found. */
+interface SourcePagesTable {
+  url: string
+  outcome: string
+  failure: string | null
+  http_status: number | null
+  code: string | null
+  /** Of the text that readers see, where plans stand on the page. */
+  text_hash: string | null
+  /** When its text was first another one than before. */
+  changed_at: string | null
+  checked_at: string
+}
+
 declare module '../../../kernel/data/schema.ts' {
   interface Schema {
+    source_pages: SourcePagesTable
     link_checks: LinkChecksTable
     link_check_run: LinkCheckRunTable
   }
