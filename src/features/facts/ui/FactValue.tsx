@@ -1,0 +1,30 @@
+import { Check, Minus } from 'lucide-react'
+import { factText, type FactValue as Value } from '../fact-values.ts'
+import type { FactKind } from '../facts.contract.ts'
+
+/** What a fact says: a tick for yes, a dash for no, addresses as links, the rest in words. */
+export function FactValue({ kind, value }: { kind: FactKind; value: Value }) {
+  const text = factText(kind, value)
+  if (typeof value === 'boolean') {
+    const Icon = value ? Check : Minus
+    return (
+      <span className={`inline-flex items-baseline gap-1.5 ${value ? 'font-medium' : 'text-muted'}`}>
+        <Icon
+          className={`size-3.5 shrink-0 self-center ${value ? 'text-good' : ''}`}
+          strokeWidth={2.5}
+          aria-hidden="true"
+        />
+        {text}
+      </span>
+    )
+  }
+  if (kind.type === 'address') {
+    return (
+      <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+        {text.replace(/^https?:\/\/(www\.)?/, '')}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  }
+  return <span className="font-medium tabular-nums">{text}</span>
+}
