@@ -72,7 +72,7 @@ function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
         </div>
         <p className="mt-2 max-w-[70ch]">{other.short_description}</p>
         <p className="mt-1.5 max-w-[70ch] text-sm text-muted">
-          {alternativeSentences(tool, other).join(' ')}
+          {(other.told_apart.length > 0 ? other.told_apart : alternativeSentences(tool, other)).join(' ')}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 md:w-44 md:flex-col">
