@@ -54,15 +54,20 @@ test(
 )
 
 test(
-  'differences are marked with a sign, and rows that are the same can be left out',
+  'what is best is marked, not what differs, and rows that are the same can be left out',
   ONCE,
   async ({ page }) => {
+    await open(page, link('cursor,github-copilot'))
+    await expect(row(page, 'From').getByText('lowest', { exact: true })).toHaveCount(1)
+    await expect(row(page, 'From').getByRole('cell').nth(1)).toContainText('lowest')
+    await expect(row(page, 'Tool Summary').getByText(/lowest|only one/)).toHaveCount(0)
     await open(page, link('chatgpt,claude'))
-    await expect(row(page, 'Tool Summary').getByText('Differs:')).toHaveCount(2)
-    await expect(row(page, 'Pricing Model').getByText('Differs:')).toHaveCount(0)
+    await expect(row(page, 'Free plan').getByText('Yes')).toHaveCount(2)
     const toggle = page.getByRole('switch', { name: 'Only differences' })
     await toggle.click()
     await expect(row(page, 'Pricing Model')).toHaveCount(0)
+    await expect(row(page, 'Free plan')).toHaveCount(0)
+    await expect(row(page, 'Certificates')).toBeVisible()
     await expect(row(page, 'Tool Summary')).toBeVisible()
     await page.reload()
     await expect(toggle).toHaveAttribute('aria-checked', 'true')
@@ -112,6 +117,47 @@ test(
   },
 )
 
+test(
+  'facts stand by their questions with their source, and what is not known is no "no"',
+  ONCE,
+  async ({ page }) => {
+    await open(page, link('chatgpt,claude'))
+    await expect(page.getByRole('rowheader', { name: 'What happens to my data?' })).toBeVisible()
+    const made = row(page, 'Made by').getByRole('cell')
+    await expect(made.first()).toHaveText('Not known')
+    await expect(made.nth(1)).toContainText('Anthropic')
+    await made
+      .nth(1)
+      .getByText(/^Source of Made by of Claude/)
+      .click()
+    await expect(made.nth(1).getByRole('link')).toBeVisible()
+    // What both list stands once, in the words of each.
+    await expect(row(page, 'Web search with sources').getByText('Yes')).toHaveCount(2)
+    await expect(row(page, 'Web search with sources')).toContainText('Web search with citations')
+  },
+)
+
+test('prices are told for a team, and the link and the spreadsheet say so', ONCE, async ({ page }) => {
+  await open(page, link('cursor,github-copilot'))
+  await expect(row(page, 'Team of')).toHaveCount(0)
+  await page.getByLabel('for a team of').fill('5')
+  await expect(row(page, 'Team of 5').getByRole('cell')).toHaveText([/Not known/, /\$95 a month/])
+  await expect.poll(() => addresses(page).get('team')).toBe('5')
+  await page.reload()
+  await expect(page.getByLabel('for a team of')).toHaveValue('5')
+  await page.getByRole('button', { name: 'Fewer' }).click()
+  await expect(row(page, 'Team of 4')).toContainText('$76 a month')
+  await expect.poll(() => addresses(page).get('team')).toBe('4')
+  const { rows } = await exportCsv(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  expect(rows.find(([label]) => label === 'Team of 4, a month')).toEqual([
+    'Team of 4, a month',
+    'Not known',
+    '$76',
+  ])
+  await open(page, link('cursor,github-copilot', '&team=nonsense'))
+  await expect(page.getByLabel('for a team of')).toHaveValue('1')
+})
+
 test('markup in own rows and in the address stays text everywhere', ONCE, async ({ page }) => {
   const name = '<img src=x onerror=hacked=1>'
   const value = '</textarea><script>hacked=1</script>'
@@ -134,7 +180,8 @@ test('the comparison is exported as a spreadsheet in which nothing runs', ONCE, 
   await page.keyboard.type('=HYPERLINK("http://evil.example")')
   const { text, rows } = await exportCsv(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   expect(text.startsWith('\uFEFF')).toBe(true)
-  expect(rows.map((r) => r[0])).toEqual([
+  const labels = rows.map((r) => r[0])
+  expect(labels.slice(0, 7)).toEqual([
     'Feature',
     'Tool Summary',
     'Pricing Model',
@@ -142,11 +189,14 @@ test('the comparison is exported as a spreadsheet in which nothing runs', ONCE, 
     'Rating',
     'Category',
     'Website',
-    'Our note',
   ])
+  expect(labels.slice(7)).toEqual(expect.arrayContaining(['From, a month', 'Plans', 'Free plan', 'Made by']))
+  expect(labels.slice(-2)).toEqual(['Facts checked', 'Our note'])
+  expect(rows.find(([label]) => label === 'Made by')).toEqual(['Made by', 'Not known', 'Anthropic'])
+  expect(rows.at(-2)![1]).toMatch(/^20\d\d-\d\d-\d\d/)
   expect(rows[0]).toEqual(['Feature', 'ChatGPT', 'Claude'])
   expect(rows[2]).toEqual(['Pricing Model', 'Freemium', 'Freemium'])
-  expect(rows[7]).toEqual(['Our note', `'=HYPERLINK("http://evil.example")`, ''])
+  expect(rows.at(-1)).toEqual(['Our note', `'=HYPERLINK("http://evil.example")`, ''])
 })
 
 test(

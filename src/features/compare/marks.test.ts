@@ -67,5 +67,7 @@ describe('what one tool alone has', () => {
       new Set(),
     ])
     expect(aloneInLists([['web'], undefined])).toEqual([new Set(), new Set()])
+    // Where everything is alone nothing stands out.
+    expect(aloneInLists([['web'], ['ios']])).toEqual([new Set(), new Set()])
   })
 })

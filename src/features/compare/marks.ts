@@ -46,15 +46,16 @@ function yesOrNo({ type, options }: FactKind, value: FactValue | undefined): boo
   return options.some((option) => option.value === 'no') ? value !== 'no' : undefined
 }
 
-/** Which values of lists one tool alone has, where the lists of at least two are known. */
+/** Which values of lists one tool alone has, where the lists of at least two are known and have something in common. */
 export function aloneInLists(lists: readonly (readonly string[] | undefined)[]): Set<string>[] {
   const known = lists.filter((list) => list !== undefined)
   const counts = new Map<string, number>()
   for (const value of known.flatMap((list) => [...new Set(list.map(keyOf))])) {
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
+  const hasCommon = [...counts.values()].some((count) => count > 1)
   return lists.map(
-    (list) => new Set(known.length < 2 ? [] : (list ?? []).filter((value) => counts.get(keyOf(value)) === 1)),
+    (list) => new Set(hasCommon ? list?.filter((value) => counts.get(keyOf(value)) === 1) : []),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Mark, Marks } from '../marks.ts'
 import { ROLE, ROW } from './compare-layout.ts'
 
 const LABEL =
-  'border-b border-line bg-bg py-3.5 pr-4 text-left align-top text-xs font-medium text-muted lg:sticky lg:left-0 lg:z-10 lg:w-40 print:w-32 max-lg:not-print:col-span-full max-lg:not-print:border-0 max-lg:not-print:bg-raised max-lg:not-print:p-0'
+  'border-b border-line bg-bg py-3.5 pr-4 text-left align-top text-xs font-medium text-muted lg:sticky lg:left-0 lg:z-10 lg:w-40 2xl:w-52 print:w-32 max-lg:not-print:col-span-full max-lg:not-print:border-0 max-lg:not-print:bg-raised max-lg:not-print:p-0'
 const CELL =
   'relative border-b border-line py-3 px-3 align-top break-words max-lg:not-print:border-0 max-lg:not-print:pl-4.5 lg:py-3.5'
 /** What stays at the left of the screen while cells are swiped. */

@@ -61,7 +61,7 @@ function Head({ tools, onRemove, head }: HeadProps) {
       <tr {...ROLE.row} className={ROW}>
         <td
           {...ROLE.cell}
-          className="sticky top-16 left-0 z-20 border-b border-line bg-bg max-lg:not-print:hidden print:static lg:w-40 print:w-32"
+          className="sticky top-16 left-0 z-20 border-b border-line bg-bg max-lg:not-print:hidden print:static lg:w-40 2xl:w-52 print:w-32"
         />
         {tools.map((tool) => (
           <th

@@ -25,8 +25,8 @@ interface SourcedProps {
 /** What is known, with its mark, and who says it. */
 export function Sourced({ source, subject, reviewDays, mark, note, children }: SourcedProps) {
   return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+    <div className="@container/cell">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
           {children}
           {mark && <MarkLabel mark={mark} />}
@@ -36,7 +36,7 @@ export function Sourced({ source, subject, reviewDays, mark, note, children }: S
         </div>
       </div>
       {note && <p className="mt-0.5 text-xs text-muted">{note}</p>}
-    </>
+    </div>
   )
 }
 
@@ -98,7 +98,7 @@ function Several({ kind, values, alone }: { kind: FactKind; values: string[]; al
 
 /** What one tool alone has stands out. */
 function itemClass(isLabel: boolean, isAlone: boolean): string {
-  if (!isLabel) return isAlone ? 'font-medium' : 'text-muted'
+  if (!isLabel) return isAlone ? 'font-semibold' : ''
   return `rounded-md px-1.5 py-0.5 text-xs ${
     isAlone
       ? 'bg-accent-soft font-medium text-accent-text ring-1 ring-accent-text/30 ring-inset'

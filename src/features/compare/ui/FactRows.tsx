@@ -46,7 +46,11 @@ export function FactRows({ tools, kinds, facts, team, onTeam, onlyDifferences }:
     return [
       <CompareHeading key={group} columns={tools.length}>
         {question}
-        {isPrice && <TeamSize size={team} onChange={onTeam} />}
+        {isPrice && (
+          <div className="font-sans font-normal">
+            <TeamSize size={team} onChange={onTeam} />
+          </div>
+        )}
       </CompareHeading>,
       isPrice && prices.map((row) => <PriceCells key={row.label} row={row} tools={tools} />),
       own.map((row) => <FactCells key={row.kind.key} row={row} tools={tools} />),
@@ -61,8 +65,11 @@ const wordsOf = ({ prices, instead }: PriceRow) =>
 function PriceCells({ row: { label, prices, instead, marks }, tools }: { row: PriceRow; tools: Tool[] }) {
   return (
     <CompareRow
-      label={label}
-      title={label === 'From' ? 'The lowest paid plan that is known' : undefined}
+      label={
+        <>
+          {label} <span className="font-normal lg:block">by the plans known</span>
+        </>
+      }
       marks={marks}
       cells={tools.map(({ name }, i) => {
         const price = prices[i]
