@@ -31,7 +31,7 @@ export function Sourced({ source, subject, reviewDays, mark, note, children }: S
           {children}
           {mark && <MarkLabel mark={mark} />}
         </div>
-        <div className="print:hidden">
+        <div className="[&_summary]:scroll-mt-48 print:hidden">
           <FactSource {...source} subject={subject} reviewDays={reviewDays} />
         </div>
       </div>
@@ -80,7 +80,7 @@ function Several({ kind, values, alone }: { kind: FactKind; values: string[]; al
       {alone.has(value) && <span className="sr-only"> (listed here only)</span>}
     </li>
   )
-  const list = isLabels ? 'flex flex-wrap gap-1' : 'space-y-0.5'
+  const list = `flex flex-wrap ${isLabels ? 'gap-1' : 'gap-x-1.5 gap-y-0.5'}`
   return (
     <div>
       <ul className={list}>{values.slice(0, SHOWN).map(item)}</ul>
@@ -98,7 +98,7 @@ function Several({ kind, values, alone }: { kind: FactKind; values: string[]; al
 
 /** What one tool alone has stands out. */
 function itemClass(isLabel: boolean, isAlone: boolean): string {
-  if (!isLabel) return isAlone ? 'font-semibold' : ''
+  if (!isLabel) return `not-last:after:content-[','] ${isAlone ? 'font-semibold' : ''}`
   return `rounded-md px-1.5 py-0.5 text-xs ${
     isAlone
       ? 'bg-accent-soft font-medium text-accent-text ring-1 ring-accent-text/30 ring-inset'

@@ -66,9 +66,9 @@ function PriceCells({ row: { label, prices, instead, marks }, tools }: { row: Pr
   return (
     <CompareRow
       label={
-        <>
+        <span>
           {label} <span className="font-normal lg:block">by the plans known</span>
-        </>
+        </span>
       }
       marks={marks}
       cells={tools.map(({ name }, i) => {

@@ -2,6 +2,9 @@ import { Check, Minus } from 'lucide-react'
 import { factText, type FactValue as Value } from '../fact-values.ts'
 import type { FactKind } from '../facts.contract.ts'
 
+/** Characters up to which a value is a word to see at once, and no sentence to read. */
+const SHORT = 40
+
 /** What a fact says: a tick for yes, a dash for no, addresses as links, the rest in words. */
 export function FactValue({ kind, value }: { kind: FactKind; value: Value }) {
   const text = factText(kind, value)
@@ -26,5 +29,5 @@ export function FactValue({ kind, value }: { kind: FactKind; value: Value }) {
       </a>
     )
   }
-  return <span className="font-medium tabular-nums">{text}</span>
+  return <span className={`tabular-nums ${text.length > SHORT ? '' : 'font-medium'}`}>{text}</span>
 }
