@@ -1,4 +1,4 @@
-import { type FactGroup, factText, formatMoney, lowestPaid, teamCost } from '../facts/fact-values.ts'
+import { type FactGroup, formatMoney, formatValue, lowestPaid, teamCost } from '../facts/fact-values.ts'
 import type { Fact, FactKind, Plan, ToolFacts } from '../facts/facts.contract.ts'
 import { type ComparablePrice, factMarks, type Marks, priceMarks } from './marks.ts'
 
@@ -45,7 +45,7 @@ export const rowsOf = (rows: readonly FactRow[], group: FactGroup) =>
 
 /** What a row says of each tool, in words; empty where nothing is known. */
 export const textsOf = ({ kind, facts }: FactRow) =>
-  facts.map((fact) => (fact ? factText(kind, fact.value) : ''))
+  facts.map((fact) => (fact ? formatValue(kind, fact.value) : ''))
 
 /** What a month costs by the cheapest plan that is known. */
 export interface Price extends ComparablePrice {

@@ -1,4 +1,4 @@
-import { type FactValue, factText, formatMonth } from '../facts/fact-values.ts'
+import { type FactValue, formatMonth, formatValue } from '../facts/fact-values.ts'
 import type { Fact, FactKind, ToolFacts } from '../facts/facts.contract.ts'
 import { listOf, missingIn } from './facts.ts'
 import { knownFacts, type Price, priceOf, priceWords } from './matrix.ts'
@@ -122,7 +122,7 @@ function factsApart(
   if (Array.isArray(value) && Array.isArray(otherValue))
     return listsApart(kind, tool, other, value, otherValue)
   if (kind.type !== 'choice' && kind.type !== 'number' && kind.type !== 'amount') return null
-  const [mine, theirs] = [factText(kind, value), factText(kind, otherValue)]
+  const [mine, theirs] = [formatValue(kind, value), formatValue(kind, otherValue)]
   if (mine === theirs) return null
   return {
     about: kind.label,
@@ -159,7 +159,7 @@ function listsApart(
 ): Apart | null {
   const [own, otherOwn] = [missingIn(otherList, list), missingIn(list, otherList)]
   const say = (values: string[]) => {
-    const names = values.slice(0, NAMED).map((value) => factText(kind, [value]))
+    const names = values.slice(0, NAMED).map((value) => formatValue(kind, [value]))
     return listOf(values.length > NAMED ? [...names, `${values.length - NAMED} more`] : names)
   }
   const parts = [

@@ -28,9 +28,9 @@ describe('formatValue', () => {
   })
 
   test('names codes where they are some', () => {
-    const codes = { ...kind, type: 'several', names: true } as const
+    const codes = { ...kind, key: 'works_on_languages', type: 'several' } as const
     expect(formatValue(codes, ['de', 'pt-BR', 'Klingon'])).toBe('German, Brazilian Portuguese, Klingon')
-    expect(formatValue({ ...kind, type: 'choice', names: true }, 'CH')).toBe('Switzerland')
+    expect(formatValue({ ...kind, key: 'country', type: 'choice' }, 'CH')).toBe('Switzerland')
     expect(formatValue({ ...kind, type: 'several' }, ['de'])).toBe('de')
   })
 })
@@ -83,7 +83,8 @@ describe('prices', () => {
   test('the lowest is of one currency, however much less another one seems', () => {
     const euros = { ...plan, amount: 9, currency: 'EUR' }
     expect(lowestPaid([plan, euros])).toBe(plan)
-    expect(lowestPaid([euros, plan])).toBe(euros)
+    expect(lowestPaid([euros, plan])).toBe(plan)
+    expect(lowestPaid([euros, { ...plan, amount: 2, currency: 'CNY' }])).toBe(euros)
   })
 
   test('a team pays for each person, or shares what is for so many', () => {

@@ -38,12 +38,14 @@ export type SourceKind = keyof typeof SOURCE_KINDS
 export type FactValue = string | number | boolean | string[]
 
 interface Kind {
+  key?: string
   type: FactType
   unit: string | null
   options: readonly { value: string; label: string }[]
-  /** Whether its values are codes of languages or countries. */
-  names?: boolean
 }
+
+/** Kinds whose values are codes of languages and countries. */
+const CODES = new Set(['interface_languages', 'works_on_languages', 'country'])
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -96,9 +98,10 @@ function formatNumber(value: number, unit: string | null): string {
 }
 
 /** The value of a fact for people to read. */
-export function formatValue({ type, unit, options, names }: Kind, value: FactValue): string {
+export function formatValue({ key, type, unit, options }: Kind, value: FactValue): string {
   const label = (choice: string) =>
-    options.find((option) => option.value === choice)?.label ?? (names ? nameOfCode(choice) : choice)
+    options.find((option) => option.value === choice)?.label ??
+    (key && CODES.has(key) ? nameOfCode(choice) : choice)
   if (Array.isArray(value)) return value.map(label).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
@@ -110,13 +113,6 @@ export function formatValue({ type, unit, options, names }: Kind, value: FactVal
   return type === 'choice' ? label(value) : value
 }
 
-/** Kinds whose values are codes of languages and countries. */
-const CODED_KINDS = new Set(['interface_languages', 'works_on_languages', 'country'])
-
-/** What a fact of a kind says, for people to read. */
-export const factText = (kind: Kind & { key: string }, value: FactValue): string =>
-  formatValue({ ...kind, names: CODED_KINDS.has(kind.key) }, value)
-
 export const PLAN_PERIODS = ['month', 'year', 'once', 'use'] as const
 export type PlanPeriod = (typeof PLAN_PERIODS)[number]
 
@@ -127,7 +123,7 @@ interface Priced {
   per: PlanPeriod | null
   per_seat: boolean
   seats_from: number | null
-  seats_to: number | null
+  seats_to?: number | null
 }
 
 /** What a plan costs a month, for a team of so many; null where that cannot be told. */
@@ -142,7 +138,7 @@ export function monthlyCost(
 
 /** What a plan costs a month for a whole team; null where it is not for so many, or nobody says whether it is. */
 export function teamCost(plan: Omit<Priced, 'currency'>, team: number): number | null {
-  const { per_seat, seats_to } = plan
+  const { per_seat, seats_to = null } = plan
   if (seats_to !== null && seats_to < team) return null
   // Of a price for all it is said at times how many may share it.
   return team > 1 && !per_seat && seats_to === null ? null : monthlyCost(plan, team)
@@ -150,14 +146,15 @@ export function teamCost(plan: Omit<Priced, 'currency'>, team: number): number |
 
 /**
  * The plan that costs a team least a month without being free; null where no such price is known. Of several
- * currencies the first one counts.
+ * currencies dollars count, or else the first one.
  */
 export function lowestPaid<P extends Priced>(plans: readonly P[], team = 1): P | null {
+  const priced = plans.filter((plan) => teamCost(plan, team))
+  const currency = (priced.find((plan) => plan.currency === 'USD') ?? priced[0])?.currency
   let lowest: P | null = null
-  for (const plan of plans) {
-    const cost = teamCost(plan, team)
-    if (!cost || (lowest && plan.currency !== lowest.currency)) continue
-    if (!lowest || cost < teamCost(lowest, team)!) lowest = plan
+  for (const plan of priced) {
+    if (plan.currency !== currency) continue
+    if (!lowest || teamCost(plan, team)! < teamCost(lowest, team)!) lowest = plan
   }
   return lowest
 }

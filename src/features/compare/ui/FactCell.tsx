@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { factText } from '../../facts/fact-values.ts'
+import { formatValue } from '../../facts/fact-values.ts'
 import type { Fact, FactKind } from '../../facts/facts.contract.ts'
 import { FactSource } from '../../facts/ui/FactSource.tsx'
 import { FactValue } from '../../facts/ui/FactValue.tsx'
@@ -76,7 +76,7 @@ function Several({ kind, values, alone }: { kind: FactKind; values: string[]; al
   const more = values.slice(SHOWN)
   const item = (value: string) => (
     <li key={value} className={itemClass(isLabels, alone.has(value))}>
-      {factText(kind, [value])}
+      {formatValue(kind, [value])}
       {alone.has(value) && <span className="sr-only"> (listed here only)</span>}
     </li>
   )

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { factText, type FactValue as Value } from '../fact-values.ts'
+import { formatValue, type FactValue as Value } from '../fact-values.ts'
 import type { FactKind } from '../facts.contract.ts'
 
 /** Characters up to which a value is a word to see at once, and no sentence to read. */
@@ -7,7 +7,7 @@ const SHORT = 40
 
 /** What a fact says: a tick for yes, a dash for no, addresses as links, the rest in words. */
 export function FactValue({ kind, value }: { kind: FactKind; value: Value }) {
-  const text = factText(kind, value)
+  const text = formatValue(kind, value)
   if (typeof value === 'boolean') {
     const Icon = value ? Check : Minus
     return (
