@@ -3,8 +3,10 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { createCategory, createTool, createTools } from '../../../../test/factories.ts'
 import { createFacts } from '../../../../test/facts.ts'
 import { createSamples } from '../../../../test/samples.ts'
+import type { Db } from '../../../kernel/data/database.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { Alternative, Comparison, Pair } from '../compare.contract.ts'
+import { compareTools, listAlternatives } from './compare.service.ts'
 
 let app: TestApp
 let samples: Record<string, Tool>
@@ -119,6 +121,20 @@ describe('what is known of the tools that are compared', () => {
     expect(kinds.map(({ key }) => key)).toEqual(['free_plan', 'platforms'])
     await db.updateTable('fact_kinds').set({ is_compared: 1 }).where('key', '=', 'api').execute()
     await createTool(app, { name: 'Something other' })
+  })
+
+  test('is not there while the database is away; the rest is', async () => {
+    const away = new Proxy({} as Db, {
+      get: () => {
+        throw new Error('driver has already been destroyed')
+      },
+    })
+    const reader = { ...app.services, database: { ...app.services.database, db: away } }
+    const { tools, facts, kinds } = await compareTools(reader, ['slidewise', 'logomat'])
+    expect(tools.map((t) => t.name)).toEqual(['SlideWise', 'Logomat'])
+    expect([facts, kinds]).toEqual([null, []])
+    const alternatives = await listAlternatives(reader, 'slidewise', 2)
+    expect(alternatives.map(({ told_apart }) => told_apart)).toEqual([[], []])
   })
 
   test('tells alternatives apart, and nothing of those of which nothing is known', async () => {

@@ -10,6 +10,8 @@ export function FeatureRows({ tools, onlyDifferences }: { tools: Tool[]; onlyDif
   const isInAll = (wordings: (string | undefined)[]) => wordings.every((wording) => wording !== undefined)
   const rows = shared.filter((wordings) => !onlyDifferences || !isInAll(wordings))
   const isEmpty = rest.every((features) => features.length === 0)
+  const hasRest = !isEmpty || (!onlyDifferences && shared.length === 0)
+  if (rows.length === 0 && !hasRest) return null
   return (
     <>
       <CompareHeading columns={tools.length}>What can it do?</CompareHeading>
@@ -23,7 +25,7 @@ export function FeatureRows({ tools, onlyDifferences }: { tools: Tool[]; onlyDif
           />
         )
       })}
-      {!(isEmpty && (onlyDifferences || shared.length > 0)) && (
+      {hasRest && (
         <CompareRow label="Features" cells={tools.map(({ id }, i) => <Words key={id} words={rest[i]!} />)} />
       )}
     </>
