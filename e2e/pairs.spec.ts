@@ -17,11 +17,28 @@ test('a tool’s page leads to three pairs and to its alternatives', ONCE, async
   await expect(page.locator('article')).toHaveCount(12)
   expect((await dataOf(page)).some((d) => d['@type'] === 'ItemList')).toBe(true)
   const first = page.locator('article').first()
-  await expect(first).toContainText(/(, like ChatGPT|, while ChatGPT is)/)
+  await expect(first).toContainText(/(, like ChatGPT|, while ChatGPT is|ChatGPT.* \(checked \w{3} 20\d\d\))/)
+  const claude = page.locator('article').filter({ hasText: 'ChatGPT vs Claude' })
+  await expect(claude).toContainText(/HIPAA, not listed for ChatGPT \(checked \w{3} 20\d\d\)/)
   await first.getByRole('link', { name: /^ChatGPT vs/ }).click()
   await expect(page).toHaveURL(/\/compare\/.+-vs-.+/)
   await expect(columns(page)).toHaveCount(2)
 })
+
+test(
+  'a pair is told apart by facts, with their date, and not by what editors think',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/compare/cursor-vs-github-copilot')
+    const words = page.getByRole('region', { name: 'What tells them apart' })
+    await expect(words).toContainText(
+      /Cursor costs from \$20 a month, GitHub Copilot from \$10 a month \(by the plans known, checked \w{3} 20\d\d\)/,
+    )
+    await expect(words).not.toContainText(/editors/)
+    await page.getByLabel('for a team of').fill('3')
+    await expect(page.getByRole('rowheader', { name: 'Team of 3' })).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

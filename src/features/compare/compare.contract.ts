@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { slugParam, wholeNumber } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
+import { FactKind, ToolFacts } from '../facts/facts.contract.ts'
 import { Tool, ToolCard } from '../tools/tools.contract.ts'
 import { ALTERNATIVES, COMPARE_LIMIT, COMPARE_SLUGS_MAX, PAIRS_ON_TOOL } from './compare.limits.ts'
 
@@ -18,6 +19,15 @@ export type LeftOut = z.infer<typeof LeftOut>
 export const Comparison = z.object({
   tools: z.array(Tool).describe('In the order in which they were asked for'),
   left_out: z.array(LeftOut),
+  kinds: z
+    .array(FactKind)
+    .describe(
+      'The kinds that are compared and of which something is known of one of the tools, in their order',
+    ),
+  facts: z
+    .array(ToolFacts)
+    .nullable()
+    .describe('What is known of each of the tools, in their order; null while it cannot be read'),
 })
 export type Comparison = z.infer<typeof Comparison>
 
@@ -27,6 +37,11 @@ export const Alternative = ToolCard.extend({
   skill_level: Tool.shape.skill_level,
   not_ideal_for: Tool.shape.not_ideal_for,
   pair: pair.nullable().describe('Of the page that compares both; null in different categories'),
+  told_apart: z
+    .array(z.string())
+    .describe(
+      'What is known of both and differs, in sentences with dates; at most three, what decides first',
+    ),
 })
 export type Alternative = z.infer<typeof Alternative>
 

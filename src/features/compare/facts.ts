@@ -38,3 +38,19 @@ export function missingIn(other: string[], list: string[]): string[] {
 
 /** The words that both lists have. */
 export const shared = (list: string[], other: string[]) => missingIn(missingIn(other, list), list)
+
+export function priceSentence(a: Tool, b: Tool): string {
+  if (a.pricing_model === b.pricing_model) return `Both are ${PRICE[a.pricing_model]}.`
+  return `${a.name} is ${PRICE[a.pricing_model]}; ${b.name} is ${PRICE[b.pricing_model]}.`
+}
+
+/** Which is rated higher, by people; that editors like one better is no difference of the tools. */
+export function ratingSentence(a: Tool, b: Tool): string[] {
+  if (a.rating_source === 'editor' && b.rating_source === 'editor') return []
+  const [high, low] = a.rating >= b.rating ? [a, b] : [b, a]
+  return [
+    high.rating === low.rating
+      ? `Both are rated the same: ${a.name} ${ratingWords(a)}, ${b.name} ${ratingWords(b)}.`
+      : `${high.name} is rated higher: ${ratingWords(high)} against ${ratingWords(low)}.`,
+  ]
+}

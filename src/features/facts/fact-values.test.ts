@@ -7,6 +7,8 @@ import {
   isDue,
   lowestPaid,
   monthlyCost,
+  planPrice,
+  teamCost,
 } from './fact-values.ts'
 
 const kind = { type: 'text', unit: null, options: [] } as const
@@ -52,7 +54,14 @@ describe('days', () => {
 })
 
 describe('prices', () => {
-  const plan = { amount: 20, currency: 'USD', per: 'month', per_seat: false, seats_from: null } as const
+  const plan = {
+    amount: 20,
+    currency: 'USD',
+    per: 'month',
+    per_seat: false,
+    seats_from: null,
+    seats_to: null,
+  } as const
 
   test('are told for a month and a team', () => {
     expect(monthlyCost(plan, 5)).toBe(20)
@@ -69,5 +78,33 @@ describe('prices', () => {
     const large = { ...plan, amount: 60 }
     expect(lowestPaid([large, free, plan])).toBe(plan)
     expect(lowestPaid([free])).toBeNull()
+  })
+
+  test('the lowest is of one currency, however much less another one seems', () => {
+    const euros = { ...plan, amount: 9, currency: 'EUR' }
+    expect(lowestPaid([plan, euros])).toBe(plan)
+    expect(lowestPaid([euros, plan])).toBe(plan)
+    expect(lowestPaid([euros, { ...plan, amount: 2, currency: 'CNY' }])).toBe(euros)
+  })
+
+  test('a team pays for each person, or shares what is for so many', () => {
+    const seats = { ...plan, amount: 30, per_seat: true }
+    const shared = { ...plan, amount: 99, seats_to: 10 }
+    expect([teamCost(plan, 1), teamCost(plan, 5)]).toEqual([20, null])
+    expect([teamCost(seats, 5), teamCost(shared, 5), teamCost(shared, 11)]).toEqual([150, 99, null])
+    expect(lowestPaid([plan, seats, shared], 5)).toBe(shared)
+    expect(lowestPaid([plan, seats, shared], 2)).toBe(seats)
+    expect(lowestPaid([plan], 2)).toBeNull()
+  })
+
+  test('are told in words', () => {
+    const told = { ...plan, unit: null, is_billed_yearly: false }
+    expect(planPrice(told)).toBe('$20 a month')
+    expect(planPrice({ ...told, per_seat: true, is_billed_yearly: true })).toBe(
+      '$20 a person, a month, paid yearly',
+    )
+    expect(planPrice({ ...told, amount: 0 })).toBe('Free')
+    expect(planPrice({ ...told, amount: null })).toBe('On request')
+    expect(planPrice({ ...told, per: 'use', unit: '1,000 pages' })).toBe('$20 for 1,000 pages')
   })
 })

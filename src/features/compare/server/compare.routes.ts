@@ -3,9 +3,7 @@ import type { compareEndpoints } from '../compare.contract.ts'
 import { compareTools, currentSlugs, listAlternatives, listPairs } from './compare.service.ts'
 
 export const compareRoutes: Handlers<typeof compareEndpoints> = {
-  compareTools: async ({ query }, context) =>
-    compareTools(context.catalog.current, await currentSlugs(context, query.tools)),
-  listAlternatives: ({ params, query }, { catalog }) =>
-    listAlternatives(catalog.current, params.slug, query.limit),
+  compareTools: async ({ query }, context) => compareTools(context, await currentSlugs(context, query.tools)),
+  listAlternatives: ({ params, query }, context) => listAlternatives(context, params.slug, query.limit),
   listPairs: ({ params, query }, { catalog }) => listPairs(catalog.current, params.slug, query.limit),
 }

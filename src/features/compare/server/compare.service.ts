@@ -3,11 +3,14 @@ import { similarTools } from '../../../catalog/tools.ts'
 import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { outageOf } from '../../../kernel/data/outage.ts'
 import type { Services } from '../../../kernel/http/context.ts'
+import { getFactsOf, listFactKinds } from '../../facts/server/facts.service.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import { TOOL_SLUGS } from '../../tools/server/tools.slugs.ts'
 import type { Alternative, Comparison, LeftOut, Pair } from '../compare.contract.ts'
 import { COMPARE_LIMIT } from '../compare.limits.ts'
+import { knownFacts } from '../matrix.ts'
 import { pairOf, sharesCategory } from '../pair.ts'
+import { alternativeFacts } from '../told-apart.ts'
 
 /** The slugs as tools have them today: a link to a comparison outlives the renaming of its tools. */
 export async function currentSlugs(
@@ -24,8 +27,36 @@ export async function currentSlugs(
   return slugs.map((slug) => renamed.get(slug) ?? slug)
 }
 
-/** The tools of the slugs, at most five, in the order asked, and what was left out of them and why. */
-export function compareTools({ toolBySlug }: Catalog, slugs: string[]): Comparison {
+/** The tools of the slugs with what is known of them, at most five, in the order asked; and what was left out and why. */
+export async function compareTools(reader: Reader, slugs: string[]): Promise<Comparison> {
+  const { tools, left_out } = chooseTools(reader.catalog.current, slugs)
+  const { kinds, facts } = await readFacts(reader, tools)
+  const known = new Set(facts?.flatMap(knownFacts).map(({ kind }) => kind))
+  return {
+    tools: tools.map(toTool),
+    left_out,
+    kinds: kinds.filter(({ key, is_compared }) => is_compared && known.has(key)),
+    facts,
+  }
+}
+
+type Reader = Pick<Services, 'database' | 'catalog' | 'pageCache'>
+
+/** What is known of tools, in their order, with the kinds of it; null while the database is away. */
+async function readFacts({ database: { db }, pageCache }: Reader, tools: readonly CatalogTool[]) {
+  try {
+    const ids = tools.map(({ id }) => id)
+    const [kinds, facts] = await Promise.all([listFactKinds(db), getFactsOf(db, ids)])
+    return { kinds, facts }
+  } catch (error) {
+    if (outageOf(error) !== 'database') throw error
+    // What the catalogue knows is compared meanwhile.
+    pageCache.doubt()
+    return { kinds: [], facts: null }
+  }
+}
+
+function chooseTools({ toolBySlug }: Catalog, slugs: string[]) {
   const seen = new Set<string>()
   const tools: CatalogTool[] = []
   const left_out: LeftOut[] = []
@@ -37,17 +68,24 @@ export function compareTools({ toolBySlug }: Catalog, slugs: string[]): Comparis
     else tools.push(tool)
     seen.add(slug)
   }
-  return { tools: tools.map(toTool), left_out }
+  return { tools, left_out }
 }
 
 /** Tools like this one, each with what tells them apart. Throws `not_found`. */
-export function listAlternatives(catalog: Catalog, slug: string, limit: number): Alternative[] {
+export async function listAlternatives(reader: Reader, slug: string, limit: number): Promise<Alternative[]> {
+  const catalog = reader.catalog.current
   const tool = getTool(catalog, slug)
-  return similarTools(catalog, tool, limit).map((other) => ({
+  const others = similarTools(catalog, tool, limit)
+  const { kinds, facts } = await readFacts(reader, [tool, ...others])
+  const [known, ...knownOthers] = facts ?? []
+  return others.map((other, i) => ({
     ...toCard(other),
     skill_level: other.skill_level,
     not_ideal_for: other.not_ideal_for,
     pair: sharesCategory(tool, other) ? pairOf(tool.slug, other.slug) : null,
+    told_apart: known
+      ? alternativeFacts(kinds, { name: tool.name, known }, { name: other.name, known: knownOthers[i]! })
+      : [],
   }))
 }
 

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createCategory, createTool, createTools } from '../../../../test/factories.ts'
+import { createFacts } from '../../../../test/facts.ts'
 import { createSamples } from '../../../../test/samples.ts'
+import type { Db } from '../../../kernel/data/database.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { Alternative, Comparison, Pair } from '../compare.contract.ts'
+import { compareTools, listAlternatives } from './compare.service.ts'
 
 let app: TestApp
 let samples: Record<string, Tool>
@@ -48,7 +51,7 @@ describe('GET /api/compare', () => {
   test('forgives spaces and empty places, and compares nothing when nothing is asked for', async () => {
     expect(await compare(' logomat ,, montage,')).toEqual({ names: ['Logomat', 'Montage'], left_out: [] })
     expect(await compare('')).toEqual({ names: [], left_out: [] })
-    expect(await app.read('/api/compare')).toEqual({ tools: [], left_out: [] })
+    expect(await app.read('/api/compare')).toEqual({ tools: [], left_out: [], kinds: [], facts: [] })
   })
 
   test('takes what is no slug for unknown, and answers it as it came', async () => {
@@ -73,6 +76,75 @@ describe('GET /api/compare', () => {
   test('may be kept by caches', async () => {
     const response = await app.request('/api/compare?tools=logomat')
     expect(response.headers.get('cache-control')).toBe('public, no-cache')
+  })
+})
+
+describe('what is known of the tools that are compared', () => {
+  beforeAll(async () => {
+    await createFacts(
+      app,
+      samples.Logomat!.id,
+      [
+        { kind: 'api', value: true },
+        { kind: 'platforms', value: ['web', 'ios'] },
+      ],
+      [{ amount: 8 }, { name: 'Free', amount: 0 }],
+    )
+    await createFacts(app, samples.SlideWise!.id, [{ kind: 'api', value: false }], [{ amount: 20 }])
+    // Facts are to be seen with the next change.
+    await createTool(app, { name: 'Whatever' })
+  })
+
+  test('stands in the order of the tools, with the kinds of which one of them has something', async () => {
+    const { tools, facts, kinds } = await app.read<Comparison>('/api/compare?tools=slidewise,montage,logomat')
+    expect(tools.map((t) => t.name)).toEqual(['SlideWise', 'Montage', 'Logomat'])
+    expect(facts!.map((known) => known.facts.map(({ kind, value }) => [kind, value]))).toEqual([
+      [['api', false]],
+      [],
+      [
+        ['platforms', ['web', 'ios']],
+        ['api', true],
+      ],
+    ])
+    expect(facts!.map(({ plans }) => plans.map(({ amount }) => amount))).toEqual([[20], [], [8, 0]])
+    expect(facts![0]!.facts[0]).toMatchObject({ source_kind: 'vendor', checked_at: '2026-11-20' })
+    // A plan of nothing answers what a free plan is asked for.
+    expect(kinds.map(({ key }) => key)).toEqual(['free_plan', 'platforms', 'api'])
+    expect(facts![0]).toEqual(await app.read('/api/tools/slidewise/facts'))
+  })
+
+  test('leaves out kinds that are not compared', async () => {
+    const { db } = app.services.database
+    await db.updateTable('fact_kinds').set({ is_compared: 0 }).where('key', '=', 'api').execute()
+    await createTool(app, { name: 'Something else' })
+    const { kinds } = await app.read<Comparison>('/api/compare?tools=slidewise,logomat')
+    expect(kinds.map(({ key }) => key)).toEqual(['free_plan', 'platforms'])
+    await db.updateTable('fact_kinds').set({ is_compared: 1 }).where('key', '=', 'api').execute()
+    await createTool(app, { name: 'Something other' })
+  })
+
+  test('is not there while the database is away; the rest is', async () => {
+    const away = new Proxy({} as Db, {
+      get: () => {
+        throw new Error('driver has already been destroyed')
+      },
+    })
+    const reader = { ...app.services, database: { ...app.services.database, db: away } }
+    const { tools, facts, kinds } = await compareTools(reader, ['slidewise', 'logomat'])
+    expect(tools.map((t) => t.name)).toEqual(['SlideWise', 'Logomat'])
+    expect([facts, kinds]).toEqual([null, []])
+    const alternatives = await listAlternatives(reader, 'slidewise', 2)
+    expect(alternatives.map(({ told_apart }) => told_apart)).toEqual([[], []])
+  })
+
+  test('tells alternatives apart, and nothing of those of which nothing is known', async () => {
+    const alternatives = await app.read<Alternative[]>('/api/tools/slidewise/alternatives')
+    const told = Object.fromEntries(alternatives.map(({ name, told_apart }) => [name, told_apart]))
+    expect(told.Logomat).toEqual([
+      'From $8 a month, SlideWise from $20 a month (by the plans known, checked Nov 2026).',
+      'Has an API, SlideWise does not (checked Nov 2026).',
+    ])
+    expect(told.Cutaway).toEqual([])
   })
 })
 

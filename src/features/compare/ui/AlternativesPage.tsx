@@ -71,9 +71,7 @@ function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
           </span>
         </div>
         <p className="mt-2 max-w-[70ch]">{other.short_description}</p>
-        <p className="mt-1.5 max-w-[70ch] text-sm text-muted">
-          {alternativeSentences(tool, other).join(' ')}
-        </p>
+        <WhatDiffers tool={tool} other={other} />
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 md:w-44 md:flex-col">
         {other.pair ? (
@@ -96,5 +94,21 @@ function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
         <CompareButton tool={other} className="js-only" />
       </div>
     </article>
+  )
+}
+
+/** What facts say; where they say nothing of both, what else the catalogue knows. */
+function WhatDiffers({ tool, other }: { tool: Tool; other: Alternative }) {
+  if (other.told_apart.length === 0) {
+    return (
+      <p className="mt-1.5 max-w-[70ch] text-sm text-muted">{alternativeSentences(tool, other).join(' ')}</p>
+    )
+  }
+  return (
+    <ul className="mt-2 max-w-[70ch] list-disc space-y-0.5 pl-4 text-sm marker:text-line-strong">
+      {other.told_apart.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { COMPARE_LIMIT } from '../compare.limits.ts'
@@ -17,10 +18,13 @@ import { useComparison } from './useComparison.ts'
 
 const route = getRouteApi('/compare')
 
+/** Four and more columns take what the screen has. */
+const MANY_COLUMNS = 'has-[th[scope=col]:nth-of-type(4)]:max-w-[108rem]'
+
 export function ComparePage() {
   const { tools } = route.useSearch()
   return (
-    <div className="page wide-paper pt-8 md:pt-10 print:max-w-none print:p-0">
+    <div className={`page wide-paper pt-8 md:pt-10 print:max-w-none print:p-0 ${MANY_COLUMNS}`}>
       {tools ? <Comparison asked={tools} /> : <FromList />}
     </div>
   )
@@ -59,7 +63,7 @@ function FromList() {
 
 function Comparison({ asked }: { asked: string }) {
   const comparison = useComparison(asked)
-  const { tools, left_out, search, custom } = comparison
+  const { tools, left_out, search, custom, kinds, facts, team, setTeam } = comparison
   const area = useRef<HTMLDivElement>(null)
   const onlyDifferences = search.only === 'differences' && tools.length > 1
 
@@ -83,7 +87,7 @@ function Comparison({ asked }: { asked: string }) {
       <h1 className="text-3xl md:text-4xl">Compare Tools</h1>
       <p className="mt-2 text-muted print:hidden">
         {tools.length > 0 ? `${plural(tools.length, 'tool')} side by side. ` : ''}
-        {tools.length > 1 && 'What differs is marked with ≠.'}
+        {tools.length > 1 && 'Marked are the lowest price, and what one of them alone has.'}
       </p>
       <LeftOutNotice leftOut={left_out} tools={tools} />
       {tools.length === 0 ? (
@@ -101,8 +105,10 @@ function Comparison({ asked }: { asked: string }) {
       ) : (
         <div ref={area}>
           <CompareToolbar comparison={comparison} />
+          {!facts && <LoadFailure title="The facts could not be loaded" onRetry={comparison.retry} />}
           <CompareTable
             tools={tools}
+            known={facts && { kinds, facts, team, onTeam: setTeam }}
             caption={`${tools.map((tool) => tool.name).join(', ')} side by side`}
             onlyDifferences={onlyDifferences}
             onRemove={(tool) => void removeTool(tool)}

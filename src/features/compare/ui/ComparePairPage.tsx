@@ -1,21 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowRight, GitCompareArrows } from 'lucide-react'
+import { useState } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { Tool } from '../../tools/tools.contract.ts'
+import type { Comparison } from '../compare.contract.ts'
+import { factDifferences } from '../told-apart.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { compareQuery } from './compare.route.ts'
-import { differencesOf } from './differences.ts'
+import { type Difference, differencesOf } from './differences.ts'
 
 const route = getRouteApi('/compare/$pair')
+
+/** What facts say; where they say nothing of both, what else the catalogue knows. */
+function tellApart({ tools, kinds, facts }: Comparison): Difference[] {
+  const [a, b] = tools as [Tool, Tool]
+  const byFacts = facts
+    ? factDifferences(kinds, { name: a.name, known: facts[0]! }, { name: b.name, known: facts[1]! })
+    : []
+  return byFacts.length > 0 ? byFacts : differencesOf(a, b)
+}
 
 /** Two tools against each other: what tells them apart in words, then everything in a table. */
 export function ComparePairPage() {
   const { slugs } = route.useLoaderData()
   const { data } = useSuspenseQuery(compareQuery(slugs))
   const [a, b] = data.tools as [Tool, Tool]
+  const [team, setTeam] = useState(1)
   return (
     <div className="page wide-paper pt-6 md:pt-8 print:max-w-none print:p-0">
       <Breadcrumbs
@@ -30,7 +43,7 @@ export function ComparePairPage() {
           What tells them apart
         </h2>
         <dl className="mt-3 divide-y divide-line border-y border-line">
-          {differencesOf(a, b).map(({ about, sentences }) => (
+          {tellApart(data).map(({ about, sentences }) => (
             <div key={about} className="gap-x-6 py-3 sm:grid sm:grid-cols-[9rem_1fr]">
               <dt className="text-sm font-medium text-muted sm:pt-0.5">{about}</dt>
               {sentences.map((sentence) => (
@@ -56,7 +69,11 @@ export function ComparePairPage() {
             Add rows, export or share
           </Link>
         </div>
-        <CompareTable tools={[a, b]} caption={`${a.name} and ${b.name} side by side`} />
+        <CompareTable
+          tools={[a, b]}
+          caption={`${a.name} and ${b.name} side by side`}
+          known={data.facts && { kinds: data.kinds, facts: data.facts, team, onTeam: setTeam }}
+        />
       </section>
       <section aria-labelledby="others" className="mt-10 print:hidden">
         <h2 id="others" className="text-xl">

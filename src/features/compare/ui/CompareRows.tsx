@@ -8,6 +8,9 @@ import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import { freeCredits, MADE_FOR } from '../facts.ts'
 import { CompareRow } from './CompareRow.tsx'
 import { differing } from './differing.ts'
+import { FactRows, type Known } from './FactRows.tsx'
+import { FeatureRows } from './FeatureRows.tsx'
+import { Unknown, Words } from './Words.tsx'
 
 interface Row {
   label: string
@@ -19,11 +22,8 @@ interface Row {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const skill = ({ skill_level }: Tool) => (skill_level ? capital(MADE_FOR[skill_level]) : '')
 
-/** What is not known of a tool. */
-const Unknown = () => <span className="text-muted">Not stated</span>
-
-/** The rows of every comparison, in their order. */
-const ROWS: Row[] = [
+/** The rows of every comparison, in their order: those before what is known by facts, and those after it. */
+const HEAD_ROWS: Row[] = [
   {
     label: 'Tool Summary',
     value: (tool) => tool.short_description,
@@ -75,11 +75,9 @@ const ROWS: Row[] = [
       </a>
     ),
   },
-  {
-    label: 'Features',
-    value: (tool) => tool.features,
-    cell: (tool) => <Words words={tool.features} />,
-  },
+]
+
+const LAST_ROWS: Row[] = [
   {
     label: 'Tags',
     value: (tool) => tool.tags,
@@ -97,13 +95,28 @@ const ROWS: Row[] = [
   },
 ]
 
-/** What the catalogue knows of each tool. */
-export function CompareRows({ tools, onlyDifferences }: { tools: Tool[]; onlyDifferences: boolean }) {
-  return ROWS.map(({ label, value, cell }) => {
-    const differs = differing(tools.map(value))
-    if (onlyDifferences && !differs.includes(true)) return null
-    return <CompareRow key={label} label={label} differs={differs} cells={tools.map(cell)} />
-  })
+interface Props {
+  tools: Tool[]
+  /** None while it cannot be read. */
+  known: Known | null
+  onlyDifferences: boolean
+}
+
+/** What the catalogue knows of each tool, and facts. */
+export function CompareRows({ tools, known, onlyDifferences }: Props) {
+  const plain = (rows: Row[]) =>
+    rows.map(({ label, value, cell }) => {
+      if (onlyDifferences && !differing(tools.map(value)).includes(true)) return null
+      return <CompareRow key={label} label={label} cells={tools.map(cell)} />
+    })
+  return (
+    <>
+      {plain(HEAD_ROWS)}
+      {known && <FactRows {...known} tools={tools} onlyDifferences={onlyDifferences} />}
+      <FeatureRows tools={tools} onlyDifferences={onlyDifferences} />
+      {plain(LAST_ROWS)}
+    </>
+  )
 }
 
 /** Hosts on which many tools live: their name alone tells none of them. */
@@ -121,23 +134,4 @@ function shortAddress(address: string): string {
   const { hostname, pathname } = new URL(address)
   const host = hostname.replace(/^www\./, '')
   return SHARED_HOSTS.has(host) ? `${host}${pathname.replace(/\/+$/, '')}` : host
-}
-
-function Words({ words, small }: { words: string[]; small?: boolean }) {
-  if (words.length === 0) return <Unknown />
-  return small ? (
-    <ul className="flex flex-wrap gap-1 text-xs text-muted">
-      {words.map((word) => (
-        <li key={word} className="rounded-md bg-raised px-1.5 py-0.5">
-          {word}
-        </li>
-      ))}
-    </ul>
-  ) : (
-    <ul className="list-disc space-y-1 pl-4 marker:text-line-strong">
-      {words.map((word) => (
-        <li key={word}>{word}</li>
-      ))}
-    </ul>
-  )
 }

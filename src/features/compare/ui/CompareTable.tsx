@@ -6,11 +6,14 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { CompareRows } from './CompareRows.tsx'
 import { ROLE, ROW } from './compare-layout.ts'
+import type { Known } from './FactRows.tsx'
 import { ToolStrip } from './ToolStrip.tsx'
 
 interface Props {
   tools: Tool[]
   caption: string
+  /** None while it cannot be read. */
+  known: Known | null
   /** Leaves out the rows that are the same for all tools. */
   onlyDifferences?: boolean
   onRemove?: (tool: Tool) => void
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Tools side by side: a column for each under its name, which stays in sight, and the row labels at the left. */
-export function CompareTable({ tools, caption, onlyDifferences = false, onRemove, children }: Props) {
+export function CompareTable({ tools, caption, known, onlyDifferences = false, onRemove, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   return (
@@ -37,7 +40,7 @@ export function CompareTable({ tools, caption, onlyDifferences = false, onRemove
           <caption className="sr-only">{caption}</caption>
           <Head tools={tools} onRemove={onRemove} head={head} />
           <tbody {...ROLE.group} className="max-lg:not-print:block">
-            <CompareRows tools={tools} onlyDifferences={onlyDifferences} />
+            <CompareRows tools={tools} known={known} onlyDifferences={onlyDifferences} />
             {children}
           </tbody>
         </table>
@@ -58,14 +61,14 @@ function Head({ tools, onRemove, head }: HeadProps) {
       <tr {...ROLE.row} className={ROW}>
         <td
           {...ROLE.cell}
-          className="sticky top-16 left-0 z-20 border-b border-line bg-bg max-lg:not-print:hidden print:static lg:w-40 print:w-32"
+          className="sticky top-16 left-0 z-20 border-b border-line bg-bg max-lg:not-print:hidden print:static lg:w-40 2xl:w-52 print:w-32"
         />
         {tools.map((tool) => (
           <th
             {...ROLE.column}
             key={tool.id}
             scope="col"
-            className="snap-start border-b border-line bg-bg py-3 pr-3 pl-4.5 text-left align-middle font-normal max-lg:not-print:border-0 lg:sticky lg:top-16 lg:z-20 lg:pr-4 print:static"
+            className="snap-start border-b border-line bg-bg px-3 py-3 text-left align-middle font-normal max-lg:not-print:border-0 max-lg:not-print:pl-4.5 lg:sticky lg:top-16 lg:z-20 print:static"
           >
             <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-2 lg:flex-nowrap">
               <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={36} />

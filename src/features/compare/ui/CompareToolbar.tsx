@@ -9,7 +9,7 @@ import type { useComparison } from './useComparison.ts'
 
 /** What can be done with a comparison. */
 export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof useComparison> }) {
-  const { tools, custom, search, clear, showOnlyDifferences } = comparison
+  const { tools, custom, search, team, clear, showOnlyDifferences } = comparison
   const list = useCompareList()
   const share = async () => {
     await custom.flush()
@@ -21,7 +21,7 @@ export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof u
   const exportCsv = async () => {
     try {
       const { downloadCsv } = await import('./download-csv.ts')
-      downloadCsv(tools, custom.fields)
+      downloadCsv(comparison, custom.fields, team)
     } catch {
       void toast({
         title: 'The file could not be made',

@@ -38,14 +38,13 @@ export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }
   }
   return fields.map((field, at) => {
     const values = tools.map((tool) => field.values[tool.slug] ?? '')
-    const differs = differing(values)
+    const isSame = !differing(values).includes(true)
     const isEmpty = values.every((value) => !value.trim())
     return (
       <CompareRow
         key={field.name}
         // A row is not taken away while someone writes in it.
-        className={onlyDifferences && !isEmpty && !differs.includes(true) ? 'not-focus-within:hidden' : ''}
-        differs={differs}
+        className={onlyDifferences && !isEmpty && isSame ? 'not-focus-within:hidden' : ''}
         label={
           <span className="flex w-full items-start justify-between gap-1">
             <span className="min-w-0 break-words">{field.name}</span>

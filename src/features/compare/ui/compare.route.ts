@@ -6,9 +6,9 @@ import { breadcrumbList } from '../../../app/structured-data.ts'
 import { pairCard } from '../../../shared/og-image.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { comparedTools, toolSteps } from '../../tools/ui/structured-data.ts'
+import { priceSentence, ratingSentence } from '../facts.ts'
 import { pairOf, sharesCategory, splitsOf } from '../pair.ts'
 import { type CompareSearch, readCompareSearch } from './compare-search.ts'
-import { priceSentence, ratingSentence } from './differences.ts'
 import { PairNotFound } from './PairNotFound.tsx'
 
 export const compareQuery = (tools: string) => apiQuery('GET /api/compare', { query: { tools } })
@@ -53,6 +53,8 @@ export const compareRoute = {
   },
 }
 
+const SIDE_BY_SIDE = 'What tells them apart, and everything side by side.'
+
 export const pairRoute = {
   loader: async ({ context, params }: { context: RouterContext; params: { pair: string } }) => {
     const { queryClient, origin } = context
@@ -79,7 +81,12 @@ export const pairRoute = {
     const isPage = sharesCategory(a, b)
     return pageHead({
       title: `${a.name} vs ${b.name}: which one?`,
-      description: `${a.name} or ${b.name}? ${priceSentence(a, b)} ${ratingSentence(a, b)}`,
+      description: [
+        `${a.name} or ${b.name}?`,
+        priceSentence(a, b),
+        ...ratingSentence(a, b),
+        SIDE_BY_SIDE,
+      ].join(' '),
       canonical: origin + page.path,
       noindex: !isPage,
       picture: { origin, card: pairCard(pair, a, b) },

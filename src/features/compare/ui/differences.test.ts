@@ -6,7 +6,7 @@ const about = (...[a, b]: Parameters<typeof differencesOf>) =>
   Object.fromEntries(differencesOf(a, b).map((d) => [d.about, d.sentences]))
 
 describe('the differences of two tools in words', () => {
-  test('say price, offer, rating, skill, features and what each is not ideal for', () => {
+  test('say price, offer, skill, features and what each is not ideal for', () => {
     const a = sampleTool({
       name: 'Alpha',
       pricing_model: 'Free',
@@ -26,7 +26,6 @@ describe('the differences of two tools in words', () => {
     expect(about(a, b)).toEqual({
       Price: ['Alpha is free; Beta is paid.'],
       'Free offer': ['Alpha: 7-day trial.'],
-      Rating: ['Kitly’s editors rate Beta higher: 4.6 against 4.2 out of 5.'],
       'Skill level': ['Alpha is made for beginners, Beta for specialists.'],
       Features: ['Listed for Alpha only: Dubbing.', 'Listed for Beta only: Export to XML.'],
       'Not ideal for': ['Alpha: Long films.'],
@@ -36,8 +35,16 @@ describe('the differences of two tools in words', () => {
   test('say what is the same, and nothing of what is not known', () => {
     expect(about(sampleTool({ name: 'Alpha' }), sampleTool({ name: 'Beta' }))).toEqual({
       Price: ['Both are free.'],
-      Rating: ['Kitly’s editors rate both 4.5 out of 5.'],
     })
+  })
+
+  test('say nothing of features that mean the same in other words', () => {
+    expect(
+      about(
+        sampleTool({ features: ['Web search with sources', 'Dubbing'] }),
+        sampleTool({ name: 'Beta', features: ['Web search with citations'] }),
+      ).Features,
+    ).toEqual(['Listed for Sample only: Dubbing.'])
   })
 
   test('say whose rating it is where reviews and editors are compared', () => {
@@ -54,7 +61,7 @@ describe('the differences of two tools in words', () => {
 describe('what an alternative does differently', () => {
   const tool = sampleTool({ name: 'Alpha', tags: ['writing', 'seo', 'email'] })
   const other = (given: Parameters<typeof sampleTool>[0]) =>
-    alternativeSentences(tool, { ...sampleTool({ name: 'Beta', ...given }), pair: null })
+    alternativeSentences(tool, { ...sampleTool({ name: 'Beta', ...given }), pair: null, told_apart: [] })
 
   test('is made of its price, its tags and what it is not ideal for', () => {
     expect(

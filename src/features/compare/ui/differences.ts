@@ -1,6 +1,7 @@
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { Alternative } from '../compare.contract.ts'
-import { listOf, MADE_FOR, missingIn, PRICE, ratingWords, shared } from '../facts.ts'
+import { listOf, MADE_FOR, missingIn, PRICE, priceSentence, ratingSentence, shared } from '../facts.ts'
+import { ownFeatures } from '../features.ts'
 
 /** Sentences made of nothing but facts of the catalogue. */
 
@@ -14,7 +15,7 @@ export function differencesOf(a: Tool, b: Tool): Difference[] {
   const all: Difference[] = [
     { about: 'Price', sentences: [priceSentence(a, b)] },
     { about: 'Free offer', sentences: freeOffer(a, b) },
-    { about: 'Rating', sentences: [ratingSentence(a, b)] },
+    { about: 'Rating', sentences: ratingSentence(a, b) },
     { about: 'Skill level', sentences: skill(a, b) },
     { about: 'Features', sentences: [...onlyIn(a, b), ...onlyIn(b, a)] },
     {
@@ -27,25 +28,6 @@ export function differencesOf(a: Tool, b: Tool): Difference[] {
 
 /** Ends with one full stop, whatever it ended with. */
 const sentence = (text: string) => `${text.replace(/[.\s]+$/, '')}.`
-
-export function priceSentence(a: Tool, b: Tool): string {
-  if (a.pricing_model === b.pricing_model) return `Both are ${PRICE[a.pricing_model]}.`
-  return `${a.name} is ${PRICE[a.pricing_model]}; ${b.name} is ${PRICE[b.pricing_model]}.`
-}
-
-export function ratingSentence(a: Tool, b: Tool): string {
-  const [high, low] = a.rating >= b.rating ? [a, b] : [b, a]
-  const isSame = high.rating === low.rating
-  const [most, least] = [high.rating.toFixed(1), low.rating.toFixed(1)]
-  if (a.rating_source === 'editor' && b.rating_source === 'editor') {
-    return isSame
-      ? `Kitly’s editors rate both ${most} out of 5.`
-      : `Kitly’s editors rate ${high.name} higher: ${most} against ${least} out of 5.`
-  }
-  return isSame
-    ? `Both are rated the same: ${a.name} ${ratingWords(a)}, ${b.name} ${ratingWords(b)}.`
-    : `${high.name} is rated higher: ${ratingWords(high)} against ${ratingWords(low)}.`
-}
 
 function freeOffer(a: Tool, b: Tool): string[] {
   const [offerA, offerB] = [a.free_credit_info, b.free_credit_info]
@@ -60,7 +42,7 @@ function skill(a: Tool, b: Tool): string[] {
 }
 
 function onlyIn(tool: Tool, other: Tool): string[] {
-  const own = missingIn(other.features, tool.features)
+  const own = ownFeatures(other.features, tool.features)
   return own.length > 0 ? [`Listed for ${tool.name} only: ${own.join(', ')}.`] : []
 }
 

@@ -1,14 +1,15 @@
-import type { Tool } from '../../tools/tools.contract.ts'
+import type { Comparison } from '../compare.contract.ts'
 import { CSV_FILE, comparisonCsv } from '../compare-csv.ts'
 import type { OwnField } from './useCustomFields.ts'
 
 /** Saves the comparison as a file. Fetched at the first click only. */
-export function downloadCsv(tools: Tool[], fields: OwnField[]) {
+export function downloadCsv(comparison: Comparison, fields: OwnField[], team: number) {
   const rows = fields.map(({ name, values }) => ({
     name,
-    values: tools.map(({ slug }) => values[slug] ?? ''),
+    values: comparison.tools.map(({ slug }) => values[slug] ?? ''),
   }))
-  const url = URL.createObjectURL(new Blob([comparisonCsv(tools, rows)], { type: 'text/csv;charset=utf-8' }))
+  const csv = comparisonCsv(comparison, rows, team)
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = CSV_FILE

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { compareQuery } from './compare.route.ts'
@@ -9,18 +10,49 @@ import { useCustomFields } from './useCustomFields.ts'
 
 const route = getRouteApi('/compare')
 
+/** The size of the team as it is being set; the address follows. */
+function useTeam(asked: number, save: (team: number) => Promise<void>) {
+  const [team, setTeam] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  /** What is on its way to the address. */
+  const own = useRef(new Set<number>())
+  // The address changed by other means: back, forward, another link.
+  if (asked !== seen) {
+    setSeen(asked)
+    if (!own.current.has(asked)) setTeam(asked)
+  }
+  useEffect(() => {
+    if (asked === team) own.current.clear()
+  }, [asked, team])
+  const change = (next: number) => {
+    own.current.add(next)
+    setTeam(next)
+    void save(next)
+  }
+  return [team, change] as const
+}
+
 /** The comparison of an address, and what can be done with it. Everything that is done goes to the address. */
 export function useComparison(asked: string) {
   const search = route.useSearch()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const list = useCompareList()
-  const { data } = useSuspenseQuery(compareQuery(asked))
+  const { data, refetch: retry } = useSuspenseQuery(compareQuery(asked))
   const slugs = slugsOf(asked)
   const custom = useCustomFields(search.fields, slugs, (fields) =>
     navigate({
       to: '/compare',
       search: (now) => ({ ...now, fields }),
+      replace: true,
+      resetScroll: false,
+    }),
+  )
+
+  const [team, setTeam] = useTeam(search.team ?? 1, (size) =>
+    navigate({
+      to: '/compare',
+      search: (now) => ({ ...now, team: size > 1 ? size : undefined }),
       replace: true,
       resetScroll: false,
     }),
@@ -43,7 +75,8 @@ export function useComparison(asked: string) {
       const tools = kept.join(',')
       // What is left is known already, unless one that had no room moves up.
       if (!data.left_out.some(({ reason }) => reason === 'over_limit')) {
-        queryClient.setQueryData(compareQuery(tools).queryKey, { ...data, tools: left })
+        const facts = data.facts?.filter((_, i) => left.includes(data.tools[i]!)) ?? null
+        queryClient.setQueryData(compareQuery(tools).queryKey, { ...data, tools: left, facts })
       }
       await navigate({
         to: '/compare',
@@ -58,6 +91,9 @@ export function useComparison(asked: string) {
     ...data,
     search,
     custom,
+    team,
+    setTeam,
+    retry,
     removeTool: (tool: Tool) => remove([tool], `${tool.name} removed`),
     clear: () => remove(data.tools, 'Comparison cleared'),
     showOnlyDifferences: (on: boolean) =>

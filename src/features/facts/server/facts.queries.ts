@@ -58,20 +58,25 @@ export async function insertMissingKinds(tx: Db | Tx, kinds: readonly FactKind[]
 }
 
 /** What stands for a tool, in the order of the kinds that are asked. */
-export async function selectFacts(db: Db | Tx, toolId: number): Promise<Fact[]> {
+export const selectFacts = async (db: Db | Tx, toolId: number): Promise<Fact[]> =>
+  (await selectFactsOf(db, [toolId])).get(toolId) ?? []
+
+/** What stands for each of several tools, in the order of the kinds that are asked. */
+export async function selectFactsOf(db: Db | Tx, toolIds: readonly number[]): Promise<Map<number, Fact[]>> {
+  if (toolIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('facts')
     .innerJoin('fact_kinds', 'fact_kinds.id', 'facts.kind_id')
-    .select(['fact_kinds.key as kind', 'facts.value', 'facts.note'])
+    .select(['facts.tool_id', 'fact_kinds.key as kind', 'facts.value', 'facts.note'])
     .select(['facts.source_url', 'facts.source_kind', 'facts.source_date', 'facts.checked_at'])
-    .where('facts.tool_id', '=', toolId)
+    .where('facts.tool_id', 'in', toolIds)
     .where('facts.until', 'is', null)
     .where('fact_kinds.deleted_at', 'is', null)
     .where('fact_kinds.is_retired', '=', 0)
     .orderBy('fact_kinds.position')
     .orderBy('fact_kinds.id')
     .execute()
-  return rows.map(({ value, source_kind, ...fact }) => ({
+  return byTool(rows, ({ value, source_kind, ...fact }) => ({
     ...fact,
     value: JSON.parse(value) as FactValue,
     source_kind: source_kind as SourceKind,
@@ -116,18 +121,23 @@ export async function selectKnown(
 }
 
 /** The plans of a tool as they stand, in their order. */
-export async function selectPlans(db: Db | Tx, toolId: number): Promise<Plan[]> {
+export const selectPlans = async (db: Db | Tx, toolId: number): Promise<Plan[]> =>
+  (await selectPlansOf(db, [toolId])).get(toolId) ?? []
+
+/** The plans of each of several tools as they stand, in their order. */
+export async function selectPlansOf(db: Db | Tx, toolIds: readonly number[]): Promise<Map<number, Plan[]>> {
+  if (toolIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('plans')
-    .select(['name', 'amount', 'currency', 'per', 'is_billed_yearly', 'per_seat', 'unit'])
+    .select(['tool_id', 'name', 'amount', 'currency', 'per', 'is_billed_yearly', 'per_seat', 'unit'])
     .select(['seats_from', 'seats_to', 'limits', 'trial_days', 'trial_needs_card'])
     .select(['source_url', 'source_kind', 'source_date', 'checked_at'])
-    .where('tool_id', '=', toolId)
+    .where('tool_id', 'in', toolIds)
     .where('until', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ per, is_billed_yearly, per_seat, trial_needs_card, source_kind, ...plan }) => ({
+  return byTool(rows, ({ per, is_billed_yearly, per_seat, trial_needs_card, source_kind, ...plan }) => ({
     ...plan,
     per: per as PlanPeriod | null,
     is_billed_yearly: fromBit(is_billed_yearly),
@@ -135,6 +145,16 @@ export async function selectPlans(db: Db | Tx, toolId: number): Promise<Plan[]> 
     trial_needs_card: trial_needs_card === null ? null : fromBit(trial_needs_card),
     source_kind: source_kind as SourceKind,
   }))
+}
+
+function byTool<R extends { tool_id: number }, T>(rows: R[], read: (row: Omit<R, 'tool_id'>) => T) {
+  const found = new Map<number, T[]>()
+  for (const { tool_id, ...row } of rows) {
+    const list = found.get(tool_id)
+    if (list) list.push(read(row))
+    else found.set(tool_id, [read(row)])
+  }
+  return found
 }
 
 /** Rows of one INSERT: at most 19 columns each. */

@@ -15,7 +15,7 @@ export function FactSource({ subject, source_url, source_kind, source_date, chec
   const isOld = useHydrated() && isDue(checked_at, reviewDays, new Date())
   return (
     <details className="text-xs text-muted">
-      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-control whitespace-nowrap hover:text-text [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-6 min-w-6 cursor-pointer list-none items-center justify-end gap-1.5 rounded-control whitespace-nowrap hover:text-text [&::-webkit-details-marker]:hidden">
         <span
           className={`size-1.5 rounded-full ${isOld ? 'ring-2 ring-warm' : 'bg-good'}`}
           aria-hidden="true"
@@ -23,7 +23,8 @@ export function FactSource({ subject, source_url, source_kind, source_date, chec
         <span className="sr-only">
           Source of {subject}, checked {isOld ? 'long ago, ' : ''}
         </span>
-        {formatMonth(checked_at)}
+        {/* Where a cell has no room for it, the dot alone is seen. */}
+        <span className="@max-[13rem]/cell:sr-only">{formatMonth(checked_at)}</span>
       </summary>
       <div className="absolute inset-x-0 top-full z-20 rounded-card border border-line bg-surface p-3.5 text-sm shadow-float">
         <p>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Minus } from 'lucide-react'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { FACT_GROUPS, type FactGroup, formatValue } from '../fact-values.ts'
+import { FACT_GROUPS, type FactGroup } from '../fact-values.ts'
 import type { Fact, FactKind } from '../facts.contract.ts'
 import { FactSource } from './FactSource.tsx'
+import { FactValue } from './FactValue.tsx'
 import { factKindsQuery, factsQuery } from './facts-query.ts'
 import { PlansTable } from './PlansTable.tsx'
 
@@ -78,39 +78,13 @@ function FactRow({ kind, fact }: { kind: FactKind; fact: Fact }) {
       <dt className="text-muted">{kind.label}</dt>
       <dd className="contents">
         <div className="min-w-0 break-words">
-          <Value kind={kind} fact={fact} />
+          <FactValue kind={kind} value={fact.value} />
           {fact.note && <p className="mt-0.5 text-xs text-muted">{fact.note}</p>}
         </div>
         <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days} />
       </dd>
     </div>
   )
-}
-
-function Value({ kind, fact: { value } }: { kind: FactKind; fact: Fact }) {
-  const text = formatValue(kind, value)
-  if (typeof value === 'boolean') {
-    const Icon = value ? Check : Minus
-    return (
-      <span className={`inline-flex items-baseline gap-1.5 ${value ? 'font-medium' : 'text-muted'}`}>
-        <Icon
-          className={`size-3.5 shrink-0 self-center ${value ? 'text-good' : ''}`}
-          strokeWidth={2.5}
-          aria-hidden="true"
-        />
-        {text}
-      </span>
-    )
-  }
-  if (kind.type === 'address') {
-    return (
-      <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
-        {text.replace(/^https?:\/\/(www\.)?/, '')}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    )
-  }
-  return <span className="font-medium">{text}</span>
 }
 
 function Unknown({ kinds, isAll }: { kinds: FactKind[]; isAll: boolean }) {
