@@ -68,7 +68,8 @@ export function PlansTable({ plans }: { plans: Plan[] }) {
 
 const PER = { month: 'a month', year: 'a year', once: 'once', use: '' } as const
 
-function priceOf({ amount, currency, per, per_seat, unit, is_billed_yearly }: Plan): string {
+/** What a plan costs, in words. */
+export function priceOf({ amount, currency, per, per_seat, unit, is_billed_yearly }: Plan): string {
   if (amount === null) return 'On request'
   if (amount === 0) return 'Free'
   const money = formatMoney(amount, currency ?? 'USD')

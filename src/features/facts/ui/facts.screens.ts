@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router'
+import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
+
+export const screens = [
+  createRoute(adminAt('/admin/facts/kinds', 'Facts', 'facts', 'AdminFactKindsPage')),
+  createRoute(adminAt('/admin/tools/$id/facts', 'Facts of a tool', 'facts', 'AdminToolFactsPage')),
+]
+
+declare module '../../../app/screen.ts' {
+  interface Screens {
+    facts: typeof screens
+  }
+}
