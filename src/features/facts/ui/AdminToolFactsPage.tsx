@@ -38,8 +38,9 @@ function ToolFacts({ id }: { id: string }) {
   const fresh = { staleTime: 0, gcTime: 0 } as const
   const sheet = useQuery({ ...apiQuery('GET /api/admin/tools/{id}/facts', { params: { id } }), ...fresh })
   const kinds = useQuery({ ...factKindsQuery, staleTime: 0 })
-  const [isLooking, setLooking] = useState(false)
-  // The form begins anew where another version was brought back.
+  /** The version of which the history is looked at. */
+  const [looked, lookInto] = useState<number | null>(null)
+  // The form begins anew where another version was brought back; a draft goes along.
   const [begun, setBegun] = useState(0)
   const error = sheet.error ?? kinds.error
   if (error instanceof AppError && error.status < 500) {
@@ -55,15 +56,15 @@ function ToolFacts({ id }: { id: string }) {
   }
   if (!sheet.data || !kinds.data) return <div className="skeleton h-[70vh]" aria-busy="true" />
   const close = async () => {
-    setLooking(false)
     const { data } = await sheet.refetch()
-    if (data && data.version !== sheet.data?.version) setBegun((n) => n + 1)
+    if (data && data.version !== looked) setBegun((n) => n + 1)
+    lookInto(null)
   }
   return (
     <>
-      <Head sheet={sheet.data} onHistory={() => setLooking(true)} />
+      <Head sheet={sheet.data} onHistory={() => lookInto(sheet.data.version)} />
       <SheetForm key={`${begun}.${kinds.data.length}`} sheet={sheet.data} kinds={kinds.data} />
-      {isLooking && (
+      {looked !== null && (
         <HistoryDialog
           kind="fact_sheet"
           record={{ id: sheet.data.id, name: sheet.data.name }}

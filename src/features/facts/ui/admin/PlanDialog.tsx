@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type FieldErrors, useFormContext } from 'react-hook-form'
 import { CheckInput } from '../../../../admin-kit/form/CheckInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
@@ -18,6 +19,7 @@ interface Props {
 export function PlanDialog({ at, plan, onClose }: Props) {
   const { trigger, setValue, formState } = useFormContext<SheetValues>()
   const name = (field: keyof PlanValues) => `plans.${at}.${field}`
+  const [title] = useState(plan.name ? 'Edit Plan' : 'Add Plan')
   const errors = (formState.errors.plans as FieldErrors<PlanValues>[] | undefined)?.[at]
   const change = (patch: Partial<PlanValues>) => {
     for (const [field, value] of Object.entries(patch)) {
@@ -31,7 +33,7 @@ export function PlanDialog({ at, plan, onClose }: Props) {
     if (await trigger(`plans.${at}`)) onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={plan.name || 'Add Plan'} place="wide">
+    <Dialog open onClose={onClose} title={title} place="wide">
       <div className="mx-auto grid max-w-4xl gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput name={name('name')} label="Name" required />
