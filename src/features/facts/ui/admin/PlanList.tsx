@@ -75,7 +75,7 @@ export function PlanList() {
             <thead className="text-left text-xs text-muted">
               <tr className="border-b border-line">
                 <th className="px-4 py-2.5 font-medium">Plan</th>
-                <th className="px-4 py-2.5 font-medium">Price</th>
+                <th className="px-4 py-2.5 font-medium max-sm:hidden">Price</th>
                 <th className="px-4 py-2.5 font-medium max-lg:hidden">What it includes</th>
                 <th className="px-4 py-2.5 font-medium max-sm:hidden">Checked</th>
                 <th>
@@ -91,14 +91,17 @@ export function PlanList() {
                   <tr key={field.id}>
                     <th scope="row" className="px-4 py-2 text-left font-medium">
                       {nameOf(plan)} {errors?.[i] && <StatusBadge tone="danger">Look again</StatusBadge>}
+                      <span className="block font-normal text-muted tabular-nums sm:hidden">
+                        {priceIn(plan)}
+                      </span>
                     </th>
-                    <td className="px-4 py-2 tabular-nums">{priceIn(plan)}</td>
+                    <td className="px-4 py-2 tabular-nums max-sm:hidden">{priceIn(plan)}</td>
                     <td className="max-w-80 truncate px-4 py-2 text-muted max-lg:hidden">{plan.limits}</td>
                     <td className="px-4 py-2 whitespace-nowrap text-muted max-sm:hidden">
                       {plan.checked_at === today() ? 'Today' : formatDay(plan.checked_at)}
                     </td>
                     <td className="w-px py-1 pr-2">
-                      <div className="flex justify-end max-sm:flex-wrap">
+                      <div className="flex justify-end">
                         <IconAction icon={Pencil} title="Edit" of={nameOf(plan)} onClick={() => edit(i)} />
                         <MoveButtons
                           name={nameOf(plan)}
