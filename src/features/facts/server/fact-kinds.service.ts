@@ -41,10 +41,7 @@ export const factKindKind = recordKind<FactKindRecord>({
     await refuseLoss(tx, id, kind, before)
     await writeKind(tx, id, kind)
   },
-  revive: async (_, snapshot, current) => ({
-    ...reviveFields(FactKindRecord, snapshot, current),
-    position: current.position,
-  }),
+  revive: async (_, snapshot, current) => reviveFields(FactKindRecord, snapshot, current),
   async follow(_tx, _id, before, after) {
     if (before && !after && OWN_KINDS.includes(before.key)) {
       throw new AppError('invalid', `Kitly itself asks for ${before.key}: it can be retired, not deleted`)

@@ -38,7 +38,7 @@ export function FactRow({ kind, isOpen, onToggle }: Props) {
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     confirm()
   }

@@ -86,33 +86,18 @@ export function PlanList() {
             <tbody className="divide-y divide-line">
               {fields.map((field, i) => {
                 const plan = plans[i]
-                if (!plan) return null
                 return (
-                  <tr key={field.id}>
-                    <th scope="row" className="px-4 py-2 text-left font-medium">
-                      {nameOf(plan)} {errors?.[i] && <StatusBadge tone="danger">Look again</StatusBadge>}
-                      <span className="block font-normal text-muted tabular-nums sm:hidden">
-                        {priceIn(plan)}
-                      </span>
-                    </th>
-                    <td className="px-4 py-2 tabular-nums max-sm:hidden">{priceIn(plan)}</td>
-                    <td className="max-w-80 truncate px-4 py-2 text-muted max-lg:hidden">{plan.limits}</td>
-                    <td className="px-4 py-2 whitespace-nowrap text-muted max-sm:hidden">
-                      {plan.checked_at === today() ? 'Today' : formatDay(plan.checked_at)}
-                    </td>
-                    <td className="w-px py-1 pr-2">
-                      <div className="flex justify-end">
-                        <IconAction icon={Pencil} title="Edit" of={nameOf(plan)} onClick={() => edit(i)} />
-                        <MoveButtons
-                          name={nameOf(plan)}
-                          at={i}
-                          count={fields.length}
-                          onMove={(to) => move(i, to)}
-                          onRemove={() => takeAway(i)}
-                        />
-                      </div>
-                    </td>
-                  </tr>
+                  plan && (
+                    <PlanRow
+                      key={field.id}
+                      plan={plan}
+                      isWrong={errors?.[i] !== undefined}
+                      place={{ at: i, count: fields.length }}
+                      onEdit={() => edit(i)}
+                      onMove={(to) => move(i, to)}
+                      onRemove={() => takeAway(i)}
+                    />
+                  )
                 )
               })}
             </tbody>
@@ -123,6 +108,38 @@ export function PlanList() {
         <PlanDialog at={edited} plan={plans[edited]} onClose={() => close(edited)} />
       )}
     </section>
+  )
+}
+
+interface RowProps {
+  plan: PlanValues
+  isWrong: boolean
+  place: { at: number; count: number }
+  onEdit: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function PlanRow({ plan, isWrong, place, onEdit, onMove, onRemove }: RowProps) {
+  const name = nameOf(plan)
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-2 text-left font-medium">
+        {name} {isWrong && <StatusBadge tone="danger">Look again</StatusBadge>}
+        <span className="block font-normal text-muted tabular-nums sm:hidden">{priceIn(plan)}</span>
+      </th>
+      <td className="px-4 py-2 tabular-nums max-sm:hidden">{priceIn(plan)}</td>
+      <td className="max-w-80 truncate px-4 py-2 text-muted max-lg:hidden">{plan.limits}</td>
+      <td className="px-4 py-2 whitespace-nowrap text-muted max-sm:hidden">
+        {plan.checked_at === today() ? 'Today' : formatDay(plan.checked_at)}
+      </td>
+      <td className="w-px py-1 pr-2">
+        <div className="flex justify-end">
+          <IconAction icon={Pencil} title="Edit" of={name} onClick={onEdit} />
+          <MoveButtons name={name} {...place} onMove={onMove} onRemove={onRemove} />
+        </div>
+      </td>
+    </tr>
   )
 }
 
