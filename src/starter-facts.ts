@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { factsSchema, plansSchema } from './features/facts/fact-check.ts'
 import { FactKind } from './features/facts/facts.contract.ts'
 import { FACT_REVIEW_DAYS } from './features/facts/facts.limits.ts'
-import { factsSchema, plansSchema } from './features/facts/server/fact-check.ts'
 import { TOOL_FIELDS } from './features/tools/tools.fields.ts'
 
 /** The kinds of facts that come with Kitly, and what is known of the starter tools. */

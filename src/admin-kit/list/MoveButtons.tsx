@@ -7,7 +7,8 @@ interface Props {
   at: number
   count: number
   onMove: (to: number) => void
-  onRemove: () => void
+  /** Left out where it is taken away elsewhere. */
+  onRemove?: () => void
 }
 
 /** The buttons of an entry in a list that somebody puts in order. */
@@ -29,7 +30,9 @@ export function MoveButtons({ name, at, count, onMove, onRemove }: Props) {
           icon={Icon}
         />
       ))}
-      <Button variant="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove} icon={X} />
+      {onRemove && (
+        <Button variant="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove} icon={X} />
+      )}
     </span>
   )
 }

@@ -10,3 +10,18 @@ export const FACT_REVIEW_DAYS = 180
 export const PLAN_REVIEW_DAYS = 60
 /** People in a team for which prices are told, at most. */
 export const TEAM_MAX = 1000
+export const KEY_MAX = 60
+export const FACT_OPTIONS_MAX = 200
+export const PRICE_MAX = 1_000_000_000
+export const SEATS_MAX = 1_000_000
+/** Kinds that come with Kitly and that its code asks by their keys: they are retired, and never deleted. */
+export const OWN_KINDS: readonly string[] = [
+  'platforms',
+  'free_plan',
+  'free_without_card',
+  'trial_days',
+  'offline',
+  'self_hosting',
+  'open_source',
+  'licence',
+]

@@ -92,8 +92,8 @@ export async function recordChanges(tx: Tx, actor: Actor, changes: Change[], bat
 
 /** What a record is called, by whichever of its fields names it. */
 export function nameOf(record: unknown): string | null {
-  const { name, title, email, user_name } = (record ?? {}) as Record<string, unknown>
-  const found = name ?? title ?? email ?? user_name
+  const { name, title, label, email, user_name } = (record ?? {}) as Record<string, unknown>
+  const found = name ?? title ?? label ?? email ?? user_name
   return typeof found === 'string' ? found : null
 }
 

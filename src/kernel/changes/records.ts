@@ -29,10 +29,12 @@ export interface RecordKind<T extends object = object> {
   noun: string
   /** Who may see and undo what was done to it. */
   access: 'moderator' | 'admin'
+  /** `false` where it comes and goes with another record, and never lies in the bin by itself. */
+  hasBin?: false
   /** A record as it is, in the bin too; null when there is none. */
   read(tx: Tx, id: number): Promise<T | null>
-  /** Writes every field of a record that exists. */
-  write(tx: Tx, id: number, record: T, before: T): Promise<void>
+  /** Writes every field of a record that exists; `actor` is who changes it. */
+  write(tx: Tx, id: number, record: T, before: T, actor: Actor): Promise<void>
   /** Makes what stood in the log a record that can be written today: what it refers to may be gone. */
   revive(tx: Tx, snapshot: object, current: T): Promise<T>
   /** Runs before a record leaves the bin, for what must be free again, such as its slug. */
@@ -171,7 +173,7 @@ export async function changeRecords<T extends object>(
     const wanted = await change(before, tx)
     refuseBoth(`this ${kind.noun}`, theirs, before, wanted)
     if (!isDeepStrictEqual(wanted, before)) {
-      await kind.write(tx, id, wanted, before)
+      await kind.write(tx, id, wanted, before, actor)
       await bumpVersion(tx, kind.table, id)
       const after = (await kind.read(tx, id))!
       changed++
@@ -235,6 +237,9 @@ export async function moveRecords<T extends object>(
   deleted: boolean,
   batch?: string,
 ): Promise<number[]> {
+  if (kind.hasBin === false) {
+    throw new AppError('invalid', `A ${kind.noun} has no place in the bin: change what it says`)
+  }
   const changes: Change[] = []
   const moved: number[] = []
   for (const id of new Set(ids)) {

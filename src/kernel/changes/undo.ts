@@ -89,5 +89,5 @@ async function undoOne(
 
 async function nameOf(tx: Tx, kind: RecordKind, id: number): Promise<string> {
   const record = (await kind.read(tx, id)) as Record<string, unknown> | null
-  return String(record?.[kind.label] ?? `#${id}`)
+  return String(record?.[kind.label] ?? record?.label ?? `#${id}`)
 }

@@ -138,7 +138,7 @@ async function request(method: string, url: URL, options: VisitOptions): Promise
     const found = await within(signal, addressesOf(url.hostname))
     // A name that means a neighbour as well as somebody else is not trusted.
     if (!found.every(({ address }) => (options.allows ?? isPublicIp)(address))) return failed('not_public')
-    return await send(method, url, { found, signal, ...options })
+    return await send(method, url, { ...options, found, signal })
   } catch (error) {
     const { code = null, name } = error as { code?: string | null; name: string }
     if (signal.aborted || name === 'AbortError') return failed('time_out')

@@ -1,30 +1,69 @@
+import type { Selectable } from 'kysely'
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import type { Schema } from '../../../kernel/data/schema.ts'
 import type { FactGroup, FactType, FactValue, PlanPeriod, SourceKind } from '../fact-values.ts'
 import type { Fact, FactKind, Plan } from '../facts.contract.ts'
 import type { FactReading, KnownOfTool } from '../known-facts.ts'
+
+/** Columns of a kind, as everybody may read it. */
+export const KIND_COLUMNS = [
+  'key',
+  'name',
+  'question',
+  'fact_group',
+  'type',
+  'unit',
+  'options',
+  'is_filter',
+  'is_compared',
+  'on_card',
+  'review_days',
+] as const
+
+type KindRow = Pick<Selectable<Schema['fact_kinds']>, (typeof KIND_COLUMNS)[number]>
+
+/** A kind as it is stored. */
+export const kindOfRow = (row: KindRow): FactKind => ({
+  key: row.key,
+  label: row.name,
+  question: row.question,
+  group: row.fact_group as FactGroup,
+  type: row.type as FactType,
+  unit: row.unit,
+  options: JSON.parse(row.options) as FactKind['options'],
+  is_filter: fromBit(row.is_filter),
+  is_compared: fromBit(row.is_compared),
+  on_card: fromBit(row.on_card),
+  review_days: row.review_days,
+})
+
+/** The row of a kind. */
+export const rowOfKind = ({ label, group, ...kind }: FactKind): KindRow => ({
+  key: kind.key,
+  name: label,
+  question: kind.question,
+  fact_group: group,
+  type: kind.type,
+  unit: kind.unit,
+  options: JSON.stringify(kind.options),
+  is_filter: toBit(kind.is_filter),
+  is_compared: toBit(kind.is_compared),
+  on_card: toBit(kind.on_card),
+  review_days: kind.review_days,
+})
 
 /** The kinds that are asked, in their order. */
 export async function selectFactKinds(db: Db | Tx): Promise<FactKind[]> {
   const rows = await db
     .selectFrom('fact_kinds')
-    .select(['key', 'name', 'question', 'fact_group', 'type', 'unit', 'options'])
-    .select(['is_filter', 'is_compared', 'on_card', 'review_days'])
+    .select(KIND_COLUMNS)
     .where('deleted_at', 'is', null)
     .where('is_retired', '=', 0)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ name, fact_group, type, options, is_filter, is_compared, on_card, ...kind }) => ({
-    ...kind,
-    label: name,
-    group: fact_group as FactGroup,
-    type: type as FactType,
-    options: JSON.parse(options) as FactKind['options'],
-    is_filter: fromBit(is_filter),
-    is_compared: fromBit(is_compared),
-    on_card: fromBit(on_card),
-  }))
+  return rows.map(kindOfRow)
 }
 
 /** Adds the kinds whose keys there are not yet, behind those that there are. Answers how many. */
@@ -32,20 +71,8 @@ export async function insertMissingKinds(tx: Db | Tx, kinds: readonly FactKind[]
   const known = new Set((await tx.selectFrom('fact_kinds').select('key').execute()).map(({ key }) => key))
   const at = now()
   const rows = kinds
-    .map((kind, position) => ({ kind, position }))
-    .filter(({ kind }) => !known.has(kind.key))
-    .map(({ kind: { label, group, options, is_filter, is_compared, on_card, ...kind }, position }) => ({
-      ...kind,
-      name: label,
-      fact_group: group,
-      options: JSON.stringify(options),
-      is_filter: toBit(is_filter),
-      is_compared: toBit(is_compared),
-      on_card: toBit(on_card),
-      position,
-      created_at: at,
-      updated_at: at,
-    }))
+    .map((kind, position) => ({ ...rowOfKind(kind), position, created_at: at, updated_at: at }))
+    .filter(({ key }) => !known.has(key))
   // Two processes may start at once.
   if (rows.length > 0) {
     await tx
@@ -122,30 +149,51 @@ export async function selectKnown(
 
 /** The plans of a tool as they stand, in their order. */
 export const selectPlans = async (db: Db | Tx, toolId: number): Promise<Plan[]> =>
-  (await selectPlansOf(db, [toolId])).get(toolId) ?? []
+  (await selectPlanRows(db, [toolId])).map(({ plan }) => plan)
 
 /** The plans of each of several tools as they stand, in their order. */
 export async function selectPlansOf(db: Db | Tx, toolIds: readonly number[]): Promise<Map<number, Plan[]>> {
-  if (toolIds.length === 0) return new Map()
+  const rows = toolIds.length > 0 ? await selectPlanRows(db, toolIds) : []
+  return byTool(rows, ({ plan }) => plan)
+}
+
+/** The same with their rows. */
+export async function selectPlanRows(db: Db | Tx, toolIds: readonly number[]) {
   const rows = await db
     .selectFrom('plans')
-    .select(['tool_id', 'name', 'amount', 'currency', 'per', 'is_billed_yearly', 'per_seat', 'unit'])
-    .select(['seats_from', 'seats_to', 'limits', 'trial_days', 'trial_needs_card'])
-    .select(['source_url', 'source_kind', 'source_date', 'checked_at'])
+    .selectAll()
     .where('tool_id', 'in', toolIds)
     .where('until', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return byTool(rows, ({ per, is_billed_yearly, per_seat, trial_needs_card, source_kind, ...plan }) => ({
-    ...plan,
-    per: per as PlanPeriod | null,
-    is_billed_yearly: fromBit(is_billed_yearly),
-    per_seat: fromBit(per_seat),
-    trial_needs_card: trial_needs_card === null ? null : fromBit(trial_needs_card),
-    source_kind: source_kind as SourceKind,
+  return rows.map((row) => ({
+    id: row.id,
+    tool_id: row.tool_id,
+    position: row.position,
+    plan: planOfRow(row),
   }))
 }
+
+/** In the order in which plans are checked, so that two of them can be compared. */
+const planOfRow = (row: Selectable<Schema['plans']>): Plan => ({
+  name: row.name,
+  amount: row.amount,
+  currency: row.currency,
+  per: row.per as PlanPeriod | null,
+  is_billed_yearly: fromBit(row.is_billed_yearly),
+  per_seat: fromBit(row.per_seat),
+  unit: row.unit,
+  seats_from: row.seats_from,
+  seats_to: row.seats_to,
+  limits: row.limits,
+  trial_days: row.trial_days,
+  trial_needs_card: row.trial_needs_card === null ? null : fromBit(row.trial_needs_card),
+  source_url: row.source_url,
+  source_kind: row.source_kind as SourceKind,
+  source_date: row.source_date,
+  checked_at: row.checked_at,
+})
 
 function byTool<R extends { tool_id: number }, T>(rows: R[], read: (row: Omit<R, 'tool_id'>) => T) {
   const found = new Map<number, T[]>()
@@ -167,10 +215,9 @@ const inChunks = async <R>(rows: readonly R[], insert: (chunk: R[]) => Promise<u
 export type NewFact = Fact & { tool_id: number; checked_by: string }
 
 /** Stores facts of which none stands yet; a fact of an unknown kind is an Error. */
-export async function insertFacts(tx: Tx, facts: readonly NewFact[]): Promise<void> {
+export async function insertFacts(tx: Tx, facts: readonly NewFact[], since = now()): Promise<void> {
   const kinds = await tx.selectFrom('fact_kinds').select(['id', 'key']).execute()
   const idOf = new Map(kinds.map(({ id, key }) => [key, id]))
-  const since = now()
   const rows = facts.map(({ kind, value, ...fact }) => {
     const kind_id = idOf.get(kind)
     if (kind_id === undefined) throw new Error(`There is no kind of facts ${kind}`)
@@ -181,8 +228,7 @@ export async function insertFacts(tx: Tx, facts: readonly NewFact[]): Promise<vo
 
 export type NewPlan = Plan & { tool_id: number; position: number; checked_by: string }
 
-export async function insertPlans(tx: Tx, plans: readonly NewPlan[]): Promise<void> {
-  const since = now()
+export async function insertPlans(tx: Tx, plans: readonly NewPlan[], since = now()): Promise<void> {
   const rows = plans.map(({ is_billed_yearly, per_seat, trial_needs_card, ...plan }) => ({
     ...plan,
     is_billed_yearly: toBit(is_billed_yearly),

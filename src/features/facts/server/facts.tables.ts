@@ -66,11 +66,14 @@ declare module '../../../kernel/data/schema.ts' {
     fact_kinds: FactKindsTable
     facts: FactsTable
     plans: PlansTable
+    /** What the facts of a tool say, as one record: its id is the tool's. */
+    fact_sheets: Content
   }
 }
 
 declare module '../../../shared/record-names.ts' {
   interface Entities {
-    fact_kind: 'entry'
+    fact_kind: 'record'
+    fact_sheet: 'record'
   }
 }

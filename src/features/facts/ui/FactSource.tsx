@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
 import { formatDay, formatMonth, isDue, SOURCE_KINDS } from '../fact-values.ts'
 import type { Fact } from '../facts.contract.ts'
 
@@ -9,12 +10,20 @@ type Props = Pick<Fact, 'source_url' | 'source_kind' | 'source_date' | 'checked_
   reviewDays: number
 }
 
+/** Escape closes what is open, and goes back to its line. */
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  const details = event.currentTarget
+  if (event.key !== 'Escape' || !details.open) return
+  details.open = false
+  details.querySelector('summary')?.focus()
+}
+
 /** When a fact was checked; opened, who says it and where. It needs no script. */
 export function FactSource({ subject, source_url, source_kind, source_date, checked_at, reviewDays }: Props) {
   // A page may have been kept since: only the reader's clock tells.
   const isOld = useHydrated() && isDue(checked_at, reviewDays, new Date())
   return (
-    <details className="text-xs text-muted">
+    <details className="text-xs text-muted" onKeyDown={closeOnEscape}>
       <summary className="inline-flex min-h-6 min-w-6 cursor-pointer list-none items-center justify-end gap-1.5 rounded-control whitespace-nowrap hover:text-text [&::-webkit-details-marker]:hidden">
         <span
           className={`size-1.5 rounded-full ${isOld ? 'ring-2 ring-warm' : 'bg-good'}`}

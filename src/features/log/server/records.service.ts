@@ -43,6 +43,7 @@ export async function listBin(
   query: { search?: string | undefined; limit: number; offset: number },
 ) {
   const kind = kindFor(context, name)
+  if (kind.hasBin === false) return { total: 0, rows: [] }
   const { db } = context.database
   const { rows, total } = await selectBin(db, kind.table, kind.label, query)
   const deleters = await selectDeleters(

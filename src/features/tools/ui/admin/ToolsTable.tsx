@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
+import { ListChecks, Star } from 'lucide-react'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
 import { DeleteQuestion } from '../../../../admin-kit/list/DeleteQuestion.tsx'
 import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
@@ -17,6 +17,8 @@ import {
 import { useListed } from '../../../../admin-kit/table/useListed.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
+import { buttonClass } from '../../../../ui/button.ts'
+import { Link } from '../../../../ui/Link.tsx'
 import type { AdminToolRow } from '../../admin-tools.contract.ts'
 import { PRICING_MODELS } from '../../tools.limits.ts'
 import { BulkToolActions, type ToolBulkAction } from './BulkToolActions.tsx'
@@ -91,7 +93,20 @@ export function ToolsTable() {
             onDelete={() => rows.remove(tools)}
           />
         )}
-        actions={(tool) => <RowActions rows={rows} row={tool} page={`/tools/${tool.slug}`} />}
+        actions={(tool) => (
+          <>
+            <Link
+              to="/admin/tools/$id/facts"
+              params={{ id: String(tool.id) }}
+              className={buttonClass('ghost', 'icon')}
+              aria-label={`Facts of ${tool.name}`}
+              title="Facts"
+            >
+              <ListChecks className="size-4" aria-hidden="true" />
+            </Link>
+            <RowActions rows={rows} row={tool} page={`/tools/${tool.slug}`} />
+          </>
+        )}
         empty={
           <NothingYet
             icon={Star}
