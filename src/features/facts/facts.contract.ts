@@ -95,6 +95,17 @@ export const ToolFacts = z.object({
 })
 export type ToolFacts = z.infer<typeof ToolFacts>
 
+/** What a plan has cost, the oldest price first; there are at least two. */
+export const PriceHistory = z.object({
+  plan: z.string(),
+  currency: z.string(),
+  per: z.enum(PLAN_PERIODS),
+  points: z.array(
+    z.object({ date: z.string().describe('The day from which it was known'), amount: z.number() }),
+  ),
+})
+export type PriceHistory = z.infer<typeof PriceHistory>
+
 const tag = 'Facts'
 
 export const factsEndpoints = {
@@ -114,7 +125,9 @@ export const factsEndpoints = {
     tag,
     summary: 'Read what is known of a tool, each fact with its source and date',
     params: slugParam,
-    output: ToolFacts,
+    output: ToolFacts.extend({
+      price_history: z.array(PriceHistory).describe('Plans whose price has changed'),
+    }),
     errors: ['not_found'],
     cached: true,
   }),

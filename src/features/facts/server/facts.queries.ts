@@ -175,6 +175,26 @@ export async function selectPlanRows(db: Db | Tx, toolIds: readonly number[]) {
   }))
 }
 
+/** What the plans of a tool cost and have cost, in the order of time. */
+export async function selectPrices(db: Db, toolId: number) {
+  const rows = await db
+    .selectFrom('plans')
+    .select(['name', 'amount', 'currency', 'per', 'is_billed_yearly', 'since'])
+    .where('tool_id', '=', toolId)
+    .where('amount', '>', 0)
+    .where('currency', 'is not', null)
+    .where('per', 'is not', null)
+    .orderBy('since')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    amount: row.amount!,
+    currency: row.currency!,
+    per: row.per as PlanPeriod,
+  }))
+}
+
 /** In the order in which plans are checked, so that two of them can be compared. */
 const planOfRow = (row: Selectable<Schema['plans']>): Plan => ({
   name: row.name,

@@ -5,7 +5,7 @@ import { createFacts } from '../../../../test/facts.ts'
 import { STARTER_FOLDER } from '../../../starter.ts'
 import { readFactKinds } from '../../../starter-facts.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import type { FactKind, ToolFacts } from '../facts.contract.ts'
+import type { FactKind, PriceHistory, ToolFacts } from '../facts.contract.ts'
 import { insertMissingKinds } from './facts.queries.ts'
 
 let app: TestApp
@@ -30,7 +30,8 @@ beforeAll(async () => {
   )
 })
 
-const factsOf = (slug: string) => app.read<ToolFacts>(`/api/tools/${slug}/facts`)
+const factsOf = (slug: string) =>
+  app.read<ToolFacts & { price_history: PriceHistory[] }>(`/api/tools/${slug}/facts`)
 
 describe('GET /api/tools/{slug}/facts', () => {
   test('has what is known in the order of the questions, each with its source', async () => {
@@ -57,8 +58,32 @@ describe('GET /api/tools/{slug}/facts', () => {
     ])
   })
 
+  test('has what plans have cost where that has changed', async () => {
+    const { db } = app.services.database
+    const { id } = await createTool(app, { name: 'History', slug: 'history' })
+    const priced = async (name: string, amount: number, since: string, until: string | null) => {
+      await createFacts(app, id, [], [{ name, amount }])
+      await db.updateTable('plans').set({ since, until }).where('since', '>', '2026-11-01').execute()
+    }
+    await priced('Pro', 20, '2026-01-01T10:00:00Z', '2026-05-01T10:00:00Z')
+    // Something else of it was another.
+    await priced('Pro', 20, '2026-05-01T10:00:00Z', '2026-08-01T10:00:00Z')
+    await priced('pro', 25, '2026-08-01T10:00:00Z', null)
+    await priced('Team', 40, '2026-01-01T10:00:00Z', null)
+    const { plans, price_history } = await factsOf('history')
+    expect(plans.map(({ name, amount }) => [name, amount])).toEqual([
+      ['pro', 25],
+      ['Team', 40],
+    ])
+    const points = [
+      { date: '2026-01-01', amount: 20 },
+      { date: '2026-08-01', amount: 25 },
+    ]
+    expect(price_history).toEqual([{ plan: 'pro', currency: 'USD', per: 'month', points }])
+  })
+
   test('is empty where nothing is known: that is no "no"', async () => {
-    expect(await factsOf('blank')).toEqual({ facts: [], plans: [] })
+    expect(await factsOf('blank')).toEqual({ facts: [], plans: [], price_history: [] })
   })
 
   test('is not there for what is no published tool', async () => {

@@ -6,6 +6,7 @@ import { FactSource } from './FactSource.tsx'
 import { FactValue } from './FactValue.tsx'
 import { factKindsQuery, factsQuery } from './facts-query.ts'
 import { PlansTable } from './PlansTable.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 
 interface Props {
   tool: { slug: string; name: string }
@@ -48,6 +49,7 @@ export function FactsPanel({ tool, isMissing }: Props) {
         </section>
       )}
       {facts.data.plans.length > 0 && <PlansTable plans={facts.data.plans} />}
+      {facts.data.price_history.length > 0 && <PriceHistory plans={facts.data.price_history} />}
       <Unknown kinds={unknown} isAll={factOf.size === 0} />
     </div>
   )
