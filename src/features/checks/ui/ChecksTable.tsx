@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BadgeCheck, Check as Tick } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
 import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
 import { ListFilters } from '../../../admin-kit/table/ListFilters.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CHECK_REASONS, type Check, type CheckCounts, type CheckReason } from '../checks.contract.ts'
 import { useStillTrue } from './useStillTrue.ts'
@@ -106,12 +106,13 @@ export function ChecksTable({ counts }: { counts: CheckCounts | undefined }) {
         }
         actions={(check) =>
           check.kind && (
-            <IconAction
-              icon={Tick}
-              title="Still true:"
-              of={`${check.label} of ${check.name}`}
+            <Button
+              size="sm"
+              aria-label={`Still true: ${check.label} of ${check.name}`}
               onClick={() => void stillTrue(check)}
-            />
+            >
+              Still true
+            </Button>
           )
         }
         empty={
