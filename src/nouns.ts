@@ -41,6 +41,8 @@ export const NOUNS = [
   'contact',
   /** Tools that visitors suggest. */
   'submissions',
+  /** Errors that readers report in facts, and what was put right. */
+  'corrections',
   /** Help, privacy, terms. */
   'pages',
   /** The first page. */
