@@ -14,7 +14,10 @@ export const FactReport = z.object({
   tool_name: z.string(),
   tool_slug: z.string(),
   tool_deleted: z.boolean(),
-  kind: z.string().nullable().describe('The key of a kind of facts, `plans`, or null for the tool as a whole'),
+  kind: z
+    .string()
+    .nullable()
+    .describe('The key of a kind of facts, `plans`, or null for the tool as a whole'),
   plan: z.string().nullable(),
   subject: z.string().describe('The same in words'),
   stood: z.string().nullable().describe('What stood when it was reported, in words'),

@@ -7,7 +7,9 @@ import { ReportInput } from './report-input.ts'
 export const Correction = z.object({
   at: z.string().describe('When it was put right'),
   tool: z.object({ name: z.string(), slug: z.string() }),
-  subject: z.string().describe('What it is about: the label of a kind of facts, a plan, or the tool as a whole'),
+  subject: z
+    .string()
+    .describe('What it is about: the label of a kind of facts, a plan, or the tool as a whole'),
   was: z.string().nullable().describe('What stood, in words; null where nothing was known'),
   now: z.string().nullable().describe('What came in its place; null where it is not known any more'),
   reported: z.boolean().describe('A reader has reported it'),

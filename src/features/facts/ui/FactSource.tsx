@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatDay, formatMonth, isDue, SOURCE_KINDS } from '../fact-values.ts'
 import type { Fact } from '../facts.contract.ts'
 
@@ -7,10 +8,13 @@ type Props = Pick<Fact, 'source_url' | 'source_kind' | 'source_date' | 'checked_
   subject: string
   /** Days after which it is due to be looked at again. */
   reviewDays: number
+  /** What can be done about it. */
+  children?: ReactNode
 }
 
 /** When a fact was checked; opened, who says it and where. It needs no script. */
-export function FactSource({ subject, source_url, source_kind, source_date, checked_at, reviewDays }: Props) {
+export function FactSource(props: Props) {
+  const { subject, source_url, source_kind, source_date, checked_at, reviewDays, children } = props
   // A page may have been kept since: only the reader's clock tells.
   const isOld = useHydrated() && isDue(checked_at, reviewDays, new Date())
   return (
@@ -39,7 +43,10 @@ export function FactSource({ subject, source_url, source_kind, source_date, chec
           {source_url.replace(/^https?:\/\/(www\.)?/, '')}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        <p className="mt-2 text-xs text-muted">Read {formatDay(checked_at)}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
+          Read {formatDay(checked_at)}
+          {children}
+        </div>
       </div>
     </details>
   )

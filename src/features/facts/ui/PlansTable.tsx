@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useParts } from '../../../app/parts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney, monthlyCost } from '../fact-values.ts'
 import type { Plan } from '../facts.contract.ts'
@@ -10,7 +11,8 @@ const TEAM_MAX = 1000
 const REVIEW_DAYS = 60
 
 /** What the plans cost, for a team of a size that the reader sets. */
-export function PlansTable({ plans }: { plans: Plan[] }) {
+export function PlansTable({ tool, plans }: { tool: { slug: string; name: string }; plans: Plan[] }) {
+  const { ReportFact } = useParts()
   const [team, setTeam] = useState(1)
   const hasSeats = plans.some((plan) => plan.per_seat && monthlyCost(plan))
   return (
@@ -55,7 +57,15 @@ export function PlansTable({ plans }: { plans: Plan[] }) {
                   </td>
                 )}
                 <td className="relative px-4 py-3 text-right">
-                  <FactSource {...plan} subject={plan.name} reviewDays={REVIEW_DAYS} />
+                  <FactSource {...plan} subject={plan.name} reviewDays={REVIEW_DAYS}>
+                    <ReportFact
+                      tool={tool}
+                      kind="plans"
+                      plan={plan.name}
+                      subject={`Plan ${plan.name}`}
+                      value={priceOf(plan)}
+                    />
+                  </FactSource>
                 </td>
               </tr>
             ))}

@@ -40,7 +40,11 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       .execute()
   }
   await schema.createIndex('fact_reports_tool_id').on('fact_reports').columns(['tool_id', 'kind']).execute()
-  await schema.createIndex('fact_reports_decided').on('fact_reports').columns(['status', 'decided_at']).execute()
+  await schema
+    .createIndex('fact_reports_decided')
+    .on('fact_reports')
+    .columns(['status', 'decided_at'])
+    .execute()
   // The public log of corrections: what has ended, newest first, and what came after it.
   await schema
     .createIndex('facts_ended')
