@@ -18,7 +18,7 @@ function isPage(text: string): boolean {
 export const ReportText = z.object({
   message: requiredText(
     REPORT_MESSAGE_MAX,
-    'Please say what is right',
+    'A few words on what is right are required',
     atMost(REPORT_MESSAGE_MAX, 'What you write'),
   ),
   link: limitedText(URL_MAX, 'The link')

@@ -118,34 +118,17 @@ function Reports({ mayEdit }: { mayEdit: boolean }) {
         onOpen={setOpen}
         filters={<ListFilters state={listed.state} search="Search by tool" choices={CHOICES} />}
         bulk={(rows, clear) => (
-          <>
-            {(['done', 'refused'] as const).map((status) => {
-              const reports = rows.filter((row) => row.status === 'open')
-              return (
-                <Button
-                  key={status}
-                  size="sm"
-                  disabled={reports.length === 0}
-                  onClick={() => {
-                    clear()
-                    decide(reports, status)
-                  }}
-                >
-                  {status === 'done' ? 'Mark as done' : 'Refuse'}
-                </Button>
-              )
-            })}
-            <Button
-              size="sm"
-              variant="danger"
-              onClick={() => {
-                clear()
-                void remove(rows.map(({ id }) => id))
-              }}
-            >
-              Delete
-            </Button>
-          </>
+          <BulkActions
+            rows={rows}
+            onDecide={(reports, status) => {
+              clear()
+              decide(reports, status)
+            }}
+            onDelete={() => {
+              clear()
+              void remove(rows.map(({ id }) => id))
+            }}
+          />
         )}
         actions={(row) => (
           <>
@@ -214,6 +197,31 @@ function Reports({ mayEdit }: { mayEdit: boolean }) {
           onClose={() => setLooked(null)}
         />
       )}
+    </>
+  )
+}
+
+interface BulkProps {
+  rows: FactReport[]
+  onDecide: (reports: FactReport[], status: Deciding['status']) => void
+  onDelete: () => void
+}
+
+/** What can be done with the selected reports; those that are dealt with stay as they are. */
+function BulkActions({ rows, onDecide, onDelete }: BulkProps) {
+  const open = rows.filter(({ status }) => status === 'open')
+  const isNone = open.length === 0
+  return (
+    <>
+      <Button size="sm" disabled={isNone} onClick={() => onDecide(open, 'done')}>
+        Mark as done
+      </Button>
+      <Button size="sm" disabled={isNone} onClick={() => onDecide(open, 'refused')}>
+        Refuse
+      </Button>
+      <Button variant="danger" size="sm" onClick={onDelete}>
+        Delete
+      </Button>
     </>
   )
 }

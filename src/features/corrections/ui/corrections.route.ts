@@ -16,7 +16,9 @@ export const pagesUpTo = (page = 1) => Array.from({ length: page }, (_, i) => i 
 export const correctionsRoute = {
   validateSearch: ({ page }: Record<string, unknown>): CorrectionsSearch => {
     const number = Number(page)
-    return Number.isInteger(number) && number > 1 && number <= CORRECTIONS_PAGES_MAX ? { page: number } : {}
+    return Number.isInteger(number) && number > 1 && number <= CORRECTIONS_PAGES_MAX
+      ? { page: number }
+      : { page: undefined }
   },
   loaderDeps: ({ search: { page } }: { search: CorrectionsSearch }) => ({ page }),
   loader: async ({
