@@ -39,7 +39,8 @@ export const ReportInput = ReportText.extend({
   kind: z
     .string()
     .max(REPORT_KIND_MAX, 'There is no such question')
-    .nullable()
+    .nullish()
+    .transform((key) => key ?? null)
     .describe('The key of a kind of facts, `plans`, or null for the tool as a whole'),
   plan: limitedText(REPORT_PLAN_MAX, 'The plan').describe('The name of a plan'),
 })

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createTool } from '../../../../test/factories.ts'
 import { createFacts } from '../../../../test/facts.ts'
-import { createPerson, mailTo, type Person } from '../../../../test/people.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { FactReport } from '../admin-corrections.contract.ts'
 import type { Corrections } from '../corrections.contract.ts'
-import { forgetReporters } from './corrections.service.ts'
 
 let app: TestApp
 let mod: Person
@@ -114,7 +113,6 @@ describe('a report', () => {
     ['link', 'just words'],
     ['email', 'nobody'],
     ['kind', 'colour'],
-    ['kind', undefined],
     ['kind', 7],
     ['plan', 'x'.repeat(201)],
   ])('with a wrong %s is refused', async (name, value) => {

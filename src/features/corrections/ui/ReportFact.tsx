@@ -26,7 +26,7 @@ export function ReportFact(reported: Reported) {
         onClick={() => setOpen(true)}
       >
         {isChip ? subject : 'Report an error'}
-        {kind && <span className="sr-only">{isChip ? ': do you know?' : ` in ${subject}`}</span>}
+        {kind && <span className="sr-only">{isChip ? ' (do you know?)' : ` in ${subject}`}</span>}
       </button>
       {isOpen && (
         <Suspense>
