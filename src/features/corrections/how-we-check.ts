@@ -11,11 +11,7 @@ export const SOURCES: [kind: SourceKind, name: string, text: string][] = [
   ['documentation', 'The documentation', 'The manual or the reference of the tool.'],
   ['independent', 'An independent source', 'Somebody who neither makes nor sells the tool.'],
   ['test', 'Our own test', 'We have tried it ourselves.'],
-  [
-    'editor',
-    'An editor',
-    'An editor has put it together from several pages, and names the most important one.',
-  ],
+  ['editor', 'An editor', 'An editor of ours has judged it by the page that is named.'],
 ]
 
 export const RULES: { id: string; title: string; paragraphs: string[] }[] = [

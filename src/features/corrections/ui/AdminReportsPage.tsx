@@ -37,7 +37,7 @@ const COLUMNS: AdminColumn<FactReport>[] = [
   },
   {
     id: 'message',
-    label: 'What the reader says',
+    label: 'Message',
     cell: (row) => (
       <div className="max-w-md min-w-48 max-md:text-right">
         <p dir="auto" className="line-clamp-3 break-words">

@@ -23,35 +23,66 @@ export function HowWeCheckPage() {
       <p className="mt-3 max-w-xl text-lg text-muted">
         Whatever we know about a tool has a source that you can open, and the day on which we read it.
       </p>
-      <Counts counts={pages[0]!.counts} />
-      <div className="mt-12 max-w-prose space-y-9">
-        <section id="sources" className="scroll-mt-24">
-          <h2 className="mb-3 text-xl">What a source is</h2>
-          <p className="mb-4 text-pretty">
-            A page that says it, and that we have read. Each fact names which of five kinds it is.
-          </p>
-          <dl className="divide-y divide-line border-y border-line">
-            {SOURCES.map(([kind, name, text]) => (
-              <div key={kind} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_1fr]">
-                <dt className="font-medium">{name}</dt>
-                <dd className="text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        {RULES.map(({ id, title, paragraphs }) => (
-          <section key={id} id={id} className="scroll-mt-24">
-            <h2 className="mb-3 text-xl">{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mb-3 text-pretty">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
+      <div className="mt-8 grid gap-10 lg:grid-cols-[14rem_1fr]">
+        <Contents />
+        <div className="min-w-0 max-w-prose space-y-9">
+          <Counts counts={pages[0]!.counts} />
+          <Sources />
+          {RULES.map(({ id, title, paragraphs }) => (
+            <section key={id} id={id} className="scroll-mt-24">
+              <h2 className="mb-3 text-xl">{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mb-3 text-pretty">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+          <Log pages={pages} />
+        </div>
       </div>
-      <Log pages={pages} />
     </div>
+  )
+}
+
+const PARTS = [
+  { id: 'sources', title: 'What a source is' },
+  ...RULES,
+  { id: 'corrections', title: 'Corrections' },
+]
+
+function Contents() {
+  return (
+    <nav aria-label="Contents" className="text-sm lg:sticky lg:top-24 lg:self-start">
+      <ul>
+        {PARTS.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center text-muted hover:text-text lg:min-h-8">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Sources() {
+  return (
+    <section id="sources" className="scroll-mt-24">
+      <h2 className="mb-3 text-xl">What a source is</h2>
+      <p className="mb-4 text-pretty">
+        A page that says it, and that we have read. Each fact names which of five kinds it is.
+      </p>
+      <dl className="divide-y divide-line border-y border-line">
+        {SOURCES.map(([kind, name, text]) => (
+          <div key={kind} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_1fr]">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -62,7 +93,7 @@ function Counts({ counts: { facts, sources, tools } }: Pick<Corrections, 'counts
     [tools, 'Tools'],
   ] as const
   return (
-    <dl className="card mt-8 grid max-w-prose grid-cols-3 divide-x divide-line">
+    <dl className="card grid grid-cols-3 divide-x divide-line">
       {figures.map(([figure, label]) => (
         <div key={label} className="flex flex-col-reverse px-3 py-4 text-center sm:px-5">
           <dt className="text-sm text-muted">{label}</dt>
@@ -79,11 +110,11 @@ function Counts({ counts: { facts, sources, tools } }: Pick<Corrections, 'counts
 function Log({ pages }: { pages: Corrections[] }) {
   const corrections = pages.flatMap((page) => page.corrections)
   return (
-    <section id="corrections" aria-labelledby="corrections-title" className="mt-14 max-w-3xl scroll-mt-24">
-      <h2 id="corrections-title" className="text-2xl">
+    <section id="corrections" aria-labelledby="corrections-title" className="scroll-mt-24">
+      <h2 id="corrections-title" className="mb-3 text-xl">
         Corrections
       </h2>
-      <p className="mt-2 text-muted">What we had wrong, or what has changed since, newest first.</p>
+      <p className="text-muted">What we had wrong, or what has changed since, newest first.</p>
       {corrections.length === 0 ? (
         <p className="card mt-5 p-5 text-muted">No corrections yet.</p>
       ) : (

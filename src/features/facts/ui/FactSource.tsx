@@ -29,7 +29,7 @@ export function FactSource(props: Props) {
         </span>
         {formatMonth(checked_at)}
       </summary>
-      <div className="absolute inset-x-0 top-full z-20 rounded-card border border-line bg-surface p-3.5 text-sm shadow-float">
+      <div className="absolute top-full right-0 w-full min-w-64 text-left z-20 rounded-card border border-line bg-surface p-3.5 text-sm shadow-float">
         <p>
           Says {SOURCE_KINDS[source_kind]}
           {source_date && <>, on a page of {formatDay(source_date)}</>}:

@@ -36,8 +36,7 @@ export function ReportDetails({ id, name, ...props }: Props) {
     <Dialog
       open
       onClose={props.onClose}
-      title={data ? `${data.tool_name}: ${data.subject}` : `Report`}
-      place="wide"
+      title={data ? `${data.tool_name}: ${data.subject}` : 'Report'}
       startsInField={false}
     >
       {data ? (
@@ -55,10 +54,8 @@ function Details({ report, mayEdit, onDecide, onHistory }: { report: Read } & Om
   const { status } = report
   return (
     <div className="grid gap-6">
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Standing report={report} />
-        <Said report={report} />
-      </div>
+      <Standing report={report} />
+      <Said report={report} />
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
         {status === 'open' ? (
           <>
