@@ -13,19 +13,20 @@ export function ReportFact(reported: Reported) {
   const [isOpen, setOpen] = useState(false)
   const isChip = looks === 'chip'
   // A question is read without scripts, too.
-  if (isChip && !isReady) return <span className={`inline-flex min-h-8 items-center ${CHIP}`}>{subject}</span>
+  if (isChip && !isReady)
+    return <span className={`inline-flex min-h-8 items-center gap-1 ${CHIP}`}>{subject}</span>
   return (
     <>
       <button
         type="button"
         className={
           isChip
-            ? `inline-flex min-h-8 items-center hover:border-accent hover:text-text ${CHIP}`
-            : 'js-only inline-flex min-h-8 items-center underline underline-offset-4 hover:text-text'
+            ? `inline-flex min-h-8 items-center gap-1 hover:border-accent hover:text-text ${CHIP}`
+            : 'js-only inline-flex min-h-8 items-center gap-1 underline underline-offset-4 hover:text-text'
         }
         onClick={() => setOpen(true)}
       >
-        {isChip ? subject : 'Report an error'}
+        <span>{isChip ? subject : 'Report an error'}</span>
         {kind && <span className="sr-only">{isChip ? ' (do you know?)' : ` in ${subject}`}</span>}
       </button>
       {isOpen && (
