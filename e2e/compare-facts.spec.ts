@@ -15,7 +15,7 @@ test(
     await toggle.click()
     await expect(row(page, 'Pricing Model')).toHaveCount(0)
     await expect(row(page, 'Free plan')).toHaveCount(0)
-    await expect(row(page, 'Certificates')).toBeVisible()
+    await expect(row(page, 'Learns from what you enter')).toBeVisible()
     await expect(row(page, 'Tool Summary')).toBeVisible()
     await page.reload()
     await expect(toggle).toHaveAttribute('aria-checked', 'true')

@@ -14,6 +14,8 @@ test('a visitor filters by what is known, and the address says so', async ({ pag
   await panel.getByText('Can I look inside?').click()
   const openSource = panel.getByRole('checkbox', { name: /^Open source/ })
   const row = panel.locator('label').filter({ hasText: /^Open source/ })
+  // The counts follow the choices before.
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(3)
   await expect(row).toContainText(/\d+$/)
   const count = Number((await row.textContent())?.match(/(\d+)$/)?.[1])
   await openSource.click()

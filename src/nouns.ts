@@ -41,6 +41,8 @@ export const NOUNS = [
   'contact',
   /** Tools that visitors suggest. */
   'submissions',
+  /** Errors that readers report in facts, and what was put right. */
+  'corrections',
   /** What editors should look at again: facts whose time is over, sources that changed or are gone. */
   'checks',
   /** Help, privacy, terms. */

@@ -20,6 +20,7 @@ export const SUPPORT = [
   linkOptions({ to: '/help', label: 'Help Center' }),
   linkOptions({ to: '/contact', label: 'Contact Us' }),
   linkOptions({ to: '/submit-tool', label: 'Submit a Tool' }),
+  linkOptions({ to: '/how-we-check', label: 'How we check' }),
   linkOptions({ to: '/privacy', label: 'Privacy Policy' }),
   linkOptions({ to: '/terms', label: 'Terms of Service' }),
 ]

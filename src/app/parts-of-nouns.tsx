@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { CompareButton } from '../features/compare/ui/CompareButton.tsx'
+import { ReportFact } from '../features/corrections/ui/ReportFact.tsx'
 import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
 import type { Parts } from './parts.ts'
 
@@ -39,4 +40,4 @@ const LastCheck = lazy(() =>
   import('../features/links/ui/admin/LastCheck.tsx').then((m) => ({ default: m.LastCheck })),
 )
 
-export const PARTS: Parts = { ToolActions, SaveBundle, LastCheck }
+export const PARTS: Parts = { ToolActions, SaveBundle, ReportFact, LastCheck }

@@ -8,11 +8,26 @@ interface Thing {
   logo_url: string | null
 }
 
+/** What a reader reports. */
+export interface Reported {
+  tool: { slug: string; name: string }
+  /** The key of a kind of facts, 'plans', or null for the tool as a whole. */
+  kind: string | null
+  plan?: string
+  /** The same in words, and what stands; null where nothing is known. */
+  subject: string
+  value: string | null
+  /** A button of its own looks; 'chip' is one of those that are not known. */
+  looks?: 'chip'
+}
+
 /** What nouns show of others that stand above them; the app puts it in. */
 export interface Parts {
   /** What can be done with a tool: on its card, or on its page. */
   ToolActions: ComponentType<{ tool: Thing; where: 'card' | 'page' }>
   SaveBundle: ComponentType<{ bundle: { id: number; name: string } }>
+  /** Opens a form in which a reader says what is wrong, or what is not known. */
+  ReportFact: ComponentType<Reported>
   /** How the last visit of a tool's address went; in the administration area. */
   LastCheck: ComponentType<{ id: number; onUse: (address: string) => void }>
 }

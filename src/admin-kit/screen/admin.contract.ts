@@ -22,6 +22,7 @@ export type Entry = z.infer<typeof Entry>
 export const Waiting = z.object({
   reviews: z.int().describe('Reviews that wait to be published, and reported ones'),
   submissions: z.int().describe('Suggested tools without a decision'),
+  reports: z.int().describe('Reported errors in facts that nobody has dealt with'),
   inquiries: z.int().describe('Messages that nobody has taken up'),
   links: z.int().describe('Addresses of tools that are dead or have moved'),
 })

@@ -19,7 +19,7 @@ export const CONTACT_FAQS: Faq[] = [
   {
     question: 'Something about a tool is wrong. Where do I say so?',
     answer:
-      'Here. Choose Bug report, name the tool, and say what is right; a link to where it is stated saves us both time.',
+      'On its page: open the date beside the fact and choose Report an error. Or here: choose Bug report, name the tool, and say what is right; a link to where it is stated saves us both time.',
   },
   {
     question: 'What happens to what I send?',

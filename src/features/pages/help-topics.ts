@@ -103,7 +103,7 @@ export const HELP_TOPICS: HelpTopic[] = [
       {
         question: 'An entry is wrong or out of date. What now?',
         answer:
-          'Write to us through the contact page and choose Bug report. A link to where the right information is stated helps.',
+          'Open the date beside a fact or a plan on the page of the tool and choose Report an error; what is not known yet has buttons of its own. A link to where the right information is stated helps.',
       },
     ],
   },

@@ -35,6 +35,7 @@ export const PRIVACY: Part[] = [
     paragraphs: [
       'A review is shown with the name you give. The address you give with it is never shown; it is kept so that we can reach you about the review.',
       'A message through the contact form, and a suggested tool, are kept with your address until they are settled, so that we can answer. Write to us when you want them deleted earlier.',
+      'An error that you report in what is known of a tool is kept with your address, if you give one, until we have answered; 30 days later the address is deleted.',
     ],
   },
   {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useParts } from '../../../app/parts.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { FACT_GROUPS, type FactGroup } from '../fact-values.ts'
+import { FACT_GROUPS, type FactGroup, formatValue } from '../fact-values.ts'
 import type { Fact, FactKind } from '../facts.contract.ts'
 import { FactSource } from './FactSource.tsx'
 import { FactValue } from './FactValue.tsx'
@@ -38,6 +40,7 @@ export function FactsPanel({ tool, isMissing }: Props) {
             {GROUPS.map(([group, question]) => (
               <Group
                 key={group}
+                tool={tool}
                 question={question}
                 known={kinds.data.flatMap((kind) => {
                   const fact = kind.group === group ? factOf.get(kind.key) : undefined
@@ -48,9 +51,10 @@ export function FactsPanel({ tool, isMissing }: Props) {
           </div>
         </section>
       )}
-      {facts.data.plans.length > 0 && <PlansTable plans={facts.data.plans} />}
+      {facts.data.plans.length > 0 && <PlansTable tool={tool} plans={facts.data.plans} />}
       {facts.data.price_history.length > 0 && <PriceHistory plans={facts.data.price_history} />}
-      <Unknown kinds={unknown} isAll={factOf.size === 0} />
+      <Unknown tool={tool} kinds={unknown} isAll={factOf.size === 0} />
+      <Further tool={tool} />
     </div>
   )
 }
@@ -58,7 +62,12 @@ export function FactsPanel({ tool, isMissing }: Props) {
 /** Kinds that say more about another one: that they are not known says nothing more. */
 const FOLLOWING = new Set(['open_source_repo', 'owner', 'owner_since', 'works_on_languages_count'])
 
-function Group({ question, known }: { question: string; known: { kind: FactKind; fact: Fact }[] }) {
+interface GroupProps extends Pick<Props, 'tool'> {
+  question: string
+  known: { kind: FactKind; fact: Fact }[]
+}
+
+function Group({ tool, question, known }: GroupProps) {
   if (known.length === 0) return null
   return (
     <div className="mb-8 break-inside-avoid">
@@ -67,14 +76,15 @@ function Group({ question, known }: { question: string; known: { kind: FactKind;
       </h3>
       <dl className="divide-y divide-line">
         {known.map(({ kind, fact }) => (
-          <FactRow key={kind.key} kind={kind} fact={fact} />
+          <FactRow key={kind.key} tool={tool} kind={kind} fact={fact} />
         ))}
       </dl>
     </div>
   )
 }
 
-function FactRow({ kind, fact }: { kind: FactKind; fact: Fact }) {
+function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; fact: Fact }) {
+  const { ReportFact } = useParts()
   return (
     <div className="relative grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-baseline gap-3 py-2.5 text-sm">
       <dt className="text-muted">{kind.label}</dt>
@@ -83,13 +93,37 @@ function FactRow({ kind, fact }: { kind: FactKind; fact: Fact }) {
           <FactValue kind={kind} value={fact.value} />
           {fact.note && <p className="mt-0.5 text-xs text-muted">{fact.note}</p>}
         </div>
-        <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days} />
+        <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days}>
+          <ReportFact
+            tool={tool}
+            kind={kind.key}
+            subject={kind.label}
+            value={formatValue(kind, fact.value)}
+          />
+        </FactSource>
       </dd>
     </div>
   )
 }
 
-function Unknown({ kinds, isAll }: { kinds: FactKind[]; isAll: boolean }) {
+/** How all this comes about, and where to say that it is wrong. */
+function Further({ tool }: Pick<Props, 'tool'>) {
+  const { ReportFact } = useParts()
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+      <Link
+        to="/how-we-check"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-text md:min-h-9"
+      >
+        How we check
+      </Link>
+      <ReportFact tool={tool} kind={null} subject="The tool as a whole" value={null} />
+    </p>
+  )
+}
+
+function Unknown({ tool, kinds, isAll }: Pick<Props, 'tool'> & { kinds: FactKind[]; isAll: boolean }) {
+  const { ReportFact } = useParts()
   if (kinds.length === 0) return null
   return (
     <details className="text-sm">
@@ -97,14 +131,11 @@ function Unknown({ kinds, isAll }: { kinds: FactKind[]; isAll: boolean }) {
         {isAll ? 'Nothing has been checked here yet' : 'Not known yet'} ({kinds.length}{' '}
         {kinds.length === 1 ? 'question' : 'questions'})
       </summary>
+      <p className="js-only mt-1 text-muted">Do you know? Choose a question and tell us.</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {kinds.map(({ key, label, question }) => (
-          <li
-            key={key}
-            title={question}
-            className="rounded-full border border-dashed border-line-strong px-3 py-1 text-muted"
-          >
-            {label}
+          <li key={key} title={question}>
+            <ReportFact tool={tool} kind={key} subject={label} value={null} looks="chip" />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useParts } from '../../../app/parts.ts'
 import { formatMoney, monthlyCost, planPrice, teamCost } from '../fact-values.ts'
 import type { Plan } from '../facts.contract.ts'
 import { PLAN_REVIEW_DAYS } from '../facts.limits.ts'
@@ -6,7 +7,8 @@ import { FactSource } from './FactSource.tsx'
 import { TeamSize } from './TeamSize.tsx'
 
 /** What the plans cost, for a team of a size that the reader sets. */
-export function PlansTable({ plans }: { plans: Plan[] }) {
+export function PlansTable({ tool, plans }: { tool: { slug: string; name: string }; plans: Plan[] }) {
+  const { ReportFact } = useParts()
   const [team, setTeam] = useState(1)
   const hasSeats = plans.some((plan) => plan.per_seat && monthlyCost(plan))
   return (
@@ -51,7 +53,15 @@ export function PlansTable({ plans }: { plans: Plan[] }) {
                   </td>
                 )}
                 <td className="relative px-4 py-3 text-right">
-                  <FactSource {...plan} subject={plan.name} reviewDays={PLAN_REVIEW_DAYS} />
+                  <FactSource {...plan} subject={plan.name} reviewDays={PLAN_REVIEW_DAYS}>
+                    <ReportFact
+                      tool={tool}
+                      kind="plans"
+                      plan={plan.name}
+                      subject={`Plan ${plan.name}`}
+                      value={planPrice(plan)}
+                    />
+                  </FactSource>
                 </td>
               </tr>
             ))}

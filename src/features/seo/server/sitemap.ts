@@ -16,6 +16,7 @@ export const PAGES = [
   '/help',
   '/contact',
   '/submit-tool',
+  '/how-we-check',
   '/api/docs',
   '/privacy',
   '/terms',

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../kernel/http/context.ts'
+import type { correctionsEndpoints } from '../corrections.contract.ts'
+import { listCorrections, reportFact, toolOf } from './corrections.service.ts'
+
+const REPORTS = { points: 10, windowSeconds: 3600 }
+
+export const correctionsRoutes: Handlers<typeof correctionsEndpoints> = {
+  listCorrections: ({ query: { page } }, { database, remembered }) =>
+    remembered.read(`corrections ${page}`, () => listCorrections(database.db, page)),
+  reportFact: async ({ params, body }, context) => {
+    toolOf(context, params.slug)
+    if (body.website) return { received: true }
+    await context.rateLimits.take('fact-report', context.network, REPORTS)
+    await reportFact(context, params.slug, body)
+    return { received: true }
+  },
+}

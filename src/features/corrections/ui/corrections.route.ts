@@ -1,0 +1,41 @@
+import type { RouterContext } from '../../../app/context.ts'
+import { apiQuery } from '../../../app/query.ts'
+import { pageHead } from '../../../app/root-head.ts'
+import { CORRECTIONS_PAGES_MAX } from '../corrections.limits.ts'
+
+export interface CorrectionsSearch {
+  /** Pages of the log that are shown. */
+  page?: number | undefined
+}
+
+export const correctionsQuery = (page: number) =>
+  apiQuery('GET /api/corrections', { query: { page: String(page) } })
+
+export const pagesUpTo = (page = 1) => Array.from({ length: page }, (_, i) => i + 1)
+
+export const correctionsRoute = {
+  validateSearch: ({ page }: Record<string, unknown>): CorrectionsSearch => {
+    const number = Number(page)
+    return Number.isInteger(number) && number > 1 && number <= CORRECTIONS_PAGES_MAX
+      ? { page: number }
+      : { page: undefined }
+  },
+  loaderDeps: ({ search: { page } }: { search: CorrectionsSearch }) => ({ page }),
+  loader: async ({
+    context: { queryClient, origin },
+    deps: { page },
+  }: {
+    context: RouterContext
+    deps: CorrectionsSearch
+  }) => {
+    await Promise.all(pagesUpTo(page).map((n) => queryClient.ensureQueryData(correctionsQuery(n))))
+    return { origin }
+  },
+  head: ({ loaderData }: { loaderData?: { origin: string } }) =>
+    pageHead({
+      title: 'How we check',
+      description:
+        'Where what is known of each tool comes from, what the dates mean, how to report an error, and what was put right.',
+      canonical: `${loaderData?.origin ?? ''}/how-we-check`,
+    }),
+}
