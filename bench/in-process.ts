@@ -9,6 +9,7 @@ import { createReview } from '../src/features/reviews/server/reviews.service.ts'
 import { KITLY, recordChanges, writeContent } from '../src/kernel/changes/changes.queries.ts'
 import { createProgram, type Program } from '../src/program.ts'
 import { Random } from '../test/seeded.ts'
+import { threeFacts, withFacts } from './facts.ts'
 import { fillDatabase, REVIEW } from './fill.ts'
 import { makeFilters, makeQueries, SEARCH_KINDS } from './queries.ts'
 import { catalogRows, type Synthetic, syntheticCatalog } from './synthetic.ts'
@@ -27,7 +28,7 @@ export interface InProcess {
 const INPUTS = 2_000
 const CHANGES = 200
 
-function timeReads(synthetic: Synthetic, catalog: Catalog): Timing[] {
+async function timeReads(synthetic: Synthetic, catalog: Catalog): Promise<Timing[]> {
   const { base } = catalog.index
   const queries = SEARCH_KINDS.map((kind) => ({ kind, list: makeQueries(synthetic, kind, INPUTS) }))
   const filters = makeFilters(synthetic, INPUTS)
@@ -35,6 +36,9 @@ function timeReads(synthetic: Synthetic, catalog: Catalog): Timing[] {
     const { list } = queries[i % 6]!
     return { ...filter, search: list[i % list.length]! }
   })
+  const random = new Random(25)
+  const known = buildCatalog(await withFacts(catalogRows(synthetic), random), 0, catalog.index.base)
+  const threes = Array.from({ length: INPUTS }, () => threeFacts(random))
   return [
     ...queries.map(({ kind, list }) =>
       time(`search: ${kind}`, list, (search) => searchTools(catalog, { search, limit: 24 })),
@@ -43,6 +47,8 @@ function timeReads(synthetic: Synthetic, catalog: Catalog): Timing[] {
     time('facets with search', mixed, (filter) => facets(catalog, filter)),
     time('filters without search', filters, (filter) => searchTools(catalog, { ...filter, limit: 24 })),
     time('facets without search', filters, (filter) => facets(catalog, filter)),
+    time('filters by three facts', threes, (facts) => searchTools(known, { facts, limit: 24 })),
+    time('facets with three facts', threes, (facts) => facets(known, { facts })),
     time('similar tools', catalog.orders.newest.slice(0, INPUTS), (tool) => similarTools(catalog, tool, 6)),
     time(
       'planQuery alone',
@@ -107,7 +113,7 @@ async function main() {
   const start = performance.now()
   buildCatalog(rows)
   const buildMs = performance.now() - start
-  const timings = timeReads(synthetic, program.services.catalog.current)
+  const timings = await timeReads(synthetic, program.services.catalog.current)
   const figures: InProcess = { buildMs, timings, ...(await timeChanges(program)) }
   await program.close()
   if (process.send) process.send(figures, () => process.exit(0))

@@ -77,7 +77,7 @@ function randomKnown(random: Random, id: number) {
   }
   const rows = Object.entries(values)
     .filter(() => random.next() < 0.5)
-    .map(([kind, value]) => ({ tool_id: id, kind, value: JSON.stringify(value) }))
+    .map(([kind, value]) => ({ tool_ids: String(id), kind, value: JSON.stringify(value) }))
   const price = { tool_id: id, amount: 1 + random.below(120), currency: random.pick(['USD', 'EUR']) }
   const prices =
     random.next() < 0.5 ? [{ ...price, per: 'month', per_seat: false, seats_from: null } as const] : []

@@ -29,11 +29,13 @@ export interface KnownOfTool {
 
 export const NOTHING_KNOWN: KnownOfTool = { known: [], facts: [], price_from: null }
 
+/** A value of a kind, and the tools that have it. */
 export interface FactRow {
-  tool_id: number
   kind: string
   /** JSON. */
   value: string
+  /** With commas between them. */
+  tool_ids: string
 }
 export interface PriceRow {
   tool_id: number
@@ -75,9 +77,11 @@ export class FactReading {
     for (const row of facts) {
       const read = this.#one(row)
       if (!read) continue
-      const tool = of(row.tool_id)
-      tool.known.push(read.known)
-      if (read.card) tool.facts.push(read.card)
+      for (const id of row.tool_ids.split(',')) {
+        const tool = of(Number(id))
+        tool.known.push(read.known)
+        if (read.card) tool.facts.push(read.card)
+      }
     }
     for (const [id, plans] of Map.groupBy(prices, ({ tool_id }) => tool_id)) {
       of(id).price_from = priceFrom(plans)

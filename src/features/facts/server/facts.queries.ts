@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
@@ -119,9 +119,12 @@ export async function selectKnown(
   const facts = db
     .selectFrom('facts')
     .innerJoin('fact_kinds', 'fact_kinds.id', 'facts.kind_id')
-    .select(['facts.tool_id', 'fact_kinds.key as kind', 'facts.value'])
+    .select(['fact_kinds.key as kind', 'facts.value'])
+    // Few values are had by many tools: a row for each value is a small part of a row for each fact.
+    .select(sql<string>`string_agg(cast(facts.tool_id as text), ',')`.as('tool_ids'))
     .where('facts.until', 'is', null)
     .where((e) => e.or([e('fact_kinds.is_filter', '=', 1), e('fact_kinds.on_card', '=', 1)]))
+    .groupBy(['fact_kinds.position', 'fact_kinds.id', 'fact_kinds.key', 'facts.value'])
     .orderBy('fact_kinds.position')
     .orderBy('fact_kinds.id')
   const prices = db
