@@ -2,39 +2,13 @@ import { parseRange } from '../features/facts/fact-choices.ts'
 import { formatValue } from '../features/facts/fact-values.ts'
 import type { FactFacet, FactKind } from '../features/facts/facts.contract.ts'
 import { type KnownFact, type KnownOfTool, keyOf } from '../features/facts/known-facts.ts'
+import { type Bits, bitsFor, Holders, hasBit, setBit } from './holders.ts'
 import { compareText } from './orders.ts'
 
 /**
- * What is known of tools, to filter and count by: for each value of each kind a row of bits, one for each id. Thirty
- * tools are looked at with each word, and 20,000 tools with 25 facts each take two megabytes. Immutable, as the
- * catalogue is: a version shares the rows in which nothing changed.
+ * What is known of tools, to filter and count by: for each value of each kind the tools that have it, as bits where they
+ * are many, so that counting looks at no tool. Immutable, as the catalogue is: a version shares what has not changed.
  */
-export type Bits = Uint32Array
-
-export const hasBit = (bits: Bits, id: number): boolean => ((bits[id >>> 5]! >>> (id & 31)) & 1) === 1
-export const setBit = (bits: Bits, id: number): void => {
-  bits[id >>> 5]! |= 1 << (id & 31)
-}
-const clearBit = (bits: Bits, id: number): void => {
-  bits[id >>> 5]! &= ~(1 << (id & 31))
-}
-
-export const bitsFor = (room: number): Bits => new Uint32Array(Math.ceil(room / 32))
-export const common = (a: Bits, b: Bits): Bits => a.map((word, i) => word & b[i]!)
-
-/** How many bits two rows have in common. */
-export function countBoth(a: Bits, b: Bits): number {
-  let count = 0
-  const length = Math.min(a.length, b.length)
-  for (let i = 0; i < length; i++) {
-    let word = a[i]! & b[i]!
-    if (word === 0) continue
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    count += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-  }
-  return count
-}
 
 interface KnownTool extends Pick<KnownOfTool, 'known' | 'price_from'> {
   id: number
@@ -45,17 +19,11 @@ export interface FactFilter extends Omit<FactFacet, 'values'> {
   /** Whether anybody may add further values; they are shown by how frequent they are. */
   isOpen: boolean
   /** By their keys. */
-  values: ReadonlyMap<string, FactFilterValue>
+  values: ReadonlyMap<string, Holders>
   /** The keys of those that are offered. */
   offered: string[]
   /** Of a range: the amount by the id of the tool, NaN where it is not known. */
   amounts: Float64Array | null
-}
-interface FactFilterValue {
-  label: string
-  bits: Bits
-  /** How many bits are set. */
-  total: number
 }
 export type FactFilters = ReadonlyMap<string, FactFilter>
 
@@ -96,7 +64,7 @@ function emptyFilters(kinds: readonly FactKind[], room: number): Map<string, Fac
     if (!kind.is_filter || kind.type === 'address') continue
     const { key, label, question, group, unit, type, options } = kind
     const given = (type === 'flag' ? YES_AND_NO : options).map(
-      ({ value, label }) => [keyOf(value), { label, bits: bitsFor(room), total: 0 }] as const,
+      ({ value, label }) => [keyOf(value), new Holders(label, room)] as const,
     )
     const isRange = takesRange(kind)
     const amounts = isRange ? noAmounts() : null
@@ -154,25 +122,14 @@ class Changed {
     }
   }
 
-  put(id: number, { kind, keys, amount, value }: KnownFact): void {
+  put(id: number, { kind, values, amount }: KnownFact): void {
     if (amount !== null) this.putAmount(id, kind, amount)
-    const texts = [value].flat()
-    for (const [i, key] of keys.entries()) {
-      const row = this.#row(kind, key, String(texts[i]))
-      if (!row || hasBit(row.bits, id)) continue
-      setBit(row.bits, id)
-      row.total++
-    }
+    for (const { key, text } of values) this.#holders(kind, key, text)?.add(id)
   }
 
-  take(id: number, { kind, keys, amount }: KnownFact): void {
+  take(id: number, { kind, values, amount }: KnownFact): void {
     if (amount !== null) this.putAmount(id, kind, Number.NaN)
-    for (const key of keys) {
-      const row = this.#row(kind, key)
-      if (!row || !hasBit(row.bits, id)) continue
-      clearBit(row.bits, id)
-      row.total--
-    }
+    for (const { key } of values) this.#holders(kind, key)?.delete(id)
   }
 
   putAmount(id: number, kind: string, amount: number): void {
@@ -201,17 +158,15 @@ class Changed {
     return own
   }
 
-  /** The row of a value, to write to. One that there is not yet is made where its text is known. */
-  #row(kind: string, key: string, text?: string): FactFilterValue | undefined {
+  /** Those that have a value, to write to. One that nobody has had is made where its text is known. */
+  #holders(kind: string, key: string, text?: string): Holders | undefined {
     const filter = this.#filter(kind)
-    const row = filter?.values.get(key)
-    if (!filter || (!row && text === undefined)) return
-    if (row && this.#own.has(row)) return row
-    const own = row
-      ? { ...row, bits: row.bits.slice() }
-      : { label: formatValue(this.#kinds.get(kind)!, text!), bits: bitsFor(this.#room), total: 0 }
+    const holders = filter?.values.get(key)
+    if (!filter || (!holders && text === undefined)) return
+    if (holders && this.#own.has(holders)) return holders
+    const own = holders?.copy() ?? new Holders(formatValue(this.#kinds.get(kind)!, text!), this.#room)
     this.#own.add(own)
-    ;(filter.values as Map<string, FactFilterValue>).set(key, own)
+    ;(filter.values as Map<string, Holders>).set(key, own)
     return own
   }
 }
@@ -227,10 +182,7 @@ export function factBits({ values, amounts }: FactFilter, chosen: readonly strin
     }
     return bits
   }
-  for (const key of chosen) {
-    const row = values.get(key)?.bits
-    for (let i = 0; row && i < row.length; i++) bits[i]! |= row[i]!
-  }
+  for (const key of chosen) values.get(key)?.markIn(bits)
   return bits
 }
 
@@ -244,7 +196,7 @@ export function countFact(filter: FactFilter, among: Bits, chosen: readonly stri
   if (offered.length === 0) return null
   const values = [...new Set([...offered, ...chosen])].flatMap((value) => {
     const row = rows.get(value)
-    return row ? { value, label: row.label, count: countBoth(row.bits, among) } : []
+    return row ? { value, label: row.label, count: row.countAmong(among) } : []
   })
   return { ...facet, values }
 }

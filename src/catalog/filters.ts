@@ -9,7 +9,8 @@ import {
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog } from './catalog.ts'
 import { type FilterColumns, NO_CATEGORY } from './columns.ts'
-import { type Bits, bitsFor, common, countFact, factBits, hasBit, setBit } from './facts.ts'
+import { countFact, factBits } from './facts.ts'
+import { type Bits, bitsFor, common, hasBit, setBit } from './holders.ts'
 import { findMatches } from './search/search.ts'
 
 /** What the filters of a list let pass, and how many tools each of their values has. */

@@ -124,22 +124,24 @@ describe('filters by facts', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(searchTools(catalog, { facts }).total).toBe(found.length)
   }
-  const knownOf = (tool: CatalogTool, kind: string) => tool.known.find((fact) => fact.kind === kind)?.value
+  const knownOf = (tool: CatalogTool, kind: string) => tool.known.find((fact) => fact.kind === kind)
+
+  const isOpen = (tool: CatalogTool, key: string) => knownOf(tool, 'open')?.values[0]?.key === key
 
   test('let pass what is known so, and not what is unknown', () => {
-    passing([{ kind: 'open', values: ['no'] }], (tool) => knownOf(tool, 'open') === false)
-    passing([{ kind: 'seats', values: ['..10'] }], (tool) => Number(knownOf(tool, 'seats') ?? 11) <= 10)
+    passing([{ kind: 'open', values: ['no'] }], (tool) => isOpen(tool, 'no'))
+    passing([{ kind: 'seats', values: ['..10'] }], (tool) => (knownOf(tool, 'seats')?.amount ?? 11) <= 10)
   })
 
   test('take any value of a kind, and every kind', () => {
     const has = (tool: CatalogTool, value: string) =>
-      ((knownOf(tool, 'platforms') ?? []) as string[]).includes(value)
+      knownOf(tool, 'platforms')?.values.some(({ key }) => key === value) ?? false
     passing([{ kind: 'platforms', values: ['ios', 'linux'] }], (t) => has(t, 'ios') || has(t, 'linux'))
     const both = [
       { kind: 'platforms', values: ['ios'] },
       { kind: 'open', values: ['yes'] },
     ]
-    passing(both, (tool) => has(tool, 'ios') && knownOf(tool, 'open') === true)
+    passing(both, (tool) => has(tool, 'ios') && isOpen(tool, 'yes'))
   })
 
   test('compare prices in dollars alone', () => {

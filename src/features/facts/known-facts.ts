@@ -14,11 +14,14 @@ import type { CardFact, FactKind, PriceFrom } from './facts.contract.ts'
 /** A value that lists filter by or show. Tools of which the same is known share one object. */
 export interface KnownFact {
   kind: string
-  /** As addresses name what it says: 'yes', 'browser-extension', 'google-drive'. */
-  keys: readonly string[]
+  values: readonly KnownValue[]
   /** Of an amount, a number or a date (its year). */
   amount: number | null
-  value: FactValue
+}
+/** A choice: as addresses name it, such as 'yes' or 'google-drive', and as it stands. */
+export interface KnownValue {
+  key: string
+  text: string
 }
 
 export interface KnownOfTool {
@@ -59,6 +62,7 @@ const amountOf = ({ type }: FactKind, value: FactValue): number | null => {
 export class FactReading {
   readonly #kinds: ReadonlyMap<string, FactKind>
   readonly #read = new Map<string, { known: KnownFact; card: CardFact | null }>()
+  readonly #values = new Map<string | boolean, KnownValue>()
 
   constructor(kinds: readonly FactKind[]) {
     this.#kinds = new Map(
@@ -97,13 +101,20 @@ export class FactReading {
     if (before) return before
     const value = JSON.parse(json) as FactValue
     const amount = amountOf(kind, value)
-    const keys = amount === null ? [value].flat().map((v) => keyOf(v as string | boolean)) : []
+    const values = amount === null ? [value].flat().map((v) => this.#value(v as string | boolean)) : []
     const read = {
-      known: { kind: key, keys, amount, value },
+      known: { kind: kind.key, values, amount },
       card: kind.on_card ? cardFact(kind, value) : null,
     }
     this.#read.set(name, read)
     return read
+  }
+
+  /** Thousands of lists name the same few hundred things. */
+  #value(given: string | boolean): KnownValue {
+    const value = this.#values.get(given) ?? { key: keyOf(given), text: String(given) }
+    this.#values.set(given, value)
+    return value
   }
 }
 
