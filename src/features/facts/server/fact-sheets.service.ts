@@ -1,4 +1,4 @@
-import { type Actor, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import { type Action, type Actor, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { FieldChanges } from '../../../kernel/changes/record-parts.ts'
 import {
   actorOf,
@@ -70,12 +70,13 @@ export async function changeSheet(
   return await writeContent(writer, (tx) => changeSheetIn(tx, actorOf(writer), toolId, change))
 }
 
-/** The same inside a transaction that does more. */
+/** The same inside a transaction that does more; `action` is what the log calls it, a change where it is not given. */
 export async function changeSheetIn(
   tx: Tx,
   actor: Actor,
   toolId: number,
   { version, batch, ...given }: SheetChange,
+  action?: Action,
 ): Promise<Stored<FactSheet>> {
   const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SHEET_FIELDS.includes(name)))
   const schema = sheetSchema(await selectFactKinds(tx), today())
@@ -90,7 +91,7 @@ export async function changeSheetIn(
     tx,
     actor,
     toolId,
-    { version, batch },
+    { version, batch, ...(action && { action }) },
     (before) => ({ ...before, ...known }) as FactSheet,
   )
 }
@@ -99,7 +100,7 @@ async function change(
   tx: Tx,
   actor: Actor,
   toolId: number,
-  options: { version?: number | undefined; batch?: string | undefined },
+  options: { version?: number | undefined; batch?: string | undefined; action?: Action },
   next: (before: FactSheet) => FactSheet,
 ): Promise<Stored<FactSheet>> {
   if (!(await selectToolOfSheet(tx, toolId))) throw notFound()
