@@ -79,13 +79,18 @@ export async function changeSheetIn(
   action?: Action,
 ): Promise<Stored<FactSheet>> {
   const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SHEET_FIELDS.includes(name)))
-  const schema = sheetSchema(await selectFactKinds(tx), today())
-  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(schema.shape, name))
+  const kinds = await selectFactKinds(tx)
+  const asked = new Set(['plans', ...kinds.map(({ key }) => key)])
+  const unknown = Object.keys(fields).find((name) => !asked.has(name))
   if (unknown !== undefined) {
     const message = `There is no kind of facts ${unknown}, or it is not asked any more`
     throw new AppError('invalid', message, { [unknown]: message })
   }
-  // What is not to change is not checked: it may be older than a check.
+  // What is not to change is not checked: it may be older than a check. An import does this for thousands of tools.
+  const schema = sheetSchema(
+    kinds.filter(({ key }) => Object.hasOwn(fields, key)),
+    today(),
+  )
   const known = parseInput(schema.partial(), fields)
   return await change(
     tx,
