@@ -22,7 +22,7 @@ const override = (part: string, type: string) =>
 const FRAME: Record<string, string> = {
   '[Content_Types].xml': `${DECLARATION}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}</Types>`,
   '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-  'xl/workbook.xml': `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Kitly" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/workbook.xml': `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets><sheet name="Kitly" sheetId="1" r:id="r1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
 }
 /** The header stays where it is while the rest is scrolled. */

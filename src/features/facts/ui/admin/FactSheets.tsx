@@ -14,22 +14,22 @@ const UPLOADS = [
 ]
 
 /** Facts and plans of all tools as spreadsheets, in both directions. */
-export function FactSheets() {
+export function FactSheets({ label = 'Spreadsheets' }: { label?: string }) {
   const [config, setConfig] = useState<ImportConfig | null>(null)
   return (
     <>
       <MenuButton
-        title="Spreadsheets"
+        title={label}
         label={
           <>
             <Sheet className="size-4" aria-hidden="true" />
-            Spreadsheets
+            {label}
           </>
         }
       >
         {(close) => (
           <>
-            {EXPORTS.flatMap(({ label, path }) =>
+            {EXPORTS.flatMap(({ label: name, path }) =>
               (['xlsx', 'csv'] as const).map((format) => (
                 <a
                   key={`${path}.${format}`}
@@ -39,13 +39,13 @@ export function FactSheets() {
                   onClick={close}
                 >
                   <Download className="size-4 text-muted" aria-hidden="true" />
-                  {label} (.{format})
+                  {name} (.{format})
                 </a>
               )),
             )}
-            {UPLOADS.map(({ label, config: next }) => (
+            {UPLOADS.map(({ label: name, config: next }) => (
               <button
-                key={label}
+                key={name}
                 type="button"
                 className={MENU_ITEM}
                 onClick={() => {
@@ -54,7 +54,7 @@ export function FactSheets() {
                 }}
               >
                 <Upload className="size-4 text-muted" aria-hidden="true" />
-                {label}
+                {name}
               </button>
             ))}
           </>
