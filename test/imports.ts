@@ -1,4 +1,4 @@
-import type { Import } from '../src/features/imports/imports.contract.ts'
+import type { Import, ImportKindName } from '../src/features/imports/imports.contract.ts'
 import type { BulkUploadAnswer } from '../src/features/tools/tool-files.contract.ts'
 import { csvLine } from '../src/shared/csv.ts'
 import type { TestApp } from './app.ts'
@@ -20,13 +20,17 @@ export function toolsCsv(rows: Row[]): string {
   return csvLine(columns) + full.map((row) => csvLine(columns.map((c) => (row as Row)[c] ?? ''))).join('')
 }
 
-export async function createUploader(app: Pick<TestApp, 'services' | 'request'>, email?: string) {
+export async function createUploader(
+  app: Pick<TestApp, 'services' | 'request'>,
+  email?: string,
+  kind: ImportKindName = 'tools',
+) {
   const { headers, name } = await createPerson(app as TestApp, {
     role: 'admin',
     password: null,
     ...(email && { email }),
   })
-  const base = '/api/admin/tools/imports'
+  const base = `/api/admin/${kind}/imports`
   const formOf = (field: string, content: string | Uint8Array, file: string, rest: Row) => {
     const form = new FormData()
     form.set(field, new File([content as BlobPart], file))

@@ -21,7 +21,7 @@ import { FACT_KINDS_MAX, FACT_OPTIONS_MAX, FACT_REVIEW_DAYS, KEY_MAX } from './f
 export const SHEET_FIELDS = ['id', 'name', 'slug', 'is_published', 'version', 'merged_with']
 
 /** Words that stand beside the keys of kinds in a record of facts, or mean something to a program. */
-const TAKEN = ['plans', ...SHEET_FIELDS, 'root', 'constructor', 'prototype']
+const TAKEN = ['plans', 'batch', ...SHEET_FIELDS, 'root', 'constructor', 'prototype']
 
 const Option = z.object({
   value: z

@@ -3,7 +3,7 @@ import { type Access, endpoint } from '../../shared/contract.ts'
 import { byteStream, integer, wholeNumber } from '../../shared/fields.ts'
 import { IMPORT_BYTES_MAX } from '../../shared/limits.ts'
 
-export const IMPORT_KINDS = ['tools', 'reviews'] as const
+export const IMPORT_KINDS = ['tools', 'reviews', 'facts', 'plans'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What becomes of a row. */
@@ -23,7 +23,7 @@ export type ImportCounts = z.infer<typeof ImportCounts>
 export const ImportChoices = z.object({
   mapping: z
     .array(z.string().nullable())
-    .max(200)
+    .max(1000)
     .optional()
     .describe('For each column of the file the field it fills, or null; guessed where it is missing'),
   duplicates: z

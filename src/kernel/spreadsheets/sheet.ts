@@ -55,3 +55,9 @@ export class Measure {
     if (this.#characters > IMPORT_UNPACKED_MAX) throw tooMuch('text')
   }
 }
+
+/** 0 → 'A', 26 → 'AA' */
+export function columnName(index: number): string {
+  const rest = Math.floor(index / 26)
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
+}

@@ -1,7 +1,8 @@
 /** Bytes that the parts of a workbook may have once they are unpacked. */
 export const IMPORT_UNPACKED_MAX = 200_000_000
 export const IMPORT_ROWS_MAX = 200_000
-export const IMPORT_COLUMNS_MAX = 200
+/** Three for each kind of facts, of which there may be 300, and some beside them. */
+export const IMPORT_COLUMNS_MAX = 1000
 export const IMPORT_CELLS_MAX = 4_000_000
 /** Bytes of an old .xls workbook, which is not compressed: its 65,536 rows fit. */
 export const IMPORT_XLS_BYTES_MAX = 50_000_000

@@ -1,7 +1,7 @@
 import { type CellObject, type DenseWorkSheet, read, SSF, set_cptable, type WorkBook } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { AppError } from '../../shared/errors.ts'
-import { Measure, type SheetRow } from './sheet.ts'
+import { columnName, Measure, type SheetRow } from './sheet.ts'
 import { IMPORT_ROWS_MAX } from './spreadsheets.limits.ts'
 
 // Old .xls files hold text in the code page of the machine they were written on.
@@ -108,9 +108,3 @@ const ERRORS: Record<number, string> = {
   42: '#N/A',
 }
 const errorName = ({ v }: CellObject) => ERRORS[Number(v)] ?? '#ERROR'
-
-/** 0 → 'A', 26 → 'AA' */
-function columnName(index: number): string {
-  const rest = Math.floor(index / 26)
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
-}

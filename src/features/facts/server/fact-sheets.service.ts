@@ -1,4 +1,4 @@
-import { type Actor, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import { type Action, type Actor, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { FieldChanges } from '../../../kernel/changes/record-parts.ts'
 import {
   actorOf,
@@ -70,27 +70,33 @@ export async function changeSheet(
   return await writeContent(writer, (tx) => changeSheetIn(tx, actorOf(writer), toolId, change))
 }
 
-/** The same inside a transaction that does more. */
+/** The same inside a transaction that does more; `action` is what the log calls it, a change where it is not given. */
 export async function changeSheetIn(
   tx: Tx,
   actor: Actor,
   toolId: number,
   { version, batch, ...given }: SheetChange,
+  action?: Action,
 ): Promise<Stored<FactSheet>> {
   const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !SHEET_FIELDS.includes(name)))
-  const schema = sheetSchema(await selectFactKinds(tx), today())
-  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(schema.shape, name))
+  const kinds = await selectFactKinds(tx)
+  const asked = new Set(['plans', ...kinds.map(({ key }) => key)])
+  const unknown = Object.keys(fields).find((name) => !asked.has(name))
   if (unknown !== undefined) {
     const message = `There is no kind of facts ${unknown}, or it is not asked any more`
     throw new AppError('invalid', message, { [unknown]: message })
   }
-  // What is not to change is not checked: it may be older than a check.
+  // What is not to change is not checked: it may be older than a check. An import does this for thousands of tools.
+  const schema = sheetSchema(
+    kinds.filter(({ key }) => Object.hasOwn(fields, key)),
+    today(),
+  )
   const known = parseInput(schema.partial(), fields)
   return await change(
     tx,
     actor,
     toolId,
-    { version, batch },
+    { version, batch, ...(action && { action }) },
     (before) => ({ ...before, ...known }) as FactSheet,
   )
 }
@@ -99,7 +105,7 @@ async function change(
   tx: Tx,
   actor: Actor,
   toolId: number,
-  options: { version?: number | undefined; batch?: string | undefined },
+  options: { version?: number | undefined; batch?: string | undefined; action?: Action },
   next: (before: FactSheet) => FactSheet,
 ): Promise<Stored<FactSheet>> {
   if (!(await selectToolOfSheet(tx, toolId))) throw notFound()

@@ -24,9 +24,9 @@ export function importHandlers(kind: ImportKindName, templateName: string) {
     return { id, name }
   }
   return {
-    template: (_: object, { setHeader }: RequestContext) => {
-      setHeader('content-disposition', attachment(templateName))
-      return importTemplate(kind)
+    template: async (_: object, context: RequestContext) => {
+      context.setHeader('content-disposition', attachment(templateName))
+      return await importTemplate(context, kind)
     },
     create: ({ file }: { file: UploadedFile | null }, context: RequestContext) =>
       createImport(context, kind, file, actorOf(context)),

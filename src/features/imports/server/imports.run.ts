@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Import, ImportChoices, ImportCounts, ImportKindName, ImportRow } from '../imports.contract.ts'
 import { DUPLICATES_SHOWN } from '../imports.limits.ts'
 import { moveImport, replaceImportRows } from './imports.queries.ts'
-import type { FileRow, ImportKind, PlannedRow, Undone } from './kind.ts'
+import type { FileRow, ImportField, ImportKind, PlannedRow, Undone } from './kind.ts'
 import { loadKind } from './kinds.ts'
 import { checkMapping, guessMapping, toCells } from './mapping.ts'
 
@@ -70,10 +70,13 @@ export async function runImportJob(job: ImportJob, context: JobContext): Promise
   if (job.step === 'undo') return await undo(job, kind, context)
   context.progress({ phase: 'reading', done: 0, total: 0 })
   const sheet = await readSpreadsheet(job.file.path, job.file.name)
-  return job.step === 'inspect' ? inspect(sheet, kind) : await importSheet(job, sheet, kind, context)
+  const fields = await kind.fields(context.database.db)
+  return job.step === 'inspect'
+    ? inspect(sheet, fields)
+    : await importSheet(job, sheet, kind, fields, context)
 }
 
-function inspect({ columns, rows, notes }: Sheet, { fields }: ImportKind): Inspected {
+function inspect({ columns, rows, notes }: Sheet, fields: readonly ImportField[]): Inspected {
   const samplesOf = (i: number) => {
     const samples: string[] = []
     for (const { cells } of rows) {
@@ -95,14 +98,15 @@ async function importSheet(
   job: Extract<ImportJob, { step: 'check' | 'apply' }>,
   sheet: Sheet,
   kind: ImportKind,
+  fields: readonly ImportField[],
   context: JobContext,
 ): Promise<Outcome> {
   const { id, choices, actor } = job
-  const mapping = choices.mapping ?? guessMapping(sheet.columns, kind.fields)
-  checkMapping(mapping, sheet.columns, kind.fields)
+  const mapping = choices.mapping ?? guessMapping(sheet.columns, fields)
+  checkMapping(mapping, sheet.columns, fields)
   const mapped = new Set(mapping.filter((name) => name !== null))
   const total = sheet.rows.length
-  const { mapping: _, ...file } = inspect(sheet, kind)
+  const { mapping: _, ...file } = inspect(sheet, fields)
   await context.mayWrite()
   return await write(context, async (tx) => {
     const importer = await kind.open(tx, { choices, mapped, actor, batch: id })

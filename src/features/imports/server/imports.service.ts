@@ -72,10 +72,12 @@ export async function createImport(
 /** How the columns were last understood of a file with the same headings, by whoever corrected what was guessed. */
 async function rememberedMapping({ database }: Needs, kind: ImportKindName, columns: Import['columns']) {
   const headings = JSON.stringify(columns.map((c) => c.name))
+  const names = new Set((await kindOf(kind).fields(database.db)).map((f) => f.name))
+  const isKnown = (name: string | null) => name === null || names.has(name)
   for (const { status, data } of await selectNewestImports(database.db, kind, REMEMBERED)) {
     const { columns: before, choices } = JSON.parse(data) as ImportData
     const isSame = JSON.stringify(before.map((c) => c.name)) === headings
-    if (isSame && status !== 'uploaded' && choices.mapping) return choices.mapping
+    if (isSame && status !== 'uploaded' && choices.mapping?.every(isKnown)) return choices.mapping
   }
   return null
 }
@@ -122,13 +124,14 @@ export async function listImports(services: Needs, kind: ImportKindName): Promis
 }
 
 export async function getImport(services: Needs, kind: ImportKindName, id: string): Promise<Import> {
-  return toImport(services, await findImport(services, kind, id))
+  return await toImport(services, await findImport(services, kind, id))
 }
 
-function toImport({ jobs }: Needs, row: StoredImport): Import {
+async function toImport({ jobs, database }: Needs, row: StoredImport): Promise<Import> {
   const kind = row.kind as ImportKindName
   const data = JSON.parse(row.data) as ImportData
   const progress = jobs.progressOf(jobName(row.id))
+  const fields = await kindOf(kind).fields(database.db)
   // It is stored already, but as long as the job is at work readers do not see it.
   const before: Partial<Record<string, Import['status']>> = {
     checked: 'checking',
@@ -145,7 +148,7 @@ function toImport({ jobs }: Needs, row: StoredImport): Import {
     created_at: row.created_at,
     finished_at: row.finished_at,
     progress,
-    fields: kindOf(kind).fields.map(({ name, label, required = false }) => ({ name, label, required })),
+    fields: fields.map(({ name, label, required = false }) => ({ name, label, required })),
     counts: null,
     duplicates: [],
     duplicate_count: 0,
@@ -170,7 +173,7 @@ export async function startImport(
   const mapping = choices.mapping ?? data.choices.mapping
   if (mapping) {
     const columns = data.columns.map((c) => c.name)
-    checkMapping(mapping, columns, kindOf(kind).fields)
+    checkMapping(mapping, columns, await kindOf(kind).fields(services.database.db))
   }
   const next: ImportData = { ...data, choices: { ...choices, ...(mapping && { mapping }) }, error: null }
   await fetchFile(services, row)
@@ -258,13 +261,10 @@ export async function refusedRows(services: Needs, kind: ImportKindName, id: str
 }
 
 /** An empty spreadsheet with the columns of a kind. */
-export const importTemplate = (kind: ImportKindName): string =>
-  CSV_MARK +
-  csvLine(
-    kindOf(kind)
-      .fields.filter((f) => !f.isExtra)
-      .map((f) => f.label),
-  )
+export async function importTemplate({ database }: Pick<Needs, 'database'>, kind: ImportKindName) {
+  const fields = await kindOf(kind).fields(database.db)
+  return CSV_MARK + csvLine(fields.filter((f) => !f.isExtra).map((f) => f.label))
+}
 
 /** Imports a file in one go, as the specification's upload does. */
 export async function importAtOnce(

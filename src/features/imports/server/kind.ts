@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/changes/changes.queries.ts'
 import type { RecordKind } from '../../../kernel/changes/records.ts'
-import type { Tx } from '../../../kernel/data/database.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { ImportChoices, ImportOutcome } from '../imports.contract.ts'
 
 /** What an import of one kind of thing (tools, reviews) brings along; the engine does the rest. */
@@ -12,6 +12,8 @@ export interface ImportField {
   required?: boolean
   /** Left out of the template: files that Kitly exports have it. */
   isExtra?: boolean
+  /** A column is recognised by its whole name alone: others begin or end with the same words. */
+  isExact?: boolean
   /** Other names by which a column is recognised, in lower case. */
   synonyms: readonly string[]
 }
@@ -63,7 +65,8 @@ export interface Undone {
 }
 
 export interface ImportKind {
-  fields: readonly ImportField[]
+  /** What columns can fill; what is known of tools is asked for in the database. */
+  fields(db: Db | Tx): readonly ImportField[] | Promise<readonly ImportField[]>
   open(tx: Tx, settings: ImportSettings): Promise<Importer>
   /** What it writes: named here, so that it is known in a thread of its own. */
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a type of its own

@@ -10,8 +10,12 @@ export function importKind(name: ImportKindName, kind: ImportKind): void {
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds.get(name)!
 
+/** The nouns of kinds that are not nouns themselves. */
+const NOUN_OF: Partial<Record<ImportKindName, string>> = { plans: 'facts' }
+
 /** The same in a thread of its own, which has loaded no noun. */
 export async function loadKind(name: ImportKindName): Promise<ImportKind> {
-  if (!kinds.has(name)) await import(new URL(`../../${name}/server/${name}.import.ts`, import.meta.url).href)
+  const noun = NOUN_OF[name] ?? name
+  if (!kinds.has(name)) await import(new URL(`../../${noun}/server/${name}.import.ts`, import.meta.url).href)
   return kindOf(name)
 }

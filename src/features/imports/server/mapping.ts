@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Cells, ImportField } from './kind.ts'
 
-/** 'Short_Description (en)' → 'short description en' */
-const plain = (text: string) =>
+/** A name of a column as it is compared: 'Short_Description (en)' → 'short description en'. */
+export const plainHeading = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -16,7 +16,7 @@ const plain = (text: string) =>
  */
 export function guessMapping(columns: string[], fields: readonly ImportField[]): (string | null)[] {
   const mapping: (string | null)[] = columns.map(() => null)
-  const names = columns.map(plain)
+  const names = columns.map(plainHeading)
   const taken = new Set<string>()
   const pass = (fits: (column: string, field: ImportField) => boolean) => {
     for (const [i, column] of names.entries()) {
@@ -27,13 +27,15 @@ export function guessMapping(columns: string[], fields: readonly ImportField[]):
       taken.add(field.name)
     }
   }
-  pass((column, { label }) => column === plain(label))
-  pass((column, { name }) => column === plain(name))
+  pass((column, { label }) => column === plainHeading(label))
+  pass((column, { name }) => column === plainHeading(name))
   pass((column, { synonyms }) => synonyms.includes(column))
-  pass((column, { synonyms, label }) =>
-    [plain(label), ...synonyms].some(
-      (s) => s.length > 3 && (column.startsWith(`${s} `) || column.endsWith(` ${s}`)),
-    ),
+  pass(
+    (column, { synonyms, label, isExact }) =>
+      !isExact &&
+      [plainHeading(label), ...synonyms].some(
+        (s) => s.length > 3 && (column.startsWith(`${s} `) || column.endsWith(` ${s}`)),
+      ),
   )
   return mapping
 }

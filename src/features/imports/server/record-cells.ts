@@ -32,7 +32,8 @@ export function sheetColumns<F extends RecordFields>(
 const YES = /^(yes|y|true|1|x|✓|✔)$/i
 const NO = /^(no|n|false|0|-)?$/i
 
-const yesOrNo = (text: string) => (YES.test(text) ? true : NO.test(text) ? false : undefined)
+/** What a cell says that is asked for yes or no; an empty one says no. */
+export const yesOrNo = (text: string) => (YES.test(text) ? true : NO.test(text) ? false : undefined)
 
 /** What a cell says; undefined where it says nothing. */
 function readCell({ kind, required }: SheetColumn, text: string | undefined): unknown {

@@ -1,9 +1,9 @@
 import { api, apiQuery } from '../../../app/query.ts'
-import type { Import, ImportChoices, ImportOutcome } from '../imports.contract.ts'
+import type { Import, ImportChoices, ImportKindName, ImportOutcome } from '../imports.contract.ts'
 
 /** What the wizard says and calls for one kind of thing. */
 export interface ImportConfig {
-  base: '/api/admin/tools/imports' | '/api/admin/reviews/imports'
+  base: `/api/admin/${ImportKindName}/imports`
   one: string
   many: string
   /** Said once an import has ended well. */
@@ -26,6 +26,22 @@ export const REVIEW_IMPORTS: ImportConfig = {
   many: 'reviews',
   done: 'Reviews uploaded successfully!',
   kept: 'Reviews that are there already are not stored twice.',
+}
+
+export const FACT_IMPORTS: ImportConfig = {
+  base: '/api/admin/facts/imports',
+  one: 'sheet of facts',
+  many: 'sheets of facts',
+  done: 'Facts uploaded successfully!',
+  kept: 'What is replaced stays in the history of each tool.',
+}
+
+export const PLAN_IMPORTS: ImportConfig = {
+  base: '/api/admin/plans/imports',
+  one: 'plan',
+  many: 'plans',
+  done: 'Plans uploaded successfully!',
+  kept: 'What is replaced stays in the history of each tool, and no plan is taken away.',
 }
 
 export const ROWS_ON_PAGE = 50

@@ -22,7 +22,7 @@ const keyOf = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' 
 const UNDO_CHUNK = 200
 
 importKind('reviews', {
-  fields: REVIEW_FIELDS,
+  fields: () => REVIEW_FIELDS,
   open: async (tx, settings) => new ReviewImporter(tx, settings, await selectToolNames(tx)),
   undo: undoReviewImport,
   records: [reviewKind],

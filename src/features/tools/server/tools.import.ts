@@ -35,7 +35,7 @@ const KEPT = new Set(['slug', 'rating', 'category_name'])
 const NEW_CATEGORY_ICON = '🧰'
 
 importKind('tools', {
-  fields: TOOL_COLUMNS,
+  fields: () => TOOL_COLUMNS,
   open: async (tx, settings) => {
     const [tools, categories] = [await selectToolNames(tx), await selectCategoryNames(tx)]
     return new ToolImporter(tx, settings, tools, categories)
