@@ -24,15 +24,20 @@ function valueFor({ type, options }: FactKind, random: Random): FactValue {
   return some.length > 0 ? some : [random.pick(choices)]
 }
 
+/** Facts of a tool, as many as there are in a well-kept catalogue. */
+const factsOf = (toolId: number, kinds: readonly FactKind[], random: Random) =>
+  kinds
+    .filter(() => random.next() < FACTS / kinds.length)
+    .map((kind) => {
+      return { tool_ids: String(toolId), kind: kind.key, value: JSON.stringify(valueFor(kind, random)) }
+    })
+
 /** The same catalogue with 25 facts and a price for each tool. */
 export async function withFacts(rows: CatalogRows, random: Random): Promise<CatalogRows> {
   const factKinds = await readFactKinds(STARTER_FOLDER)
   const reading = new FactReading(factKinds)
   const tools = rows.tools.map((tool) => {
-    const asked = factKinds.filter(() => random.next() < FACTS / factKinds.length)
-    const facts = asked.map((kind) => {
-      return { tool_ids: String(tool.id), kind: kind.key, value: JSON.stringify(valueFor(kind, random)) }
-    })
+    const facts = factsOf(tool.id, factKinds, random)
     const price = { amount: 1 + random.below(100), currency: 'USD', per: 'month' as const }
     const plan = { tool_id: tool.id, ...price, per_seat: false, seats_from: null }
     return { ...tool, ...NOTHING_KNOWN, ...reading.of(facts, [plan]).get(tool.id) }
