@@ -32,6 +32,7 @@ const VOCABULARY: Record<string, Record<string, Property>> = {
     applicationCategory: one('text'),
     operatingSystem: one('text'),
     license: one('text'),
+    featureList: some('text'),
     offers: some('Offer'),
     aggregateRating: one('AggregateRating'),
   },

@@ -1,5 +1,6 @@
 import { type NamedPage, thing } from '../../../app/structured-data.ts'
-import type { ToolFacts } from '../../facts/facts.contract.ts'
+import { type FactValue, formatValue } from '../../facts/fact-values.ts'
+import type { FactKind, ToolFacts } from '../../facts/facts.contract.ts'
 import type { Tool } from '../tools.contract.ts'
 
 /** Tools in the vocabulary of schema.org. */
@@ -9,6 +10,7 @@ export interface SoftwareFacts {
   operatingSystem?: string
   license?: string
   offers?: { '@type': 'Offer'; name: string; price: number; priceCurrency: string }[]
+  featureList?: string[]
 }
 
 const SYSTEMS: Record<string, string> = {
@@ -20,8 +22,20 @@ const SYSTEMS: Record<string, string> = {
   linux: 'Linux',
 }
 
-/** Systems, licence and prices, as far as they are facts. */
-export function softwareFacts({ facts, plans }: ToolFacts): SoftwareFacts {
+/** Kinds that stand in properties of their own, and those that speak of the maker, or of what is no feature. */
+const NO_FEATURES = new Set([
+  ...['platforms', 'licence', 'open_source_repo', 'retention', 'trial_days', 'discounts', 'ai_role'],
+  ...['maker', 'country', 'founded', 'owner', 'owner_since', 'team_size'],
+])
+
+/** What a fact says of a program, in words: 'API', 'Works with: Slack'; nothing where it says no. */
+function featureOf(kind: FactKind | undefined, value: FactValue): string[] {
+  if (!kind || NO_FEATURES.has(kind.key) || value === false) return []
+  return [value === true ? kind.label : `${kind.label}: ${formatValue(kind, value)}`]
+}
+
+/** Systems, licence, prices and what else it can, as far as they are facts. */
+export function softwareFacts({ facts, plans }: ToolFacts, kinds: readonly FactKind[] = []): SoftwareFacts {
   const known = (kind: string) => facts.find((fact) => fact.kind === kind)?.value
   const systems = [known('platforms') ?? []].flat().flatMap((platform) => SYSTEMS[String(platform)] ?? [])
   const license = known('licence')
@@ -31,10 +45,13 @@ export function softwareFacts({ facts, plans }: ToolFacts): SoftwareFacts {
       ? []
       : { '@type': 'Offer' as const, name, price: amount, priceCurrency: currency ?? 'USD' },
   )
+  const kindOf = new Map(kinds.map((kind) => [kind.key, kind]))
+  const features = facts.flatMap(({ kind, value }) => featureOf(kindOf.get(kind), value))
   return {
     ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
     ...(typeof license === 'string' && { license }),
     ...(offers.length > 0 && { offers }),
+    ...(features.length > 0 && { featureList: features }),
   }
 }
 

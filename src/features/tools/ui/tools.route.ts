@@ -174,7 +174,8 @@ export const toolRoute = {
       ])
       if (isBeyond(deps.page, tool.review_count, REVIEWS_PAGE_SIZE)) setStatus(404)
       const facts = queryClient.getQueryData(factsQuery(slug).queryKey)
-      const known = facts && softwareFacts(facts)
+      const kinds = queryClient.getQueryData(factKindsQuery.queryKey)
+      const known = facts && softwareFacts(facts, kinds)
       const missing = { reviews: !hasReviews, tutorials: !hasTutorials, facts: !hasFacts }
       return { origin, missing, known, tool: { ...tool, description: tool.description.slice(0, 300) } }
     } catch (error) {
