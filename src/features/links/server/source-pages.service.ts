@@ -15,7 +15,7 @@ import {
 const TEXT_MAX = 1_000_000
 const STORED_AT_ONCE = 50
 const AT_ONCE = 8
-/** So many in a row that could not be reached mean that this machine has no network. */
+/** So many in a row of which no host was found mean that this machine has no network. */
 const OFFLINE = 20
 
 /** A number for the text that readers of a page see: the same for the same words, whatever its code. */
@@ -47,22 +47,28 @@ export async function visitSources(db: Db, { before, signal, visit }: Round): Pr
   const queue = new AddressQueue(async () => portions.pop() ?? null)
   signal.addEventListener('abort', () => queue.end(), { once: true })
   const found: SourceFinding[] = []
-  let offline = 0
+  // Visits that may say more about this machine than about the pages, until another page is reached.
+  const doubtful: SourceFinding[] = []
+  let hasReached = false
   const store = () => upsertSourceFindings(db, found.splice(0))
   const worker = async () => {
     for (let next = await queue.next(); next !== null && !signal.aborted; next = await queue.next()) {
       const visited = await visit(next.url, pages.get(next.url)!.has_plans ? TEXT_MAX : undefined)
       queue.done(next)
-      // It may be this machine that has no way there: nothing is said of the page then.
-      offline = visited && !looksOffline(visited.failure) ? 0 : offline + 1
-      if (offline >= OFFLINE) queue.end()
-      if (!visited || offline > 0) continue
-      const { id: _, moved_to: __, ...finding } = findingOf(next, visited)
-      found.push({ ...finding, text_hash: visited.text === undefined ? null : hashOfText(visited.text) })
+      if (!visited) continue
+      const { id: _, moved_to: __, ...said } = findingOf(next, visited)
+      const finding = { ...said, text_hash: visited.text === undefined ? null : hashOfText(visited.text) }
+      if (looksOffline(visited.failure)) {
+        if (doubtful.push(finding) >= OFFLINE) queue.end()
+        continue
+      }
+      hasReached = true
+      found.push(...doubtful.splice(0), finding)
       if (found.length >= STORED_AT_ONCE) await store()
     }
   }
   if (signal.aborted) return
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (hasReached && doubtful.length < OFFLINE) found.push(...doubtful)
   await store()
 }

@@ -6,6 +6,9 @@ import { createPerson } from '../../../../test/people.ts'
 import { isStrangeSite, type StrangeSites, startStrangeSites } from '../../../../test/strange-sites.ts'
 import { hashOfText } from './source-pages.service.ts'
 
+/** A host that nobody has any more. */
+const GONE = 'http://gone.invalid/docs'
+
 let sites: StrangeSites
 let app: TestApp
 let headers: Record<string, string>
@@ -32,6 +35,7 @@ beforeAll(async () => {
       { kind: 'api', value: true, ...at('/status/404') },
       { kind: 'sso', value: true, ...at('/hangs') },
       { kind: 'offline', value: true, ...at('/docs') },
+      { kind: 'mcp_server', value: true, source_url: GONE },
     ],
     [
       { name: 'Pro', ...at('/prices') },
@@ -49,7 +53,7 @@ async function round() {
   await app.send('POST', '/api/admin/links/run', { all: true }, headers)
   await app.services.links.settle()
   const rows = await app.services.database.db.selectFrom('source_pages').selectAll().orderBy('url').execute()
-  return Object.fromEntries(rows.map(({ url, ...row }) => [url.slice(sites.origin.length), row]))
+  return Object.fromEntries(rows.map(({ url, ...row }) => [url.replace(sites.origin, ''), row]))
 }
 
 describe('pages that facts come from', () => {
@@ -60,6 +64,8 @@ describe('pages that facts come from', () => {
       '/hangs': { outcome: 'dead', failure: 'time_out' },
       '/prices': { outcome: 'alive', text_hash: hashOfText(page('$20 a month').html), changed_at: null },
       '/status/404': { outcome: 'dead', http_status: 404 },
+      // Without a server of names it is not known what became of it.
+      [GONE]: { http_status: null },
     })
     // One page is visited once, however much comes from it; what is not compared is not read.
     expect(sites.asked.filter((asked) => /prices|docs/.test(asked)).sort()).toEqual([
