@@ -58,7 +58,7 @@ test.describe('an article', () => {
         if (request.url().includes('/api/blog')) calls.push(request.url())
       })
       const response = await open(page, ARTICLE)
-      const sentence = 'Every transcription service promises a high percentage'
+      const sentence = 'Transcription services like to state a high percentage'
       expect((await response!.text()).split(sentence)).toHaveLength(2)
       await page.waitForLoadState('networkidle')
       expect(calls).toEqual([])

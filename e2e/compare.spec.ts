@@ -95,7 +95,7 @@ test('markup in own rows and in the address stays text everywhere', ONCE, async 
 })
 
 test('the comparison is exported as a spreadsheet in which nothing runs', ONCE, async ({ page }) => {
-  await open(page, link('chatgpt,claude'))
+  await open(page, link('cursor,github-copilot'))
   await addRow(page, 'Our note')
   await page.keyboard.type('=HYPERLINK("http://evil.example")')
   const { text, rows } = await exportCsv(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
@@ -112,9 +112,9 @@ test('the comparison is exported as a spreadsheet in which nothing runs', ONCE, 
   ])
   expect(labels.slice(7)).toEqual(expect.arrayContaining(['From, a month', 'Plans', 'Free plan', 'Made by']))
   expect(labels.slice(-2)).toEqual(['Facts checked', 'Our note'])
-  expect(rows.find(([label]) => label === 'Made by')).toEqual(['Made by', 'Not known', 'Anthropic'])
+  expect(rows.find(([label]) => label === 'Made by')![1]).toBe('Anysphere')
   expect(rows.at(-2)![1]).toMatch(/^20\d\d-\d\d-\d\d/)
-  expect(rows[0]).toEqual(['Feature', 'ChatGPT', 'Claude'])
+  expect(rows[0]).toEqual(['Feature', 'Cursor', 'GitHub Copilot'])
   expect(rows[2]).toEqual(['Pricing Model', 'Freemium', 'Freemium'])
   expect(rows.at(-1)).toEqual(['Our note', `'=HYPERLINK("http://evil.example")`, ''])
 })
