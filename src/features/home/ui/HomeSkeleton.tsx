@@ -24,7 +24,7 @@ export function HomeSkeleton() {
       <Blocks
         count={FEATURED_TOOLS_ON_HOME}
         className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-        size="h-[19.25rem]"
+        size="h-[20.75rem]"
       />
       <Heading />
       <Blocks
