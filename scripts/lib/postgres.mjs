@@ -108,7 +108,7 @@ async function startCluster(bin, given) {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      max_connections: 200,
+      max_connections: 400,
       ...given,
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

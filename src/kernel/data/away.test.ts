@@ -32,6 +32,7 @@ const EXAMPLES: Partial<Record<string, string | null>> = {
   '/compare/$pair': '/compare/logomat-vs-slidewise',
   '/bundles/$slug': '/bundles/first-kit',
   '/blog/$slug': '/blog/first-steps',
+  '/admin/tools/$id/facts': '/admin/tools/1/facts',
   '/kits/$token': null,
 }
 const PAGES = (routeTree.children as unknown as { options: { path: string } }[])

@@ -1,6 +1,6 @@
 import { lockContent } from '../../../kernel/changes/changes.queries.ts'
 import type { Db } from '../../../kernel/data/database.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { DAY_SECONDS } from '../../../shared/limits.ts'
 import { formatValue, planPrice } from '../../facts/fact-values.ts'
@@ -82,8 +82,13 @@ export const forgetReporters = (db: Db) => forgetReportersBefore(db, daysBefore(
 /** One more than all pages have. */
 const LOG_MAX = CORRECTIONS_PAGE * CORRECTIONS_PAGES_MAX + 1
 
-/** A page of what was put right, and how much is known. */
-export async function listCorrections(db: Db, page: number): Promise<Corrections> {
+/** A page of what was put right, and how much is known; what was read last while the database is away. */
+export const readCorrections = (
+  { database, remembered }: Pick<Services, 'database' | 'remembered'>,
+  page = 1,
+) => remembered.read(`corrections ${page}`, () => listCorrections(database.db, page))
+
+async function listCorrections(db: Db, page: number): Promise<Corrections> {
   const [counts, changes, reports] = await Promise.all([
     countKnown(db),
     selectChangedFacts(db, LOG_MAX),
