@@ -84,7 +84,7 @@ describe('the exported comparison', () => {
     expect(rowsOf(comparisonCsv({ tools, kinds, facts }, fields, 5)).slice(7)).toEqual([
       ['From, a month', '$30', 'Not known'],
       ['Team of 5, a month', '$150', 'Not known'],
-      ['Plans', 'Pro: $30 a person, a month; Large: On request', 'Not known'],
+      ['Plans', 'Pro: $30 a person, a month; Large: Not known', 'Not known'],
       ['Free plan', 'No', 'Not known'],
       ['Platforms', 'Web, iOS', 'Web'],
       ["'=SSO", 'Yes', 'Not known'],

@@ -34,7 +34,7 @@ test('what a month costs, for one and for a team', () => {
     'From',
     [10, 20, undefined, undefined, undefined],
   ])
-  expect(from!.instead.slice(2)).toEqual(['On request', 'By use', 'Not known'])
+  expect(from!.instead.slice(2)).toEqual(['Not known', 'By use', 'Not known'])
   expect(from!.marks[0]).toEqual({ type: 'best', label: 'lowest' })
   expect([team!.label, team!.prices.map((price) => price?.cost)]).toEqual([
     'Team of 5',

@@ -92,7 +92,6 @@ export function priceRows(known: readonly ToolFacts[], team: number): PriceRow[]
 /** What is known of plans of which none has a price for so many by the month. */
 function withoutPrice(plans: readonly Plan[], team: number): string {
   const isPriced = priceOf(plans) !== null
-  if (plans.some((plan) => plan.amount === null)) return 'On request'
   if (isPriced && team > 1) return NOT_KNOWN
   if (plans.some((plan) => plan.per === 'use')) return 'By use'
   return NOT_KNOWN

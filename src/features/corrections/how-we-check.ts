@@ -31,7 +31,7 @@ export const RULES: { id: string; title: string; paragraphs: string[] }[] = [
     id: 'prices',
     title: 'Prices come from vendors alone',
     paragraphs: [
-      'What others write about prices is often old. We take them from the vendor’s own pages, and where the vendor tells a price on request only, that is what you read here.',
+      'What others write about prices is often old. We take them from the vendor’s own pages; where we found none, the price stands as not known.',
     ],
   },
   {

@@ -104,7 +104,7 @@ describe('prices', () => {
       '$20 a person, a month, paid yearly',
     )
     expect(planPrice({ ...told, amount: 0 })).toBe('Free')
-    expect(planPrice({ ...told, amount: null })).toBe('On request')
+    expect(planPrice({ ...told, amount: null })).toBe('Not known')
     expect(planPrice({ ...told, per: 'use', unit: '1,000 pages' })).toBe('$20 for 1,000 pages')
   })
 })

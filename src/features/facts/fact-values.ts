@@ -170,7 +170,8 @@ export function planPrice({
   unit,
   is_billed_yearly,
 }: Omit<Priced, 'seats_from' | 'seats_to'> & { unit: string | null; is_billed_yearly: boolean }): string {
-  if (amount === null) return 'On request'
+  // It may be told on request, or nobody has found it: the limits of the plan say which.
+  if (amount === null) return 'Not known'
   if (amount === 0) return 'Free'
   const money = formatMoney(amount, currency ?? 'USD')
   if (per === 'use' || per === null) return unit ? `${money} for ${unit}` : money

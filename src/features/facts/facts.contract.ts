@@ -74,7 +74,10 @@ export type Fact = z.infer<typeof Fact>
 
 export const Plan = z.object({
   name: z.string(),
-  amount: z.number().nullable().describe('0 for a free plan; null where it is told on request only'),
+  amount: z
+    .number()
+    .nullable()
+    .describe('0 for a free plan; null where it is not known, or told on request only'),
   currency: z.string().nullable().describe('ISO 4217'),
   per: z.enum(PLAN_PERIODS).nullable(),
   is_billed_yearly: z.boolean().describe('A price for each month that is paid for a year'),

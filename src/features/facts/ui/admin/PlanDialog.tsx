@@ -42,7 +42,7 @@ export function PlanDialog({ at, plan, onClose }: Props) {
             name={name('amount')}
             label="Price"
             inputMode="decimal"
-            hint="0 for a free plan. Empty where it is told on request."
+            hint="0 for a free plan. Empty where it is not known, or told on request."
           />
           <div className="grid grid-cols-2 gap-4">
             <TextInput name={name('currency')} label="Currency" maxLength={3} />
