@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch'
 import { buildCatalog, type CatalogTool } from '../src/catalog/catalog.ts'
 import { searchTools } from '../src/catalog/tools.ts'
 import { NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
+import { NOT_REVIEWED } from '../src/features/tools/tool-rating.ts'
 import { readStarter } from '../src/starter.ts'
 
 /** Kitly's search and two that one could take instead, over the same tools and the same texts. */
@@ -28,8 +29,7 @@ export async function starterTools(): Promise<CatalogTool[]> {
       category_slug: category.slug,
       is_paid: tool.pricing_model === 'Paid',
       ...NOTHING_KNOWN,
-      rating_source: 'editor',
-      review_count: 0,
+      ...NOT_REVIEWED,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
     }

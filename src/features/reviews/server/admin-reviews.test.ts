@@ -59,10 +59,10 @@ describe('a review', () => {
     expect(created.status).toBe(201)
     const review = (await created.json()) as AdminReview
     expect(review).toMatchObject({ user_email: 'ada@example.com', tool_slug: 'rated', status: 'published' })
-    expect(await shown('rated')).toMatchObject({ rating: 2, review_count: 1 })
+    expect(await shown('rated')).toMatchObject({ rating: 3.8, review_count: 1 })
     await send('PUT', `/api/admin/reviews/${review.id}`, { tool_id: b.id, rating: 3 })
     expect(await shown('rated')).toMatchObject({ review_count: 0 })
-    expect(await shown('moved-to')).toMatchObject({ rating: 3, review_count: 1 })
+    expect(await shown('moved-to')).toMatchObject({ rating: 3.9, review_count: 1 })
     await send('PUT', `/api/admin/reviews/${review.id}`, { status: 'rejected' })
     expect(await shown('moved-to')).toMatchObject({ review_count: 0 })
     await send('PUT', `/api/admin/reviews/${review.id}`, { status: 'published' })

@@ -12,10 +12,12 @@ import {
   REVIEW_MODERATIONS,
   type ReviewModeration,
   type SettingsInput,
+  UNCONFIRMED_REVIEWS,
+  type UnconfirmedReviews,
 } from '../admin-settings.contract.ts'
 import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../settings.limits.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
-import { selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
+import { selectPriorWeight, selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
 import { getSiteTexts } from './settings.service.ts'
 
 const TEST_MAILS = { points: 10, windowSeconds: 3600 }
@@ -24,6 +26,12 @@ const TEST_MAILS = { points: 10, windowSeconds: 3600 }
 export async function getReviewModeration(db: Db | Tx): Promise<ReviewModeration> {
   const stored = await selectSetting(db, 'review_moderation')
   return REVIEW_MODERATIONS.find((m) => m === stored) ?? 'publish'
+}
+
+/** Whether reviews that nobody has confirmed are shown meanwhile. */
+export async function getUnconfirmedReviews(db: Db | Tx): Promise<UnconfirmedReviews> {
+  const stored = await selectSetting(db, 'unconfirmed_reviews')
+  return UNCONFIRMED_REVIEWS.find((way) => way === stored) ?? 'show'
 }
 
 /** Days between two visits of a tool's address; 0 when they are visited only on demand. */
@@ -39,6 +47,8 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettin
     ...TrackingCodes.parse(await selectSettings(db, TRACKING_NAMES)),
     ...(await getSiteTexts(db, log)),
     review_moderation: await getReviewModeration(db),
+    unconfirmed_reviews: await getUnconfirmedReviews(db),
+    rating_prior_weight: await selectPriorWeight(db),
     link_check_days: await getLinkCheckDays(db),
     version: await selectNewestChangeOf(db, 'settings'),
     mail: { has_server: config.smtpUrl !== undefined, from: config.mailFrom.address },

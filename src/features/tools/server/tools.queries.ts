@@ -4,16 +4,15 @@ import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type Share, sharing } from '../../../shared/sharing.ts'
 import { FactReading, NOTHING_KNOWN } from '../../facts/known-facts.ts'
 import { selectFactKinds, selectKnown } from '../../facts/server/facts.queries.ts'
+import { selectPriorWeight } from '../../settings/server/settings.queries.ts'
+import { type Histogram, histogramOf, ratingOf, type StarColumns } from '../tool-rating.ts'
 import type { Tutorial } from '../tools.contract.ts'
 import { PRICING_MODELS } from '../tools.limits.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
 
-/** The rating that is shown: the mean of the reviews with one decimal, or the editor's while there are none. */
-export function shownRating(editorRating: number, sum: number, count: number) {
-  return count > 0
-    ? { rating: Math.round((sum / count) * 10) / 10, rating_source: 'reviews' as const }
-    : { rating: editorRating, rating_source: 'editor' as const }
-}
+/** The rating of a row, and how many reviews it rests on. */
+export const ratingOfRow = (row: StarColumns & { editor_rating: number }, weight: number) =>
+  ratingOf(row.editor_rating, histogramOf(row), weight)
 
 /**
  * Published tools, all or those of the ids: active, and neither they nor their category in the bin. `share` lets
@@ -25,6 +24,7 @@ export async function selectPublishedTools(
   share: Share = sharing(PRICING_MODELS),
   reading?: FactReading,
 ): Promise<CatalogTool[]> {
+  const weight = await selectPriorWeight(db)
   const known = await selectKnown(db, reading ?? new FactReading(await selectFactKinds(db)), ids)
   const query = db
     .selectFrom('tools')
@@ -52,7 +52,8 @@ export async function selectPublishedTools(
       pricing_model: share(tool.pricing_model),
       is_paid: tool.pricing_model === 'Paid',
       tags: tool.tags.map(share),
-      ...shownRating(row.editor_rating, row.review_rating_sum, row.review_count),
+      ...ratingOfRow(row, weight),
+      histogram: histogramOf(row),
       review_count: row.review_count,
       created_at: row.created_at,
       updated_at: row.updated_at,
@@ -98,17 +99,21 @@ export async function insertTools(tx: Tx, tools: Omit<StoredTool, 'company_claim
   return tools.map((t) => ids.get(t.slug)!)
 }
 
-/** Adds to the sum and number of a tool's published reviews, in one statement, so that none is lost. */
-export async function addToRating(
+/** Adds to the numbers of a tool's reviews, in one statement, so that none is lost. */
+export async function addToReviews(
   tx: Tx,
   toolId: number,
-  { sum, count }: { sum: number; count: number },
+  { shown, stars }: { shown: number; stars: Histogram },
 ): Promise<void> {
   await tx
     .updateTable('tools')
     .set((e) => ({
-      review_rating_sum: e('review_rating_sum', '+', sum),
-      review_count: e('review_count', '+', count),
+      review_count: e('review_count', '+', shown),
+      stars_1: e('stars_1', '+', stars[0]),
+      stars_2: e('stars_2', '+', stars[1]),
+      stars_3: e('stars_3', '+', stars[2]),
+      stars_4: e('stars_4', '+', stars[3]),
+      stars_5: e('stars_5', '+', stars[4]),
     }))
     .where('id', '=', toolId)
     .execute()

@@ -54,6 +54,8 @@ describe('GET /api/tools', () => {
       free_credit_info: null,
       rating: 4.8,
       rating_source: 'editor',
+      is_rated: false,
+      confirmed_count: 0,
       review_count: 0,
       tags: ['logo design', 'graphic design'],
       is_featured: true,
