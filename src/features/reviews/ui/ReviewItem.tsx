@@ -79,7 +79,7 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
         </div>
       )}
       {!onChange && (
-        <div className="js-only mt-1 flex flex-wrap items-start gap-x-4">
+        <div className="js-only mt-1 flex flex-wrap items-center gap-x-4 [&>p]:mt-0">
           {review.is_confirmed && <HelpfulButton review={review} />}
           <ReportReview review={review} />
         </div>
@@ -93,7 +93,7 @@ const Confirmed = ({ isConfirmed }: { isConfirmed: boolean }) =>
   isConfirmed ? (
     <span
       className="inline-flex items-center gap-1 text-xs text-muted"
-      title="Its author has shown that the address is theirs"
+      title="It counts: its author has confirmed it, or the editors have entered it"
     >
       <MailCheck className="size-3.5" aria-hidden="true" />
       Confirmed
