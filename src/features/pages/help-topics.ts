@@ -73,7 +73,7 @@ export const HELP_TOPICS: HelpTopic[] = [
       {
         question: 'Where do ratings come from?',
         answer:
-          'From the reviews of people who used the tool. Where there are none yet, you see the view of our editors, and it says so. The two are never mixed.',
+          'From reviews of people who used the tool, once they have confirmed them by mail. From three on you see stars and a number: their mean, with what every tool begins with in it, so that a few kind words do not outweigh many. Before that, a tool is not rated yet, and says so.',
       },
       {
         question: 'How do I write a review?',

@@ -4,6 +4,7 @@ import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
 import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { SiteTexts } from './settings.contract.ts'
 import { LINK_CHECK_DAYS, PRIOR_WEIGHT_MAX, SITE_STATS_MAX } from './settings.limits.ts'
+import { FIGURES } from './site-figures.ts'
 import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
 
 /** What stands below each field, and what is said when a code is not of that form. */
@@ -70,6 +71,7 @@ export const AdminSettings = z.object({
     .describe("Days between two visits of a tool's address; 0 is never"),
   version: z.int().describe('Grows with each change'),
   ...mergedWith,
+  figures: z.record(z.enum(FIGURES), z.int()).describe('What was counted, to compare typed numbers with'),
   mail: z.object({
     has_server: z.boolean().describe('Without one, mail is written into files'),
     from: z.string(),
