@@ -78,7 +78,7 @@ export const HELP_TOPICS: HelpTopic[] = [
       {
         question: 'How do I write a review?',
         answer:
-          'On the page of a tool, in the tab Reviews. Your address is asked for so that we can reach you about the review; it is never shown.',
+          'On the page of a tool, in the tab Reviews. Your address is asked for so that you can confirm the review by a link that we mail you; it is never shown. Until you have followed the link the review is marked and counts for nothing, and after 14 days it goes. Whoever is signed in has nothing to confirm.',
       },
       {
         question: 'Can a review be taken down?',
