@@ -9,9 +9,12 @@ export async function signIn(site: Site): Promise<string> {
   return cookieHeader(headers['set-cookie'] as string[])
 }
 
+let writers = 0
+
+/** Of another person each time: of one there is one review of a tool. */
 export const reviewBody = (content: string) => ({
   user_name: 'Writer',
-  user_email: 'writer@example.com',
+  user_email: `writer${process.pid}.${++writers}@example.com`,
   rating: 1 + (content.length % 5),
   content,
 })

@@ -14,9 +14,9 @@ async function writeOneAfterTheOther(writer: number) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         user_name: `Writer ${writer}`,
-        user_email: 'writer@example.com',
+        user_email: `writer${writer}.${process.pid}.${n}@example.com`,
         rating: 1 + (n % 5),
-        content: `Review ${n}`,
+        content: `Review ${n} of ${writer} in ${process.pid}`,
       }),
     })
     const { id } = (await response.json()) as { id: number }

@@ -134,7 +134,8 @@ describe.skipIf(POSTGRES_URL || !canMount)('on a real disk without room', () => 
           ready: [503, false],
           page: 200,
         },
-        room: { ready: [200, true], review: 201, picture: 200, mails: 1 },
+        // The mail that waited, and the link that confirms the review.
+        room: { ready: [200, true], review: 201, picture: 200, mails: 2 },
       },
     })
     const count = (message: string) => lines.filter((line) => line.includes(`"msg":"${message}`)).length

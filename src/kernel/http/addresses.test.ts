@@ -128,6 +128,6 @@ describe('the parameters of a route', () => {
       [...new Set([...ofTools, ...TOOL_FILTER_NAMES])].sort(),
     )
     expect(routeParameters['/auth/callback']).toContain('code')
-    expect([...routeParameters['/tools/:slug']!].sort()).toEqual(['page', 'tab'])
+    expect([...routeParameters['/tools/:slug']!].sort()).toEqual(['order', 'page', 'stars', 'tab', 'use'])
   })
 })

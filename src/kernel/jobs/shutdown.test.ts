@@ -54,10 +54,10 @@ describe('a program that is asked to end', () => {
     const app = await createSlowApp()
     const { slug } = await createTool(app)
     const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify(reviewInput())
-    const answers = Array.from({ length: 10 }, () =>
-      app.fetchRaw(`/api/tools/${slug}/reviews`, { method: 'POST', headers, body }),
-    )
+    const answers = Array.from({ length: 10 }, () => {
+      const body = JSON.stringify(reviewInput())
+      return app.fetchRaw(`/api/tools/${slug}/reviews`, { method: 'POST', headers, body })
+    })
     await app.untilArrived(10)
     await app.close()
     for (const { status } of await Promise.all(answers)) expect(status).toBe(201)
