@@ -49,7 +49,6 @@ const LIMITS: [page: RegExp, words: RegExp, why: string][] = [
   [/^\/api\/docs$/, /^5 tools$/, 'how many can be compared by a call'],
   [/^\/api\/docs$/, /^20 articles$/, 'how many an answer has'],
   [/^\/api\/docs$/, /^3 reviews$/, 'from how many on a rating is shown'],
-  [/^\/api\/docs$/, /^6, none that the article$/, 'how many tools are recommended below an article'],
   [/^\/bundles\//, /^hundreds of dashboard users$/, 'people of whom a bundle speaks'],
   [/^\/blog\//, /^72 pictures for each tool$/, 'what the author of an article has counted'],
 ]
@@ -105,16 +104,16 @@ const texts = () => {
   const { bundles, blog } = app.services.catalog.current
   return [
     ...bundles.map(({ slug }) => `/bundles/${slug}`),
-    ...blog.postBySlug.keys().map((slug) => `/blog/${slug}`),
+    ...[...blog.postBySlug.keys()].map((slug) => `/blog/${slug}`),
   ]
 }
 
 const readAll = async () =>
   new Map(
     await Promise.all([
-      ...new Set([...PAGES, ...texts()])
-        .values()
-        .map(async (path) => [path, textOf((await renderPage(app, path)).html)] as const),
+      ...[...new Set([...PAGES, ...texts()])].map(
+        async (path) => [path, textOf((await renderPage(app, path)).html)] as const,
+      ),
       ...DOCUMENTS.map(async (path) => [path, textOf(await (await app.request(path)).text())] as const),
     ]),
   )
