@@ -24,6 +24,8 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu
 /** Names of the tools for which something does not hold. */
 const failing = (holds: (tool: ToolRecord) => boolean) => tools.filter((t) => !holds(t)).map((t) => t.name)
 
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ')
+
 const PEOPLE =
   'users|developers|engineers|teachers|students|designers|writers|editors|musicians|lawyers|researchers|' +
   'founders|marketers|recruiters|teams|agencies|creators|critics|reviewers'
@@ -82,6 +84,15 @@ describe('the starter catalogue', () => {
     for (const { title, bundles } of COLLECTIONS) {
       expect([title, bundles.filter((slug) => !slugs.has(slug))]).toEqual([title, []])
     }
+  })
+
+  test('has as many tools in a bundle as its text says', async () => {
+    const wrong = (await readStarter()).bundles.flatMap(({ name, summary, description, tools: own }) => {
+      const said = [...`${summary} ${description}`.matchAll(/\b(\w+) tools\b/gi)]
+      const counts = said.map(([, word]) => NUMBERS.indexOf(word!.toLowerCase())).filter((n) => n >= 0)
+      return counts.some((n) => n !== own.length) ? [name] : []
+    })
+    expect(wrong).toEqual([])
   })
 
   test('has each tool once: name, slug and address', () => {

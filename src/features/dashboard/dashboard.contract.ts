@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Waiting } from '../../admin-kit/screen/admin.contract.ts'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
+import { ToolCard } from '../tools/tools.contract.ts'
 import { TRAFFIC_DAYS } from './dashboard.limits.ts'
 
 export const AdminStats = z.object({
@@ -12,7 +13,16 @@ export const AdminStats = z.object({
   totalReviews: z.int(),
   totalBlogPosts: z.int(),
   openLinks: z.int().describe('Addresses of tools that are dead or have moved'),
-  topTools: z.array(z.object({ name: z.string(), slug: z.string(), views: z.int(), rating: z.number() })),
+  topTools: z.array(
+    ToolCard.pick({
+      name: true,
+      slug: true,
+      rating: true,
+      is_rated: true,
+      confirmed_count: true,
+      review_count: true,
+    }).extend({ views: z.int().describe('Since the tool was added') }),
+  ),
   topBundles: z.array(z.object({ name: z.string(), slug: z.string(), popularity: z.int() })),
 })
 export type AdminStats = z.infer<typeof AdminStats>

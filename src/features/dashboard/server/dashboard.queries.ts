@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/data/database.ts'
+import { pick } from '../../../shared/pick.ts'
 import { selectPriorWeight } from '../../settings/server/settings.queries.ts'
 import { ratingOfRow } from '../../tools/server/tools.queries.ts'
 import { STAR_COLUMNS } from '../../tools/tool-rating.ts'
@@ -41,19 +42,17 @@ export async function selectWaiting(db: Db) {
 export async function selectTopTools(db: Db, limit: number) {
   const rows = await db
     .selectFrom('tools')
-    .select(['name', 'slug', 'views', 'editor_rating', ...STAR_COLUMNS])
+    .select(['name', 'slug', 'views', 'review_count', 'editor_rating', ...STAR_COLUMNS])
     .where('deleted_at', 'is', null)
     .orderBy('views', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   const weight = await selectPriorWeight(db)
-  return rows.map((row) => ({
-    name: row.name,
-    slug: row.slug,
-    views: row.views,
-    rating: ratingOfRow(row, weight).rating,
-  }))
+  return rows.map((row) => {
+    const { rating, is_rated, confirmed_count } = ratingOfRow(row, weight)
+    return { ...pick(row, ['name', 'slug', 'views', 'review_count']), rating, is_rated, confirmed_count }
+  })
 }
 
 export async function selectTopBundles(db: Db, limit: number) {

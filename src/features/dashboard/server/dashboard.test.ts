@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
-import { createReview, createTool } from '../../../../test/factories.ts'
+import { createPost } from '../../../../test/blog.ts'
+import { createBundle, createCategory, createReview, createTool } from '../../../../test/factories.ts'
 import { createPerson } from '../../../../test/people.ts'
 import type { Waiting } from '../../../admin-kit/screen/admin.contract.ts'
+import { now } from '../../../kernel/data/codec.ts'
+import { COUNTED } from '../../reviews/server/reviews.service.ts'
 import type { AdminStats, Traffic } from '../dashboard.contract.ts'
+import { LIST_OF } from '../ui/figures.ts'
 
 let app: TestApp
 let headers: Record<string, string>
@@ -33,7 +37,63 @@ describe('GET /api/admin/stats', () => {
       openLinks: 0,
       topBundles: [],
     })
-    expect(stats.topTools[0]).toEqual({ name: 'Loud', slug: 'loud', views: 1, rating: 4.1 })
+    const unrated = { rating: 4.1, is_rated: false, confirmed_count: 1, review_count: 1 }
+    expect(stats.topTools[0]).toEqual({ name: 'Loud', slug: 'loud', views: 1, ...unrated })
+  })
+})
+
+/** What the lists that figures lead to ask for. */
+const LISTS: Record<(typeof LIST_OF)[keyof typeof LIST_OF]['to'], string> = {
+  '/admin/tools': '/api/admin/tools',
+  '/admin/bundles': '/api/admin/bundles',
+  '/admin/categories': '/api/admin/categories',
+  '/admin/users': '/api/admin/registered-users',
+  '/admin/reviews': '/api/admin/reviews',
+  '/admin/blog': '/api/admin/blog',
+  '/admin/links': '/api/admin/links?state=open',
+}
+
+describe('each figure', () => {
+  test('leads to a list of as many rows, whatever state they are in', async () => {
+    const { db } = app.services.database
+    const [plain, binned] = [await createTool(app), await createTool(app)]
+    await createTool(app, { status: 'inactive' })
+    for (const { slug } of [plain, binned]) {
+      await createReview(app, slug)
+      await createReview(app, slug, {}, { ...COUNTED, status: 'pending', is_confirmed: false })
+    }
+    const bundles = [
+      await createBundle(app, { name: 'Bundle', tool_ids: [plain.id] }),
+      await createBundle(app, { name: 'Binned bundle', tool_ids: [] }),
+    ]
+    const categories = [
+      await createCategory(app, { name: 'Category' }),
+      await createCategory(app, { name: 'Binned' }),
+    ]
+    const posts = [await createPost(app), await createPost(app), await createPost(app)]
+    await db.updateTable('blog_posts').set({ is_published: 0 }).where('id', '=', posts[2]!.id).execute()
+    await createPerson(app)
+    const visit = { url: 'x', failure: null, http_status: 404, code: null, moved_to: null, times: 1 }
+    const at = { checked_at: now(), since: now() }
+    await db
+      .insertInto('link_checks')
+      .values([plain, binned].map(({ id }) => ({ ...visit, ...at, id, state: 'dead', outcome: 'dead' })))
+      .execute()
+    for (const [kind, of] of [
+      ['tool', binned],
+      ['bundle', bundles[1]!],
+      ['category', categories[1]!],
+      ['blog_post', posts[0]!],
+    ] as const) {
+      const answer = await app.send('POST', `/api/admin/records/${kind}/delete`, { ids: [of.id] }, headers)
+      expect(answer.status).toBe(200)
+    }
+    const stats = await app.read<AdminStats>('/api/admin/stats', { headers })
+    for (const of of Object.keys(LIST_OF) as (keyof typeof LIST_OF)[]) {
+      const answer = await app.request(LISTS[LIST_OF[of].to], { headers })
+      expect([of, answer.headers.get('x-total-count')]).toEqual([of, String(stats[of])])
+      expect([of, stats[of] > 0]).toEqual([of, true])
+    }
   })
 })
 
@@ -90,6 +150,10 @@ describe('GET /api/admin/traffic', () => {
     expect(week.days.map((d) => d.day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayAgo))
     expect(week.days.map((d) => d.clicks)).toEqual([4, 0, 0, 0, 0, 0, 3])
     expect(week.totals).toMatchObject({ clicks: 7, searches: 8, empty_searches: 6, kits: 5 })
+    // What a total leads to: the table of each day, which adds up to it.
+    for (const [name, total] of Object.entries(week.totals)) {
+      expect(week.days.reduce((sum, day) => sum + Number(day[name as 'clicks']), 0)).toBe(total)
+    }
     expect(week.before).toMatchObject({ clicks: 10, searches: 0 })
     expect(week.missing).toEqual([
       { term: 'flying cars', count: 5 },

@@ -2,7 +2,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
 import { NamedSection } from '../../../ui/NamedSection.tsx'
-import { formatCount } from '../../../ui/text.ts'
+import { formatCount, plural } from '../../../ui/text.ts'
+import { TRACKING_NAMES } from '../../settings/tracking.ts'
 import type { AdminStats } from '../dashboard.contract.ts'
 import { GOALS } from '../dashboard.limits.ts'
 import { countText } from './stats.ts'
@@ -24,7 +25,7 @@ const SECTIONS: Section[] = [
     to: '/admin/settings',
     title: 'Marketing',
     goal: 'Analytics, pixel and tag manager',
-    figure: () => '3 items',
+    figure: () => plural(TRACKING_NAMES.length, 'item'),
   },
   {
     to: '/admin/links',

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/Link.tsx'
-import { Rating } from '../../../ui/Rating.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
+import { ToolRating } from '../../tools/ui/ToolRating.tsx'
 import type { AdminStats } from '../dashboard.contract.ts'
+import { COUNTS } from './series.ts'
+
+const FIGURE = 'text-sm whitespace-nowrap text-muted tabular-nums hover:text-text'
+const MOST_VIEWED = { sort: 'views', order: 'desc' }
+const MOST_POPULAR = { sort: 'popularity', order: 'desc' }
+const VIEWS = `${COUNTS.views} Since the tool was added.`
+const POPULARITY = 'How often it was saved or compared, unless an administrator has set another number.'
 
 /** The tools and bundles that are used most. */
 export function TopLists({ stats }: { stats: AdminStats | null }) {
@@ -11,13 +18,26 @@ export function TopLists({ stats }: { stats: AdminStats | null }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <TopList title="Top tools" nothing={nothing} isEmpty={topTools.length === 0}>
-        {topTools.map(({ name, slug, views, rating }) => (
-          <li key={slug} className="flex items-center gap-3 px-5 py-3">
-            <Link to="/tools/$slug" params={{ slug }} className="min-w-0 flex-1 truncate font-medium">
-              {name}
+        {topTools.map((tool) => (
+          <li key={tool.slug} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3">
+            <Link
+              to="/tools/$slug"
+              params={{ slug: tool.slug }}
+              className="min-w-32 flex-1 truncate font-medium"
+            >
+              {tool.name}
             </Link>
-            <span className="text-sm whitespace-nowrap text-muted tabular-nums">{plural(views, 'view')}</span>
-            <Rating value={rating} className="text-sm" />
+            <Link to="/admin/tools" search={MOST_VIEWED} title={VIEWS} className={FIGURE}>
+              {plural(tool.views, 'view')}
+            </Link>
+            <Link
+              to="/tools/$slug"
+              params={{ slug: tool.slug }}
+              search={{ tab: 'reviews' }}
+              className={FIGURE}
+            >
+              <ToolRating tool={tool} />
+            </Link>
           </li>
         ))}
       </TopList>
@@ -27,7 +47,9 @@ export function TopLists({ stats }: { stats: AdminStats | null }) {
             <Link to="/bundles/$slug" params={{ slug }} className="min-w-0 flex-1 truncate font-medium">
               {name}
             </Link>
-            <span className="text-sm text-muted tabular-nums">Popularity {formatCount(popularity)}</span>
+            <Link to="/admin/bundles" search={MOST_POPULAR} title={POPULARITY} className={FIGURE}>
+              Popularity {formatCount(popularity)}
+            </Link>
           </li>
         ))}
       </TopList>

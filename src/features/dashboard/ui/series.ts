@@ -9,6 +9,15 @@ export const SERIES: { key: keyof Traffic['totals']; label: string; color: strin
   { key: 'kits', label: 'Kits', color: 'oklch(0.66 0.12 230)' },
 ]
 
+/** What each of them counts. */
+export const COUNTS: Record<keyof Traffic['totals'], string> = {
+  views: 'Pages of tools opened by people, each once in ten minutes; robots are left out.',
+  clicks: 'Ways that people took to the websites of tools, each once in ten minutes.',
+  searches: 'Searches by people, the same one once in ten minutes.',
+  empty_searches: 'Searches that found nothing. What may name a person is not kept.',
+  kits: 'Kits that people built, from the same words once in ten minutes.',
+}
+
 /** A day as the reader writes it; the days are those of UTC. */
 export const dayText = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
