@@ -4,6 +4,7 @@ import { buildCatalog, type CatalogTool } from '../src/catalog/catalog.ts'
 import { searchTools } from '../src/catalog/tools.ts'
 import { NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
 import { readStarter } from '../src/starter.ts'
+import { scoredBy } from '../test/scores.ts'
 
 /** Kitly's search and two that one could take instead, over the same tools and the same texts. */
 export interface Engine {
@@ -28,6 +29,7 @@ export async function starterTools(): Promise<CatalogTool[]> {
       category_slug: category.slug,
       is_paid: tool.pricing_model === 'Paid',
       ...NOTHING_KNOWN,
+      ...scoredBy({ rating: tool.rating, isChosen: tool.is_featured }),
       rating_source: 'editor',
       review_count: 0,
       created_at: '2026-01-01T00:00:00.000Z',

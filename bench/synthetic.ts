@@ -9,6 +9,7 @@ import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
+import { scoredBy } from '../test/scores.ts'
 import { Random } from '../test/seeded.ts'
 import { Chain, capital, invented, LongTail } from './words.ts'
 import { Zipf } from './zipf.ts'
@@ -96,6 +97,7 @@ export function catalogRows({ categories, tools }: Synthetic): CatalogRows {
     categories: rows,
     tools: tools.map(({ rating, review_rating_sum, ...tool }, i) => {
       const category = byName.get(tool.category_name)!
+      const rated = shownRating(rating, review_rating_sum, tool.review_count)
       const created_at = new Date(start + i * 60_000).toISOString()
       return {
         ...tool,
@@ -104,7 +106,8 @@ export function catalogRows({ categories, tools }: Synthetic): CatalogRows {
         category_slug: category.slug,
         is_paid: tool.pricing_model === 'Paid',
         ...NOTHING_KNOWN,
-        ...shownRating(rating, review_rating_sum, tool.review_count),
+        ...rated,
+        ...scoredBy({ rating: rated.rating, isChosen: tool.is_featured }),
         created_at,
         updated_at: created_at,
       }

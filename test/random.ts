@@ -5,6 +5,7 @@ import { FactReading } from '../src/features/facts/known-facts.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
+import { scoredBy } from './scores.ts'
 import type { Random } from './seeded.ts'
 
 const NAMES = 'Alto Brio Calm Dash Echo Flux Glow Halo Iris Juno Kite Luma Mint Nova Onyx Pike'.split(' ')
@@ -36,6 +37,7 @@ export function randomTool(random: Random, id: number, categories: CatalogCatego
     category_slug: category?.slug ?? null,
     pricing_model,
     is_paid: pricing_model === 'Paid',
+    ...randomScore(random),
     rating: Math.round((2 + random.next() * 3) * 10) / 10,
     rating_source: review_count > 0 ? 'reviews' : 'editor',
     review_count,
@@ -66,6 +68,10 @@ export const RANDOM_KINDS: FactKind[] = [
   { ...kind, ...more, key: 'seats', label: 'Seats', type: 'number', options: [] },
 ]
 const reading = new FactReading(RANDOM_KINDS)
+
+/** Equal scores, too. */
+const randomScore = (random: Random) =>
+  scoredBy({ rating: 3 + random.below(20) / 10, use: random.below(300), isChosen: random.next() < 0.2 })
 
 /** Some of what can be known: the one half of the tools knows nothing. */
 function randomKnown(random: Random, id: number) {

@@ -1,5 +1,10 @@
 import { selectChangesOf } from '../../../kernel/changes/change-log.queries.ts'
-import { recordChanges, selectNewestChangeOf, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import {
+  type Change,
+  recordChanges,
+  selectNewestChangeOf,
+  writeContent,
+} from '../../../kernel/changes/changes.queries.ts'
 import { changedFields, namesOf, refuseBoth } from '../../../kernel/changes/merge.ts'
 import { actorOf } from '../../../kernel/changes/records.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
@@ -15,6 +20,7 @@ import {
 } from '../admin-settings.contract.ts'
 import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../settings.limits.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
+import { selectOrderWeights } from './scoring.queries.ts'
 import { selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
 import { getSiteTexts } from './settings.service.ts'
 
@@ -32,6 +38,9 @@ export async function getLinkCheckDays(db: Db | Tx): Promise<AdminSettings['link
   return LINK_CHECK_DAYS.find((days) => days === stored) ?? LINK_CHECK_DAYS_DEFAULT
 }
 
+/** Tells every process to score all tools anew. */
+export const NEW_ORDER: Change = { action: 'update', entity: 'ordering', entity_id: 'scores' }
+
 type Needs = Pick<Services, 'config' | 'log'>
 
 async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettings> {
@@ -40,6 +49,7 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettin
     ...(await getSiteTexts(db, log)),
     review_moderation: await getReviewModeration(db),
     link_check_days: await getLinkCheckDays(db),
+    order_weights: await selectOrderWeights(db),
     version: await selectNewestChangeOf(db, 'settings'),
     mail: { has_server: config.smtpUrl !== undefined, from: config.mailFrom.address },
   }
@@ -71,8 +81,10 @@ export async function updateSettings(
       const { home_stats, categories_stats, ...single } = after
       for (const [key, value] of Object.entries(single)) await upsertSetting(tx, key, value)
       await upsertSetting(tx, 'site_texts', { home_stats, categories_stats })
+      const isReordered = JSON.stringify(after.order_weights) !== JSON.stringify(before.order_weights)
       await recordChanges(tx, actorOf(context), [
         { action: 'update', entity: 'settings', entity_id: 'site', before, after },
+        ...(isReordered ? [NEW_ORDER] : []),
       ])
     }
     const names = namesOf(theirs)

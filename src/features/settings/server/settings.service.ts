@@ -27,7 +27,7 @@ export const readSiteTexts = ({ database, remembered, log }: Reader): Promise<Si
 export async function readFigures({ database, remembered, catalog }: Reader): Promise<SiteFigures> {
   const { orders, bundles, categories } = catalog.current
   return {
-    tools: orders.rating.length,
+    tools: orders.relevance.length,
     bundles: bundles.length,
     categories: categories.length,
     kits: await remembered.read('kits', () => selectCountOf(database.db, 'kit')),

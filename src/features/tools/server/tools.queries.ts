@@ -1,12 +1,18 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
+import { orderParts, scoreOf } from '../../../catalog/score.ts'
+import type { ToolReading } from '../../../catalog/store.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import { type Share, sharing } from '../../../shared/sharing.ts'
+import { sharing } from '../../../shared/sharing.ts'
+import { pointsOn } from '../../counters/use-points.ts'
 import { FactReading, NOTHING_KNOWN } from '../../facts/known-facts.ts'
-import { selectFactKinds, selectKnown } from '../../facts/server/facts.queries.ts'
+import { countStanding, selectFactKinds, selectKnown } from '../../facts/server/facts.queries.ts'
+import { selectScoring } from '../../settings/server/scoring.queries.ts'
 import type { Tutorial } from '../tools.contract.ts'
 import { PRICING_MODELS } from '../tools.limits.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
+
+const NOTHING_STANDS = { known: 0, current: 0 }
 
 /** The rating that is shown: the mean of the reviews with one decimal, or the editor's while there are none. */
 export function shownRating(editorRating: number, sum: number, count: number) {
@@ -16,16 +22,18 @@ export function shownRating(editorRating: number, sum: number, count: number) {
 }
 
 /**
- * Published tools, all or those of the ids: active, and neither they nor their category in the bin. `share` lets
- * rows that are read piece by piece share their strings, and `reading` what is known of several.
+ * Published tools, all or those of the ids: active, and neither they nor their category in the bin. Rows that are read
+ * piece by piece share their strings, what is known of several, and what they are scored with.
  */
 export async function selectPublishedTools(
   db: Db,
   ids?: number[],
-  share: Share = sharing(PRICING_MODELS),
-  reading?: FactReading,
+  { share = sharing(PRICING_MODELS), ...how }: ToolReading = {},
 ): Promise<CatalogTool[]> {
-  const known = await selectKnown(db, reading ?? new FactReading(await selectFactKinds(db)), ids)
+  const { weights, day } = how.scoring ?? (await selectScoring(db))
+  const reading = how.facts ?? new FactReading(await selectFactKinds(db))
+  const known = await selectKnown(db, reading, ids)
+  const standing = await countStanding(db, reading, day, ids)
   const query = db
     .selectFrom('tools')
     .leftJoin('categories', (join) =>
@@ -42,6 +50,13 @@ export async function selectPublishedTools(
   const rows = await (ids ? query.where('tools.id', 'in', ids) : query).execute()
   return rows.map((row) => {
     const { status: _, company_claimed: __, ...tool } = toolColumns.read(row)
+    const rated = shownRating(row.editor_rating, row.review_rating_sum, row.review_count)
+    const order_parts = orderParts({
+      rating: rated.rating,
+      use: pointsOn(day, row.use_points),
+      isChosen: tool.is_featured,
+      ...(standing.get(row.id) ?? NOTHING_STANDS),
+    })
     return {
       id: row.id,
       ...tool,
@@ -52,7 +67,9 @@ export async function selectPublishedTools(
       pricing_model: share(tool.pricing_model),
       is_paid: tool.pricing_model === 'Paid',
       tags: tool.tags.map(share),
-      ...shownRating(row.editor_rating, row.review_rating_sum, row.review_count),
+      ...rated,
+      order_score: scoreOf(order_parts, weights),
+      order_parts,
       review_count: row.review_count,
       created_at: row.created_at,
       updated_at: row.updated_at,

@@ -9,6 +9,8 @@ interface ToolsTable extends Content, RowOf<ToolFields> {
   review_rating_sum: Generated<number>
   review_count: Generated<number>
   views: Generated<number>
+  /** What visitors have done with it, as `storedPoints` tells it. */
+  use_points: Generated<number>
   /** Name, slug and address in lower case, for the search of the administration area. */
   search_key: GeneratedAlways<string>
 }

@@ -32,9 +32,14 @@ const BY_RATING = [
   'Zephyr',
 ]
 
+/** The same with those first that editors have chosen: the order of lists. */
+const BY_RELEVANCE = ['Logomat', 'Montage', ...BY_RATING.filter((n) => n !== 'Logomat' && n !== 'Montage')]
+
 describe('GET /api/tools', () => {
-  test('answers cards in the order of rating and counts them in X-Total-Count', async () => {
-    expect(await list('')).toEqual({ names: BY_RATING, total: 8 })
+  test('answers cards in the order of lists and counts them in X-Total-Count', async () => {
+    expect(await list('')).toEqual({ names: BY_RELEVANCE, total: 8 })
+    const scores = (await app.read<ToolCard[]>('/api/tools')).map((card) => card.order_score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   })
 
   test('answers a card with the fields of the specification and what is known of it, and nothing else', async () => {
@@ -51,6 +56,7 @@ describe('GET /api/tools', () => {
       category_slug: 'design',
       pricing_model: 'Free',
       is_paid: false,
+      order_score: 0.575,
       free_credit_info: null,
       rating: 4.8,
       rating_source: 'editor',
@@ -63,7 +69,7 @@ describe('GET /api/tools', () => {
   })
 
   test('filters by the slug of a category', async () => {
-    expect(await list('category=video')).toEqual({ names: ['ClipForge', 'Montage', 'ReelTime'], total: 3 })
+    expect(await list('category=video')).toEqual({ names: ['Montage', 'ClipForge', 'ReelTime'], total: 3 })
     expect(await list('category=empty')).toEqual({ names: [], total: 0 })
   })
 
@@ -77,14 +83,14 @@ describe('GET /api/tools', () => {
 
   test('filters by the id of a category', async () => {
     const id = samples.Montage?.category_id
-    expect(await namesOf(`category_id=${id}`)).toEqual(['ClipForge', 'Montage', 'ReelTime'])
+    expect(await namesOf(`category_id=${id}`)).toEqual(['Montage', 'ClipForge', 'ReelTime'])
     expect(await namesOf(`category_id=${id}&category=design`)).toEqual([])
   })
 
   test('filters by pricing, in any case', async () => {
     expect(await namesOf('pricing=paid')).toEqual(['Cutaway', 'ReelTime'])
-    expect(await namesOf('pricing=Freemium')).toEqual(['SlideWise', 'Montage'])
-    expect(await namesOf('pricing=Freemium,PAID')).toEqual(['SlideWise', 'Montage', 'Cutaway', 'ReelTime'])
+    expect(await namesOf('pricing=Freemium')).toEqual(['Montage', 'SlideWise'])
+    expect(await namesOf('pricing=Freemium,PAID')).toEqual(['Montage', 'SlideWise', 'Cutaway', 'ReelTime'])
   })
 
   test('filters by least rating, the rating itself included', async () => {
@@ -100,7 +106,7 @@ describe('GET /api/tools', () => {
 
   test('leaves out the ids of exclude', async () => {
     const ids = [samples.Logomat?.id, samples.ClipForge?.id]
-    expect(await namesOf(`exclude=${ids}&limit=2`)).toEqual(['NotebookLM', 'SlideWise'])
+    expect(await namesOf(`exclude=${ids}&limit=2`)).toEqual(['Montage', 'NotebookLM'])
     expect((await list(`exclude=${ids},999999`)).total).toBe(6)
   })
 
@@ -111,8 +117,8 @@ describe('GET /api/tools', () => {
   })
 
   test('pages with limit and offset while X-Total-Count stays', async () => {
-    expect(await list('limit=3')).toEqual({ names: BY_RATING.slice(0, 3), total: 8 })
-    expect(await list('limit=3&offset=6')).toEqual({ names: BY_RATING.slice(6), total: 8 })
+    expect(await list('limit=3')).toEqual({ names: BY_RELEVANCE.slice(0, 3), total: 8 })
+    expect(await list('limit=3&offset=6')).toEqual({ names: BY_RELEVANCE.slice(6), total: 8 })
     expect(await list('limit=3&offset=8')).toEqual({ names: [], total: 8 })
     expect(await list('search=films&limit=1')).toMatchObject({ names: ['Montage'], total: 2 })
     expect(await list('search=films&limit=1&offset=1')).toEqual({ names: ['Zephyr'], total: 2 })
@@ -197,7 +203,7 @@ describe('GET /api/tools/{slug}', () => {
 })
 
 function toPublic(tool: Tool): Tool {
-  const { search_keywords: _, known: __, ...rest } = tool as CatalogTool
+  const { search_keywords: _, known: __, order_parts: ___, ...rest } = tool as CatalogTool
   return rest
 }
 

@@ -15,7 +15,7 @@ import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { type AdminSettings, SettingsInput, TRACKING_HINTS } from '../../admin-settings.contract.ts'
 import { TRACKING_NAMES, type TrackingName } from '../../tracking.ts'
 
-type Values = Record<keyof SettingsInput, string>
+type Values = Record<Exclude<keyof SettingsInput, 'order_weights'>, string>
 type Part = 'tracking' | 'site'
 
 const toLines = (stats: AdminSettings['home_stats']) =>
@@ -48,7 +48,10 @@ const toInput = ({ home_stats, categories_stats, link_check_days, ...values }: V
 
 const TRACKING = { google_analytics_code: true, meta_pixel_id: true, google_tag_manager_code: true } as const
 /** What a part of the form changes; the other part's fields are left as they are stored. */
-const SCHEMAS = { tracking: SettingsInput.pick(TRACKING), site: SettingsInput.omit(TRACKING) }
+const SCHEMAS = {
+  tracking: SettingsInput.pick(TRACKING),
+  site: SettingsInput.omit({ ...TRACKING, order_weights: true }),
+}
 const read = () => api('GET /api/admin/settings', {})
 const toStored = (settings: AdminSettings | null) => toValues(settings!)
 

@@ -30,6 +30,7 @@ export function ToolPreview({ categories, reviewCount }: Props) {
             category_name: category?.name ?? null,
             category_slug: null,
             is_paid: tool.pricing_model === 'Paid',
+            order_score: 0,
             rating_source: reviewCount > 0 ? 'reviews' : 'editor',
             review_count: reviewCount,
             facts: [],
