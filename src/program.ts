@@ -141,7 +141,7 @@ async function assemble(
       await others.stop()
       await Promise.all([closeServer(server, patience), jobs.close(), links.close()])
       await renderer.close()
-      await counters.flush()
+      await counters.close()
       await identity.close()
       await mail.close()
       await catalog.built().catch(() => {})
