@@ -1,6 +1,8 @@
 import { insertCategories } from '../src/features/categories/server/categories.queries.ts'
-import { insertReview } from '../src/features/reviews/server/reviews.queries.ts'
-import { addToRating, insertTools } from '../src/features/tools/server/tools.queries.ts'
+import { authorKeyOf, textKeyOf } from '../src/features/reviews/server/author-keys.ts'
+import type { NewReview } from '../src/features/reviews/server/reviews.queries.ts'
+import { COUNTED, storeReview } from '../src/features/reviews/server/reviews.service.ts'
+import { insertTools } from '../src/features/tools/server/tools.queries.ts'
 import { KITLY, recordChanges } from '../src/kernel/changes/changes.queries.ts'
 import { type Database, openDatabase } from '../src/kernel/data/database.ts'
 import { migrate } from '../src/kernel/data/migrate.ts'
@@ -40,8 +42,7 @@ export async function fillCatalogue(database: Database, { categories, tools }: S
     for (let i = 0; i < REVIEWS; i++) {
       const tool_id = toolIds[Math.floor(toolIds.length * random.next() ** 3)]!
       const rating = random.int(2, 5)
-      await insertReview(tx, { tool_id, user_id: null, rating, ...REVIEW }, 'published')
-      await addToRating(tx, tool_id, { sum: rating, count: 1 })
+      await storeReview(tx, { ...REVIEW, tool_id, rating }, COUNTED)
     }
     await recordChanges(
       tx,
@@ -52,9 +53,19 @@ export async function fillCatalogue(database: Database, { categories, tools }: S
   })
 }
 
-export const REVIEW = {
+const CONTENT = 'We have used it for a month in our team, and it has saved us an hour each day.'
+export const REVIEW: Omit<NewReview, 'tool_id' | 'rating'> = {
+  user_id: null,
   user_name: 'Robin',
   user_email: 'robin@example.org',
   title: 'Does what it says',
-  content: 'We have used it for a month in our team, and it has saved us an hour each day.',
+  content: CONTENT,
+  use_kind: 'team',
+  used_for: 'months',
+  pros: null,
+  cons: null,
+  left_tool: null,
+  author_key: authorKeyOf('robin@example.org'),
+  text_key: textKeyOf(CONTENT),
+  sent_from: null,
 }

@@ -5,7 +5,7 @@ import { planQuery } from '../src/catalog/search/query.ts'
 import type { CatalogStore } from '../src/catalog/store.ts'
 import { searchTools, similarTools } from '../src/catalog/tools.ts'
 import { readConfig } from '../src/config.ts'
-import { createReview } from '../src/features/reviews/server/reviews.service.ts'
+import { COUNTED, storeReview } from '../src/features/reviews/server/reviews.service.ts'
 import { KITLY, recordChanges, writeContent } from '../src/kernel/changes/changes.queries.ts'
 import { createProgram, type Program } from '../src/program.ts'
 import { Random } from '../test/seeded.ts'
@@ -78,8 +78,10 @@ async function timeChanges({ services: all }: Program): Promise<Pick<InProcess, 
     }
     return { median: median(times), p99: quantile(times, 0.99) }
   }
-  const change = await timeWrites(CHANGES, ({ slug }) =>
-    createReview(services, slug, { ...REVIEW, rating: random.int(1, 5) }),
+  const change = await timeWrites(CHANGES, ({ id: tool_id }) =>
+    writeContent(services, (tx) =>
+      storeReview(tx, { ...REVIEW, tool_id, rating: random.int(1, 5) }, COUNTED),
+    ),
   )
   const edit = await timeWrites(CHANGES, ({ id }) =>
     writeContent(services, async (tx) => {

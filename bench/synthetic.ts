@@ -4,8 +4,9 @@ import type { CatalogRows } from '../src/catalog/catalog.ts'
 import { STOP_WORDS } from '../src/catalog/text.ts'
 import { NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
 import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
-import { shownRating } from '../src/features/tools/server/tools.queries.ts'
+import { type Histogram, ratingOf } from '../src/features/tools/tool-rating.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
+import { NEW_TOOL_RATING } from '../src/features/tools/tools.limits.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
@@ -24,7 +25,7 @@ export interface Synthetic {
   /** The most frequent words that say something, the most frequent first. */
   frequentWords: string[]
 }
-export type SyntheticTool = ToolRecord & { slug: string; review_count: number; review_rating_sum: number }
+export type SyntheticTool = ToolRecord & { slug: string; review_count: number; histogram: Histogram }
 
 /** Share of the words of a text that come from the long tail. */
 const RARE = 0.04
@@ -51,8 +52,8 @@ export async function syntheticCatalog(size: number, seed = 1): Promise<Syntheti
     slugs.add(slug)
     const pricing_model = random.pick(['Free', 'Freemium', 'Freemium', 'Freemium', 'Paid', 'Paid'] as const)
     // A few tools have most of the reviews.
-    const review_count = Math.floor(2 * (random.next() ** -0.7 - 1))
-    const liked = 3 + 2 * random.next()
+    const review_count = Math.min(Math.floor(2 * (random.next() ** -0.7 - 1)), 5_000)
+    const liked = Math.round(review_count * random.next())
     tools.push({
       ...emptyRecord(TOOL_FIELDS),
       name,
@@ -72,8 +73,8 @@ export async function syntheticCatalog(size: number, seed = 1): Promise<Syntheti
       rating: Math.round((3.2 + 1.7 * Math.sqrt(random.next())) * 10) / 10,
       skill_level: random.pick(['beginner', 'beginner', 'intermediate', 'advanced', null] as const),
       not_ideal_for: random.chance(0.7) ? phrase(subject.summaries, tail, random, 6) : null,
-      review_count: Math.min(review_count, 5_000),
-      review_rating_sum: Math.round(Math.min(review_count, 5_000) * liked),
+      review_count,
+      histogram: [0, 0, review_count - liked, 0, liked],
     })
   }
   const frequentWords = [...frequency.keys()].filter((w) => w.length > 2 && !STOP_WORDS.has(w)).slice(0, 40)
@@ -95,9 +96,8 @@ export function catalogRows({ categories, tools }: Synthetic): CatalogRows {
   const start = Date.UTC(2024, 0, 1)
   return {
     categories: rows,
-    tools: tools.map(({ rating, review_rating_sum, ...tool }, i) => {
+    tools: tools.map(({ rating, ...tool }, i) => {
       const category = byName.get(tool.category_name)!
-      const rated = shownRating(rating, review_rating_sum, tool.review_count)
       const created_at = new Date(start + i * 60_000).toISOString()
       return {
         ...tool,
@@ -106,8 +106,11 @@ export function catalogRows({ categories, tools }: Synthetic): CatalogRows {
         category_slug: category.slug,
         is_paid: tool.pricing_model === 'Paid',
         ...NOTHING_KNOWN,
-        ...rated,
-        ...scoredBy({ rating: rated.rating, isChosen: tool.is_featured }),
+        ...ratingOf(rating, tool.histogram),
+        ...scoredBy({
+          rating: ratingOf(NEW_TOOL_RATING, tool.histogram).rating,
+          isChosen: tool.is_featured,
+        }),
         created_at,
         updated_at: created_at,
       }

@@ -8,6 +8,7 @@ import { cleanUpAccounts } from './features/accounts/server/profile/deletion.ser
 import { forgetReporters } from './features/corrections/server/corrections.service.ts'
 import { deleteOldImports } from './features/imports/server/imports.service.ts'
 import { ensureFirstAdministrator } from './features/people/server/direct-access.service.ts'
+import { tidyReviews } from './features/reviews/server/confirmation.service.ts'
 import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
 import { OgImages } from './features/seo/server/og-images.ts'
 import { mountSeo } from './features/seo/server/seo.routes.ts'
@@ -169,6 +170,7 @@ function startWork(services: Services): () => void {
     accounts: () => cleanUpAccounts(services),
     imports: () => deleteOldImports(services),
     reports: () => forgetReporters(database.db),
+    reviews: () => tidyReviews(services),
     'log of changes': () => pruneChanges(database.db, config.keepLogDays),
   })
 }

@@ -3,7 +3,9 @@ import { insertBundles, type NewBundle } from '../src/features/bundles/server/bu
 import { insertCategories, type NewCategory } from '../src/features/categories/server/categories.queries.ts'
 import type { ReviewInput } from '../src/features/reviews/review-input.ts'
 import type { Review } from '../src/features/reviews/reviews.contract.ts'
-import { createReview as createReviewService } from '../src/features/reviews/server/reviews.service.ts'
+import { authorKeyOf, textKeyOf } from '../src/features/reviews/server/author-keys.ts'
+import type { ReviewState } from '../src/features/reviews/server/reviews.queries.ts'
+import { COUNTED, storeReview } from '../src/features/reviews/server/reviews.service.ts'
 import { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { insertTools } from '../src/features/tools/server/tools.queries.ts'
 import type { Tool, Tutorial } from '../src/features/tools/tools.contract.ts'
@@ -90,10 +92,16 @@ export async function createTool(app: TestApp, given: GivenTool = {}): Promise<T
 
 export const reviewInput = (given: Partial<ReviewInput> = {}): ReviewInput => ({
   user_name: 'Ada Lovelace',
-  user_email: 'ada@example.com',
+  // Another person with another text each time: the same twice is noticed.
+  user_email: `ada${++count}@example.com`,
   rating: 4,
   title: 'Does what it says',
-  content: 'I have used it every day for a month.',
+  content: `I have used it every day for a month, ${count} times in all.`,
+  use_kind: null,
+  used_for: null,
+  pros: null,
+  cons: null,
+  left_tool: null,
   ...given,
 })
 
@@ -101,8 +109,18 @@ export async function createReview(
   { services }: TestApp,
   slug: string,
   given: Partial<ReviewInput> = {},
+  state: ReviewState = COUNTED,
 ): Promise<Review> {
-  return await createReviewService(services, slug, reviewInput(given))
+  const { website: _, ...written } = reviewInput(given)
+  const review = {
+    ...written,
+    tool_id: services.catalog.current.toolBySlug.get(slug)!.id,
+    user_id: null,
+    author_key: authorKeyOf(written.user_email),
+    text_key: textKeyOf(written.content),
+    sent_from: null,
+  }
+  return await writeContent(services, (tx) => storeReview(tx, review, state))
 }
 
 export async function createTutorial(

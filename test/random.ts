@@ -2,6 +2,7 @@ import type { CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
 import type { CatalogCategory } from '../src/catalog/categories.ts'
 import type { FactKind } from '../src/features/facts/facts.contract.ts'
 import { FactReading } from '../src/features/facts/known-facts.ts'
+import { NOT_REVIEWED, RATED_FROM } from '../src/features/tools/tool-rating.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
@@ -23,7 +24,7 @@ export function randomTool(random: Random, id: number, categories: CatalogCatego
   const category = random.next() < 0.1 ? null : random.pick(categories)
   const sentence = (length: number) => Array.from({ length }, () => random.pick(WORDS)).join(' ')
   const pricing_model = random.pick(['Free', 'Freemium', 'Paid'] as const)
-  const review_count = random.below(4)
+  const confirmed_count = random.below(5)
   return {
     ...emptyRecord(TOOL_FIELDS),
     id,
@@ -39,8 +40,10 @@ export function randomTool(random: Random, id: number, categories: CatalogCatego
     is_paid: pricing_model === 'Paid',
     ...randomScore(random),
     rating: Math.round((2 + random.next() * 3) * 10) / 10,
-    rating_source: review_count > 0 ? 'reviews' : 'editor',
-    review_count,
+    ...NOT_REVIEWED,
+    is_rated: confirmed_count >= RATED_FROM,
+    confirmed_count,
+    review_count: confirmed_count,
     tags: random.some(TAGS, 4),
     is_featured: random.next() < 0.2,
     features: [sentence(2)],

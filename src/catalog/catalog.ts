@@ -4,6 +4,7 @@ import type { Category } from '../features/categories/categories.contract.ts'
 import type { FactKind } from '../features/facts/facts.contract.ts'
 import type { KnownFact } from '../features/facts/known-facts.ts'
 import { DEFAULT_ORDER_WEIGHTS, type Scoring } from '../features/settings/order-weights.ts'
+import { PRIOR_WEIGHT } from '../features/settings/settings.limits.ts'
 import { type Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { pick } from '../shared/pick.ts'
 import { lowerBound } from '../shared/sorted.ts'
@@ -83,7 +84,7 @@ export function toTool({ search_keywords: _, known: __, order_parts: ___, ...too
 /** Whether a tool stands in lists, and may be chosen for a kit: one that has closed keeps its page alone. */
 export const isListed = ({ life_state }: Pick<CatalogTool, 'life_state'>): boolean => life_state !== 'closed'
 
-const NO_DAY: Scoring = { weights: DEFAULT_ORDER_WEIGHTS, day: '' }
+const NO_DAY: Scoring = { weights: DEFAULT_ORDER_WEIGHTS, day: '', prior_weight: PRIOR_WEIGHT }
 
 /** Builds a catalogue from rows. Pure: the same rows make an equal catalogue. */
 export function buildCatalog(

@@ -167,7 +167,7 @@ describe('CatalogStore', () => {
       categories: async () => rows.categories,
       bundles: async () => [],
       blog: async () => ({ posts: [], categories: [] }),
-      scoring: async () => ({ weights: DEFAULT_ORDER_WEIGHTS, day: '2026-11-23' }),
+      scoring: async () => ({ weights: DEFAULT_ORDER_WEIGHTS, day: '2026-11-23', prior_weight: 10 }),
     })
     await store.load()
     changes = Array.from({ length: 120 }, (_, i) => ({ id: i + 1, entity: 'tool', entity_id: String(i + 1) }))

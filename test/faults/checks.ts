@@ -1,3 +1,4 @@
+import { histogramOf, STAR_COLUMNS } from '../../src/features/tools/tool-rating.ts'
 import type { Tool } from '../../src/features/tools/tools.contract.ts'
 import type { Database } from '../../src/kernel/data/database.ts'
 import type { Ledger, Register } from './ledger.ts'
@@ -116,7 +117,7 @@ async function checkCatalogue(site: Site, { db }: Database, tally: Tally) {
   }
   const tools = await db
     .selectFrom('tools')
-    .select(['id', 'name', 'short_description', 'review_count', 'review_rating_sum'])
+    .select(['id', 'name', 'short_description', 'review_count', ...STAR_COLUMNS])
     .where('deleted_at', 'is', null)
     .where('status', '=', 'active')
     .execute()
@@ -127,17 +128,19 @@ async function checkCatalogue(site: Site, { db }: Database, tally: Tally) {
   )
   const reviews = await db
     .selectFrom('reviews')
-    .select(['tool_id', 'rating'])
+    .select(['tool_id', 'rating', 'is_confirmed'])
     .where('deleted_at', 'is', null)
+    .where('status', '=', 'published')
     .execute()
   const sums = new Map<number, { count: number; sum: number }>()
-  for (const { tool_id, rating } of reviews) {
+  for (const { tool_id, rating, is_confirmed } of reviews) {
     const { count, sum } = sums.get(tool_id) ?? { count: 0, sum: 0 }
-    sums.set(tool_id, { count: count + 1, sum: sum + rating })
+    sums.set(tool_id, { count: count + 1, sum: sum + rating * is_confirmed })
   }
   for (const row of tools) {
     const { count, sum } = sums.get(row.id) ?? { count: 0, sum: 0 }
-    const isCounted = row.review_count === count && row.review_rating_sum === sum
+    const stars = histogramOf(row).reduce((all, n, i) => all + n * (i + 1), 0)
+    const isCounted = row.review_count === count && stars === sum
     tally.expect(isCounted, 'a rating is not the sum of its reviews', `${row.review_count}, not ${count}`)
     const { name, short_description, review_count } = shown.get(row.id) ?? {}
     const isShown =

@@ -1,4 +1,5 @@
 import { emptyRecord } from '../../shared/record-fields.ts'
+import { NOT_REVIEWED } from '../tools/tool-rating.ts'
 import type { Tool } from '../tools/tools.contract.ts'
 import { TOOL_FIELDS } from '../tools/tools.fields.ts'
 
@@ -17,8 +18,7 @@ export const sampleTool = (given: Partial<Tool> = {}): Tool => ({
   is_paid: false,
   order_score: 0.5,
   rating: 4.5,
-  rating_source: 'editor',
-  review_count: 0,
+  ...NOT_REVIEWED,
   facts: [],
   price_from: null,
   created_at: '2026-01-01T00:00:00.000Z',

@@ -16,7 +16,10 @@ import {
 import { ADMIN_LIST_MAX, EMAIL_MAX, ID_MAX } from '../../shared/limits.ts'
 import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
 import { ReportInput } from './report-input.ts'
+import { reviewDetails } from './review-input.ts'
 import {
+  HELD_REASONS,
+  type HeldReason,
   REPLY_MAX,
   REVIEW_CONTENT_MAX,
   REVIEW_NAME_MAX,
@@ -25,6 +28,8 @@ import {
 } from './reviews.limits.ts'
 
 const RATING = 'Rating must be a whole number from 1 to 5'
+
+const heldReasons = Object.keys(HELD_REASONS) as [HeldReason, ...HeldReason[]]
 
 const status = z.enum(REVIEW_STATUSES, `must be one of ${REVIEW_STATUSES.join(', ')}`)
 
@@ -50,7 +55,9 @@ export const AdminReviewInput = z.object({
     atMost(REVIEW_CONTENT_MAX, 'Review'),
   ),
   use_case: limitedText(REVIEW_CONTENT_MAX, 'Use case'),
+  ...reviewDetails,
   is_verified: z.boolean('must be true or false').default(false),
+  is_confirmed: z.boolean('must be true or false').default(true),
   status: status.default('published'),
   reply: limitedText(REPLY_MAX, 'Reply'),
 })
@@ -65,6 +72,8 @@ export const AdminReview = AdminReviewInput.extend({
   tool_deleted: z.boolean().describe('The tool is in the bin, so that nobody sees the review'),
   report_count: z.int().describe('Reports of readers that nobody has dealt with'),
   replied_at: z.string().nullable(),
+  helpful_count: z.int(),
+  held_reason: z.enum(heldReasons).nullable().describe('Why it waits'),
   created_at: z.string(),
 })
 export type AdminReview = z.infer<typeof AdminReview>
@@ -100,6 +109,7 @@ export const adminReviewsEndpoints = {
       rating: wholeNumber(1, 5).optional(),
       status: status.optional(),
       verified: z.enum(['true', 'false'], 'must be true or false').optional(),
+      confirmed: z.enum(['true', 'false'], 'must be true or false').optional(),
       reported: z.literal('true', 'must be true').optional(),
       tool_id: wholeNumber(1, ID_MAX).optional(),
     }),

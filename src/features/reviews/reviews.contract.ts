@@ -2,9 +2,20 @@ import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
+import { ID_MAX } from '../../shared/limits.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools/tools.limits.ts'
 import { ReviewInput } from './review-input.ts'
-import { REVIEW_STATUSES, REVIEWS_PAGE_MAX } from './reviews.limits.ts'
+import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, USE_KINDS, USED_FOR } from './reviews.limits.ts'
+
+const keysOf = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]]
+
+const detailsRead = {
+  use_kind: z.enum(keysOf(USE_KINDS)).nullable(),
+  used_for: z.enum(keysOf(USED_FOR)).nullable(),
+  pros: z.string().nullable(),
+  cons: z.string().nullable(),
+  left_tool: z.string().nullable().describe('What was used before'),
+}
 
 /** A review as the public sees it: never with the reviewer's address. */
 export const Review = z.object({
@@ -15,6 +26,9 @@ export const Review = z.object({
   title: z.string().nullable(),
   content: z.string(),
   is_verified: z.boolean(),
+  is_confirmed: z.boolean().describe('Whether its author has confirmed it: only then it counts'),
+  ...detailsRead,
+  helpful_count: z.int().describe('Members whom it has helped'),
   created_at: z.string(),
   reply: z.string().nullable(),
   replied_at: z.string().nullable(),
@@ -29,6 +43,19 @@ export type AuthoredReview = z.infer<typeof AuthoredReview>
 export const OwnReview = AuthoredReview.extend({ tool_name: z.string(), tool_slug: z.string() })
 export type OwnReview = z.infer<typeof OwnReview>
 
+export const REVIEW_SORTS = ['new', 'helpful'] as const
+
+/** What the holder of a mailed link may see of the review. */
+export const ReviewToConfirm = Review.pick({
+  user_name: true,
+  rating: true,
+  title: true,
+  content: true,
+}).extend({ tool_name: z.string(), tool_slug: z.string() })
+export type ReviewToConfirm = z.infer<typeof ReviewToConfirm>
+
+const mailedLink = z.object({ token: z.string('Link is required').min(1, 'Link is required').max(200) })
+
 const tag = 'Reviews'
 
 export const reviewsEndpoints = {
@@ -38,11 +65,15 @@ export const reviewsEndpoints = {
     access: 'public',
     tag,
     summary: 'List the reviews of a tool, newest first',
-    description: 'The header X-Total-Count has the number of all reviews of the tool.',
+    description:
+      'Those that are not confirmed yet come last. The header X-Total-Count has the number of all that match.',
     params: slugParam,
     query: z.object({
       limit: wholeNumber(1, REVIEWS_PAGE_MAX).default(REVIEWS_PAGE_SIZE),
       offset: wholeNumber(0, 1_000_000).default(0),
+      stars: wholeNumber(1, 5).optional(),
+      use: z.enum(keysOf(USE_KINDS), 'must be personal, team or company').optional(),
+      sort: z.enum(REVIEW_SORTS, 'must be new or helpful').default('new'),
     }),
     output: z.array(Review),
     errors: ['not_found'],
@@ -55,12 +86,57 @@ export const reviewsEndpoints = {
     tag,
     summary: 'Review a tool',
     description:
-      'Whoever is signed in writes one review of each tool, under the address of their account, and can change it later.',
+      'Whoever is signed in writes one review of each tool, under the address of their account, and can change it later. Others confirm theirs by a link in a mail: until then it counts for nothing, and it goes after 14 days.',
     params: slugParam,
     body: ReviewInput,
     output: AuthoredReview,
     status: 201,
     errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  readReviewToConfirm: endpoint({
+    method: 'POST',
+    path: '/api/reviews/confirmation/read',
+    access: 'public',
+    tag,
+    summary: 'Read the review that a mailed link confirms, without confirming it',
+    body: mailedLink,
+    output: ReviewToConfirm,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  confirmReview: endpoint({
+    method: 'POST',
+    path: '/api/reviews/confirmation',
+    access: 'public',
+    tag,
+    summary: 'Confirm one’s review by the link in the mail, or delete it',
+    body: mailedLink.extend({ answer: z.enum(['confirm', 'delete'], 'must be confirm or delete') }),
+    output: z.object({
+      outcome: z.enum(['published', 'pending', 'deleted']),
+      tool_slug: z.string(),
+      tool_name: z.string(),
+    }),
+    errors: ['not_found', 'rate_limited'],
+  }),
+  voteReview: endpoint({
+    method: 'POST',
+    path: '/api/reviews/{id}/helpful',
+    access: 'user',
+    tag,
+    summary: 'Say that a review has helped, or take that back',
+    description: 'One vote for each member and review, none for one’s own.',
+    params: idParam,
+    body: z.object({ helpful: z.boolean('must be true or false') }),
+    output: z.object({ helpful: z.boolean(), helpful_count: z.int() }),
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  listOwnVotes: endpoint({
+    method: 'GET',
+    path: '/api/users/review-votes',
+    access: 'user',
+    tag,
+    summary: 'List the ids of the reviews of a tool that have helped one',
+    query: z.object({ tool_id: wholeNumber(1, ID_MAX) }),
+    output: z.array(z.int()),
   }),
   listOwnReviews: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
 import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { ORDER_PARTS, type OrderPart, sumOf } from './order-weights.ts'
 import { SiteTexts } from './settings.contract.ts'
-import { LINK_CHECK_DAYS, SITE_STATS_MAX } from './settings.limits.ts'
+import { LINK_CHECK_DAYS, PRIOR_WEIGHT_MAX, SITE_STATS_MAX } from './settings.limits.ts'
 import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
 
 /** What stands below each field, and what is said when a code is not of that form. */
@@ -16,6 +16,11 @@ export const TRACKING_HINTS: Record<TrackingName, string> = {
 
 export const REVIEW_MODERATIONS = ['publish', 'approve'] as const
 export type ReviewModeration = (typeof REVIEW_MODERATIONS)[number]
+
+export const UNCONFIRMED_REVIEWS = ['show', 'hold'] as const
+export type UnconfirmedReviews = (typeof UNCONFIRMED_REVIEWS)[number]
+
+const WEIGHT = `must be a whole number from 1 to ${PRIOR_WEIGHT_MAX}`
 
 /** Codes are pasted with blanks around them, and in any case. */
 const code = (name: TrackingName) =>
@@ -56,6 +61,8 @@ export const SettingsInput = z.object({
   home_stats: stats,
   categories_stats: stats,
   review_moderation: z.enum(REVIEW_MODERATIONS, 'must be publish or approve'),
+  unconfirmed_reviews: z.enum(UNCONFIRMED_REVIEWS, 'must be show or hold'),
+  rating_prior_weight: integer(WEIGHT).min(1, WEIGHT).max(PRIOR_WEIGHT_MAX, WEIGHT),
   link_check_days: z.literal(LINK_CHECK_DAYS, `must be one of ${LINK_CHECK_DAYS.join(', ')}`),
   order_weights: OrderWeightsInput,
 })
@@ -69,6 +76,10 @@ export const AdminSettings = z.object({
   review_moderation: z
     .enum(REVIEW_MODERATIONS)
     .describe('Whether reviews of visitors are published at once or after approval'),
+  unconfirmed_reviews: z
+    .enum(UNCONFIRMED_REVIEWS)
+    .describe('Whether reviews that nobody has confirmed are shown meanwhile, marked so'),
+  rating_prior_weight: z.int().describe('Reviews that the rating counts for which a tool begins with'),
   link_check_days: z
     .literal(LINK_CHECK_DAYS)
     .describe("Days between two visits of a tool's address; 0 is never"),

@@ -19,6 +19,8 @@ export interface Scoring {
   weights: OrderWeights
   /** The day for which use and freshness are told. */
   day: string
+  /** For how many reviews the rating counts that a tool begins with. */
+  prior_weight: number
 }
 
 export const sumOf = (weights: OrderWeights): number =>

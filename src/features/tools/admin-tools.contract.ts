@@ -64,6 +64,7 @@ export const AdminTool = ToolInput.extend({
   is_paid: z.boolean(),
   category_name: z.string().nullable(),
   review_count: z.int(),
+  confirmed_count: z.int(),
   views: z.int(),
 })
 export type AdminTool = z.infer<typeof AdminTool>

@@ -5,6 +5,7 @@ import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
 import { FACT_CHOICES_MAX, parseFactChoices } from '../facts/fact-choices.ts'
 import { CardFact, FactFacet, PriceFrom } from '../facts/facts.contract.ts'
+import { RATED_FROM } from './tool-rating.ts'
 import { TOOL_FIELDS } from './tools.fields.ts'
 import {
   perFilter,
@@ -29,7 +30,11 @@ export const ToolCard = z.object({
     .number()
     .describe('From 0 to 1: what lists are ordered by. What it is made of stands on /how-lists-are-ordered'),
   rating_source: z.enum(['reviews', 'editor']),
-  review_count: z.int(),
+  is_rated: z
+    .boolean()
+    .describe(`Whether ${RATED_FROM} reviews or more are confirmed: only then it is shown`),
+  confirmed_count: z.int().describe('Confirmed reviews: those that count'),
+  review_count: z.int().describe('Reviews that are shown, also those that are not confirmed yet'),
   facts: z.array(CardFact).describe('What decides at a glance; what is not known is not there'),
   price_from: PriceFrom.nullable().describe('Null where no price is known'),
 })
@@ -37,6 +42,9 @@ export type ToolCard = z.infer<typeof ToolCard>
 
 export const Tool = ToolCard.extend({
   ...outputsIn(TOOL_FIELDS, 'page'),
+  histogram: z
+    .tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
+    .describe('Confirmed reviews with one star, two … five'),
   created_at: z.string(),
   updated_at: z.string(),
 })

@@ -19,6 +19,7 @@ import {
   SKILL_LEVELS,
   TOOL_NAME_MAX,
   TOOL_STATUSES,
+  VERDICT_MAX,
 } from './tools.limits.ts'
 
 const lifeStates = Object.keys(LIFE_STATES) as [LifeState, ...LifeState[]]
@@ -292,16 +293,62 @@ export const TOOL_FIELDS = defineFields({
     input: rating('Rating must be from 0 to 5'),
     output: z
       .number()
-      .describe('One decimal. The mean of the reviews, or the editor’s while there are none.'),
+      .describe(
+        'One decimal. The mean of the confirmed reviews and of what the tool began with, which counts as several.',
+      ),
     place: 'card',
     listed: true,
     column: 'editor_rating',
-    form: { group: 'Publishing', label: 'Editor’s rating', hint: 'Shown until there are reviews.' },
+    form: {
+      group: 'Publishing',
+      label: 'Rating to begin with',
+      hint: 'Counts as some reviews beside those of people. Other than 4, it needs a verdict.',
+    },
     sheet: {
       label: 'Rating',
       input: rating('Rating must be a number from 0 to 5'),
       synonyms: ['editor rating', 'score', 'stars'],
     },
+  },
+  verdict: {
+    kind: 'text',
+    input: z
+      .preprocess(
+        (v) => (typeof v === 'string' ? v.trim() || null : v),
+        z.string().max(VERDICT_MAX, `Verdict must have at most ${VERDICT_MAX} characters`).nullable(),
+      )
+      .default(null),
+    output: OPTIONAL_TEXT.describe('What the editors say of it, in a sentence or two'),
+    place: 'page',
+    form: {
+      group: 'Publishing',
+      label: 'Editor’s verdict',
+      hint: 'A sentence or two, shown in words with your name and the day.',
+      widget: 'area',
+      rows: 3,
+    },
+    sheet: { label: 'Verdict', synonyms: ['editor verdict', 'opinion'] },
+  },
+  verdict_by: {
+    kind: 'text',
+    input: optionalText,
+    output: OPTIONAL_TEXT.describe('Who has written the verdict'),
+    place: 'page',
+    form: { group: 'Publishing', label: 'Verdict by', hint: 'Left empty, it is you.', half: true },
+    sheet: { label: 'Verdict By', synonyms: ['editor', 'verdict author'] },
+  },
+  verdict_at: {
+    kind: 'text',
+    input: z
+      .preprocess(
+        (v) => (typeof v === 'string' ? v.trim() || null : v),
+        z.string().regex(PARTIAL_DATE, 'The day of the verdict must be like 2026-11-22').nullable(),
+      )
+      .default(null),
+    output: OPTIONAL_TEXT,
+    place: 'page',
+    form: { group: 'Publishing', label: 'Verdict of', hint: 'Left empty, it is today.', half: true },
+    sheet: { label: 'Verdict Date', synonyms: ['verdict on'] },
   },
   skill_level: {
     kind: 'choice',

@@ -24,6 +24,7 @@ export const LOGO_SIZE = 512
 export const SCREENSHOT_SIZE = 1600
 /** The rating of a tool that has just been added. */
 export const NEW_TOOL_RATING = 4
+export const VERDICT_MAX = 600
 export const TOOL_STATUSES = ['active', 'inactive'] as const
 /** Reviews on one page of a tool. */
 export const REVIEWS_PAGE_SIZE = 10

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/data/database.ts'
-import { shownRating } from '../../tools/server/tools.queries.ts'
+import { selectPriorWeight } from '../../settings/server/settings.queries.ts'
+import { ratingOfRow } from '../../tools/server/tools.queries.ts'
+import { STAR_COLUMNS } from '../../tools/tool-rating.ts'
 
 async function count(db: Db, table: string, condition: RawBuilder<boolean>): Promise<number> {
   const query = sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${condition}`
@@ -39,17 +41,18 @@ export async function selectWaiting(db: Db) {
 export async function selectTopTools(db: Db, limit: number) {
   const rows = await db
     .selectFrom('tools')
-    .select(['name', 'slug', 'views', 'editor_rating', 'review_rating_sum', 'review_count'])
+    .select(['name', 'slug', 'views', 'editor_rating', ...STAR_COLUMNS])
     .where('deleted_at', 'is', null)
     .orderBy('views', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ name, slug, views, editor_rating, review_rating_sum, review_count }) => ({
-    name,
-    slug,
-    views,
-    rating: shownRating(editor_rating, review_rating_sum, review_count).rating,
+  const weight = await selectPriorWeight(db)
+  return rows.map((row) => ({
+    name: row.name,
+    slug: row.slug,
+    views: row.views,
+    rating: ratingOfRow(row, weight).rating,
   }))
 }
 

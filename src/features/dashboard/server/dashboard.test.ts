@@ -33,7 +33,7 @@ describe('GET /api/admin/stats', () => {
       openLinks: 0,
       topBundles: [],
     })
-    expect(stats.topTools[0]).toEqual({ name: 'Loud', slug: 'loud', views: 1, rating: 5 })
+    expect(stats.topTools[0]).toEqual({ name: 'Loud', slug: 'loud', views: 1, rating: 4.1 })
   })
 })
 

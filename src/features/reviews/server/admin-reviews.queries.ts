@@ -3,6 +3,8 @@ import { now, toBit } from '../../../kernel/data/codec.ts'
 import type { Database, Db, Tx } from '../../../kernel/data/database.ts'
 import { selectPage } from '../../../kernel/data/lists.queries.ts'
 import type { AdminReview, AdminReviewInput, ReviewQuery } from '../admin-reviews.contract.ts'
+import type { HeldReason } from '../reviews.limits.ts'
+import { authorKeyOf, textKeyOf } from './author-keys.ts'
 import { toAuthored } from './reviews.queries.ts'
 
 /** The words of a search: letters and digits, as the index of words has them. */
@@ -26,6 +28,7 @@ function matching(database: Database, filter: ReviewQuery, isWalk = false) {
   if (filter.rating) query = query.where('rating', '=', filter.rating)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.verified) query = query.where('is_verified', '=', toBit(filter.verified === 'true'))
+  if (filter.confirmed) query = query.where('is_confirmed', '=', toBit(filter.confirmed === 'true'))
   if (filter.reported) query = query.where('report_count', '>', 0)
   if (filter.tool_id) query = query.where('tool_id', '=', filter.tool_id)
   return query
@@ -46,7 +49,13 @@ const FIELDS = [
   'title',
   'content',
   'use_case',
+  'use_kind',
+  'used_for',
+  'pros',
+  'cons',
+  'left_tool',
   'is_verified',
+  'is_confirmed',
   'reviews.status',
   'reply',
 ] as const
@@ -58,6 +67,7 @@ export async function selectReviewRows(db: Db | Tx, ids: number[]): Promise<Admi
     .innerJoin('tools', 'tools.id', 'reviews.tool_id')
     .select(FIELDS)
     .select(['reviews.id', 'reviews.version', 'replied_at', 'report_count', 'reviews.created_at'])
+    .select(['helpful_count', 'held_reason'])
     .select(['tools.name as tool_name', 'tools.slug as tool_slug'])
     .select('tools.deleted_at as tool_deleted_at')
     .where('reviews.id', 'in', ids)
@@ -75,7 +85,15 @@ export async function selectReviewInput(db: Db | Tx, id: number): Promise<AdminR
   return row ? toAuthored(row) : null
 }
 
-const columnsOf = (review: AdminReviewInput) => ({ ...review, is_verified: toBit(review.is_verified) })
+const columnsOf = ({ is_verified, is_confirmed, ...review }: AdminReviewInput) => ({
+  ...review,
+  is_verified: toBit(is_verified),
+  is_confirmed: toBit(is_confirmed),
+  author_key: review.user_email && authorKeyOf(review.user_email),
+  text_key: textKeyOf(review.content),
+  // What is decided waits no more.
+  ...(review.status !== 'pending' && { held_reason: null }),
+})
 
 /** `at` is when it was written. */
 export async function insertAdminReview(tx: Tx, review: AdminReviewInput, at = now()): Promise<number> {
@@ -101,9 +119,18 @@ export async function writeAdminReview(
   const isNewReply = review.reply !== before.reply
   await tx
     .updateTable('reviews')
-    .set({ ...columnsOf(review), ...(isNewReply && { replied_at: review.reply ? now() : null }) })
+    .set({
+      ...columnsOf(review),
+      ...(isNewReply && { replied_at: review.reply ? now() : null }),
+      ...(review.is_confirmed && !before.is_confirmed && { confirmed_at: now() }),
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** Why a review waits; null once it does not. */
+export async function setHeldReason(tx: Tx, id: number, held_reason: HeldReason | null): Promise<void> {
+  await tx.updateTable('reviews').set({ held_reason }).where('id', '=', id).execute()
 }
 
 /** Whether the tool is there and not in the bin. */

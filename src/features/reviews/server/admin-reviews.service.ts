@@ -1,11 +1,9 @@
-import type { Change } from '../../../kernel/changes/changes.queries.ts'
 import { type FieldChanges, reviveFields, updateFields } from '../../../kernel/changes/record-parts.ts'
 import { createRecord, recordKind, updateRecords } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { addToRating } from '../../tools/server/tools.queries.ts'
 import { type AdminReview, AdminReviewInput, type ReviewQuery } from '../admin-reviews.contract.ts'
 import {
   deleteReports,
@@ -19,6 +17,7 @@ import {
   selectReviewRows,
   writeAdminReview,
 } from './admin-reviews.queries.ts'
+import { ReviewTallies } from './review-tallies.ts'
 
 const notFound = () => new AppError('not_found', 'Review not found')
 
@@ -43,21 +42,7 @@ export const reviewKind = recordKind<AdminReviewInput>({
   },
   beforeRestore: (tx, id, { tool_id }) => refuseSecond(tx, id, tool_id),
   async follow(tx, _, before, after) {
-    const deltas = new Map<number, { sum: number; count: number }>()
-    const add = (review: AdminReviewInput | null, sign: 1 | -1) => {
-      if (review?.status !== 'published') return
-      const delta = deltas.get(review.tool_id) ?? { sum: 0, count: 0 }
-      deltas.set(review.tool_id, { sum: delta.sum + sign * review.rating, count: delta.count + sign })
-    }
-    add(before, -1)
-    add(after, 1)
-    const changes: Change[] = []
-    for (const [entity_id, delta] of deltas) {
-      if (delta.sum === 0 && delta.count === 0) continue
-      await addToRating(tx, entity_id, delta)
-      changes.push({ action: 'update', entity: 'tool', entity_id })
-    }
-    return changes
+    return await new ReviewTallies().take(before).put(after).write(tx)
   },
 })
 

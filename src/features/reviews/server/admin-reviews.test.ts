@@ -59,10 +59,10 @@ describe('a review', () => {
     expect(created.status).toBe(201)
     const review = (await created.json()) as AdminReview
     expect(review).toMatchObject({ user_email: 'ada@example.com', tool_slug: 'rated', status: 'published' })
-    expect(await shown('rated')).toMatchObject({ rating: 2, review_count: 1 })
+    expect(await shown('rated')).toMatchObject({ rating: 3.8, review_count: 1 })
     await send('PUT', `/api/admin/reviews/${review.id}`, { tool_id: b.id, rating: 3 })
     expect(await shown('rated')).toMatchObject({ review_count: 0 })
-    expect(await shown('moved-to')).toMatchObject({ rating: 3, review_count: 1 })
+    expect(await shown('moved-to')).toMatchObject({ rating: 3.9, review_count: 1 })
     await send('PUT', `/api/admin/reviews/${review.id}`, { status: 'rejected' })
     expect(await shown('moved-to')).toMatchObject({ review_count: 0 })
     await send('PUT', `/api/admin/reviews/${review.id}`, { status: 'published' })
@@ -70,7 +70,7 @@ describe('a review', () => {
     expect(await shown('moved-to')).toMatchObject({ review_count: 0 })
     await expectFailure(await send('DELETE', `/api/admin/reviews/${review.id}`), 'not_found')
     await send('POST', '/api/admin/records/review/restore', { ids: [review.id] })
-    expect(await shown('moved-to')).toMatchObject({ rating: 3, review_count: 1 })
+    expect(await shown('moved-to')).toMatchObject({ rating: 3.9, review_count: 1 })
     const history = await app.read<{ action: string }[]>(`/api/admin/records/review/${review.id}/history`, {
       headers: boss.headers,
     })

@@ -5,9 +5,9 @@ import type { Tx } from '../../../kernel/data/database.ts'
 import type { FileRow, Importer, ImportSettings, PlannedRow, Undone } from '../../imports/server/kind.ts'
 import { importKind } from '../../imports/server/kinds.ts'
 import { selectToolNames } from '../../tools/server/tools.import.queries.ts'
-import { addToRating } from '../../tools/server/tools.queries.ts'
 import { insertAdminReview, selectReviewTexts } from './admin-reviews.queries.ts'
 import { reviewKind } from './admin-reviews.service.ts'
+import { ReviewTallies } from './review-tallies.ts'
 import { DateReader, type ImportedReview, parseReviewCells, REVIEW_FIELDS } from './reviews.csv.ts'
 
 /** Rows of spreadsheets become reviews of tools, which are found by name. The same review is not stored twice. */
@@ -90,19 +90,15 @@ class ReviewImporter implements Importer<PlannedReview> {
 
   async write(rows: PlannedReview[]): Promise<void> {
     const changes: Change[] = []
-    const added = new Map<number, { sum: number; count: number }>()
+    const tallies = new ReviewTallies()
     for (const { review } of rows) {
       if (!review) continue
       const { tool: _, created_at, ...input } = review
       const entity_id = await insertAdminReview(this.#tx, input, created_at ?? undefined)
       changes.push({ action: 'import', entity: 'review', entity_id, after: input })
-      const before = added.get(input.tool_id) ?? { sum: 0, count: 0 }
-      added.set(input.tool_id, { sum: before.sum + input.rating, count: before.count + 1 })
+      tallies.put(input)
     }
-    for (const [entity_id, delta] of added) {
-      await addToRating(this.#tx, entity_id, delta)
-      changes.push({ action: 'update', entity: 'tool', entity_id })
-    }
+    changes.push(...(await tallies.write(this.#tx)))
     await recordChanges(this.#tx, this.#settings.actor, changes, this.#settings.batch)
   }
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createReview, createTool, reviewInput } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
+import { histogramOf } from '../../tools/tool-rating.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { OwnReview, Review } from '../reviews.contract.ts'
 
@@ -46,7 +47,7 @@ describe('a review of a signed-in person', () => {
     const answers = await Promise.all([write(person, tool), write(person, tool)])
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409])
     await expectFailure(await write(person, tool), 'conflict')
-    expect(await rating(tool)).toEqual([4, 1])
+    expect(await rating(tool)).toEqual([2.2, 1])
     expect((await write(person, await freshTool())).status).toBe(201)
     // Visitors are not told apart.
     await createReview(app, tool.slug)
@@ -68,7 +69,7 @@ describe('a review of a signed-in person', () => {
       content: 'I have changed my mind.',
       is_verified: false,
     })
-    expect(await rating(tool)).toEqual([5, 1])
+    expect(await rating(tool)).toEqual([2.3, 1])
     expect(await listed(tool)).toMatchObject([{ id, content: 'I have changed my mind.' }])
     await expectFailure(await change(person, id, { content: '' }), 'invalid', 'content')
   })
@@ -83,7 +84,7 @@ describe('a review of a signed-in person', () => {
     await expectFailure(await change(person, id), 'not_found')
     expect((await stored(id)).deleted_at).not.toBeNull()
     expect((await write(person, tool, { rating: 3 })).status).toBe(201)
-    expect(await rating(tool)).toEqual([3, 1])
+    expect(await rating(tool)).toEqual([2.1, 1])
   })
 
   test('is out of reach for everybody else', async () => {
@@ -103,14 +104,11 @@ describe('a review of a signed-in person', () => {
     const { id } = (await (await write(person, tool, { rating: 5 })).json()) as Review
     const { db } = app.services.database
     await db.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', id).execute()
-    await db
-      .updateTable('tools')
-      .set({ review_count: 0, review_rating_sum: 0 })
-      .where('id', '=', tool.id)
-      .execute()
+    await db.updateTable('tools').set({ review_count: 0, stars_5: 0 }).where('id', '=', tool.id).execute()
     await change(person, id, { rating: 1 })
     await remove(person, id)
-    expect(await rating(tool)).toEqual([2, 0])
+    const row = await db.selectFrom('tools').selectAll().where('id', '=', tool.id).executeTakeFirstOrThrow()
+    expect([row.review_count, ...histogramOf(row)]).toEqual([0, 0, 0, 0, 0, 0])
   })
 })
 

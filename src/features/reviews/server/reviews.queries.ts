@@ -1,6 +1,9 @@
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import type { AuthoredReview, Review } from '../reviews.contract.ts'
+import type { EndpointInput } from '../../../shared/contract.ts'
+import type { ReviewInput, reviewDetails } from '../review-input.ts'
+import type { AuthoredReview, Review, reviewsEndpoints } from '../reviews.contract.ts'
+import type { HeldReason } from '../reviews.limits.ts'
 
 const PUBLIC_COLUMNS = [
   'id',
@@ -10,25 +13,39 @@ const PUBLIC_COLUMNS = [
   'title',
   'content',
   'is_verified',
+  'is_confirmed',
+  'use_kind',
+  'used_for',
+  'pros',
+  'cons',
+  'left_tool',
+  'helpful_count',
   'created_at',
   'reply',
   'replied_at',
 ] as const
 
-/** A page of a tool's published reviews, newest first, without the reviewers' addresses; and their number. */
+export type ReviewPage = EndpointInput<typeof reviewsEndpoints.listReviews>['query']
+
+/**
+ * A page of a tool's published reviews without the reviewers' addresses, and the number of all that match. What is not
+ * confirmed stands below the rest.
+ */
 export async function selectPublishedReviews(
   db: Db,
   toolId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, stars, use, sort }: ReviewPage,
 ): Promise<{ reviews: Review[]; total: number }> {
-  const published = db
+  let published = db
     .selectFrom('reviews')
     .where('tool_id', '=', toolId)
     .where('deleted_at', 'is', null)
     .where('status', '=', 'published')
+  if (stars) published = published.where('rating', '=', stars)
+  if (use) published = published.where('use_kind', '=', use)
+  const ordered = published.select(PUBLIC_COLUMNS).orderBy('is_confirmed', 'desc')
   const [rows, count] = await Promise.all([
-    published
-      .select(PUBLIC_COLUMNS)
+    (sort === 'helpful' ? ordered.orderBy('helpful_count', 'desc') : ordered)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -36,38 +53,64 @@ export async function selectPublishedReviews(
       .execute(),
     published.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { reviews: rows.map((r) => ({ ...r, is_verified: fromBit(r.is_verified) })), total: count.count }
+  return { reviews: rows.map(toPublic), total: count.count }
 }
 
-export interface NewReview {
+const toPublic = <R extends { is_verified: number; is_confirmed: number }>(row: R) => ({
+  ...(row as Omit<R, 'is_verified' | 'is_confirmed'>),
+  is_verified: fromBit(row.is_verified),
+  is_confirmed: fromBit(row.is_confirmed),
+})
+
+/** What an author has written. */
+export type WrittenReview = Pick<
+  ReviewInput,
+  'user_name' | 'rating' | 'title' | 'content' | keyof typeof reviewDetails
+>
+
+export interface NewReview extends WrittenReview {
   tool_id: number
   /** Of a signed-in author; null for a visitor. */
   user_id: string | null
-  user_name: string
   user_email: string
-  rating: number
-  title: string | null
-  content: string
+  author_key: string
+  text_key: string
+  sent_from: string | null
+}
+
+/** How it stands about a review: whether it is shown, and whether it counts. */
+export interface ReviewState {
+  status: AuthoredReview['status']
+  held_reason: HeldReason | null
+  is_confirmed: boolean
 }
 
 const AUTHORED_COLUMNS = [...PUBLIC_COLUMNS, 'status'] as const
 
 /** A row with what its columns mean. */
-export const toAuthored = <R extends { is_verified: number; status: string }>(row: R) => ({
-  ...(row as Omit<R, 'is_verified' | 'status'>),
-  is_verified: fromBit(row.is_verified),
+export const toAuthored = <R extends { is_verified: number; is_confirmed: number; status: string }>(
+  row: R,
+) => ({
+  ...toPublic(row as Omit<R, 'status'> & R),
   status: row.status as AuthoredReview['status'],
 })
 
 export async function insertReview(
   tx: Tx,
   review: NewReview,
-  status: AuthoredReview['status'],
+  { is_confirmed, ...state }: ReviewState,
 ): Promise<AuthoredReview> {
   const at = now()
   const row = await tx
     .insertInto('reviews')
-    .values({ ...review, is_verified: toBit(false), status, created_at: at, updated_at: at })
+    .values({
+      ...review,
+      ...state,
+      is_confirmed: toBit(is_confirmed),
+      confirmed_at: is_confirmed ? at : null,
+      created_at: at,
+      updated_at: at,
+    })
     .returning(AUTHORED_COLUMNS)
     .executeTakeFirstOrThrow()
   return toAuthored(row)
@@ -90,7 +133,7 @@ export async function selectReviewsOfUser(db: Db, userId: string): Promise<Autho
 export async function selectReviewOfUser(tx: Tx, id: number, userId: string) {
   return await tx
     .selectFrom('reviews')
-    .select([...PUBLIC_COLUMNS, 'user_email', 'status'])
+    .select([...PUBLIC_COLUMNS, 'user_email', 'status', 'held_reason'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -101,7 +144,7 @@ export async function selectReviewOfUser(tx: Tx, id: number, userId: string) {
 export async function updateReview(
   tx: Tx,
   id: number,
-  review: Pick<NewReview, 'user_name' | 'rating' | 'title' | 'content'> & { status: string },
+  review: WrittenReview & { text_key: string; status: string; held_reason: HeldReason | null },
 ): Promise<AuthoredReview> {
   const row = await tx
     .updateTable('reviews')

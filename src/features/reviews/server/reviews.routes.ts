@@ -2,6 +2,7 @@ import { now } from '../../../kernel/data/codec.ts'
 import { type Handlers, userOf } from '../../../kernel/http/context.ts'
 import { done } from '../../../shared/done.ts'
 import type { reviewsEndpoints } from '../reviews.contract.ts'
+import { confirmReview, readReviewToConfirm } from './confirmation.service.ts'
 import {
   createReview,
   deleteOwnReview,
@@ -10,6 +11,7 @@ import {
   pretendReview,
   updateOwnReview,
 } from './reviews.service.ts'
+import { listOwnVotes, voteReview } from './votes.service.ts'
 
 const REVIEW_LIMIT = { points: 8, windowSeconds: 3600 }
 const CHANGE_LIMIT = { points: 60, windowSeconds: 3600 }
@@ -23,8 +25,13 @@ export const reviewsRoutes: Handlers<typeof reviewsEndpoints> = {
   createReview: async ({ params, body }, context) => {
     if (body.website) return pretendReview(context.catalog.current, params.slug, body, now())
     await context.rateLimits.take('review', context.network, REVIEW_LIMIT)
-    return await createReview(context, params.slug, body, await context.findViewer())
+    const author = await context.findViewer()
+    return await createReview(context, params.slug, body, { author, network: context.network })
   },
+  readReviewToConfirm: ({ body }, context) => readReviewToConfirm(context, body.token),
+  confirmReview: ({ body }, context) => confirmReview(context, body.token, body.answer),
+  voteReview: ({ params, body }, context) => voteReview(context, params.id, body.helpful),
+  listOwnVotes: ({ query }, context) => listOwnVotes(context, query.tool_id),
   listOwnReviews: (_, context) =>
     listOwnReviews(context.database, context.catalog.current, userOf(context).id),
   updateOwnReview: async ({ params, body }, context) => {

@@ -1,69 +1,143 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { CatalogStore } from '../../../catalog/store.ts'
-import { type ContentWriter, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
-import { type Database, isUniqueViolation, type Tx } from '../../../kernel/data/database.ts'
+import { recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import { moveRecords } from '../../../kernel/changes/records.ts'
+import type { Database, Tx } from '../../../kernel/data/database.ts'
+import type { Services } from '../../../kernel/http/context.ts'
 import type { Viewer } from '../../../kernel/identity/sessions.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { getReviewModeration } from '../../settings/server/admin-settings.service.ts'
-import { addToRating } from '../../tools/server/tools.queries.ts'
+import { getReviewModeration, getUnconfirmedReviews } from '../../settings/server/admin-settings.service.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import type { ReviewInput } from '../review-input.ts'
 import type { AuthoredReview, OwnReview } from '../reviews.contract.ts'
+import { reviewKind } from './admin-reviews.service.ts'
+import { authorKeyOf, sentFrom, textKeyOf } from './author-keys.ts'
+import { limitMails, mailLink } from './confirmation.service.ts'
+import { isStaff, selectReviewsBy } from './review-checks.queries.ts'
+import { type Suspect, suspicionOf } from './review-checks.ts'
+import { ReviewTallies } from './review-tallies.ts'
 import {
   binReview,
   insertReview,
+  type NewReview,
+  type ReviewPage,
+  type ReviewState,
   selectPublishedReviews,
   selectReviewOfUser,
   selectReviewsOfUser,
+  toAuthored,
   updateReview,
+  type WrittenReview,
 } from './reviews.queries.ts'
 
-type Writer = ContentWriter & { catalog: CatalogStore }
 type Author = Pick<Viewer, 'id' | 'email'>
+/** Who writes: a member, or somebody of whom only the network is known. */
+export interface Writer {
+  author: Author | null
+  network: string
+}
 
-export async function listReviews(
-  { db }: Database,
-  catalog: Catalog,
-  slug: string,
-  page: { limit: number; offset: number },
-) {
+export async function listReviews({ db }: Database, catalog: Catalog, slug: string, page: ReviewPage) {
   return await selectPublishedReviews(db, getTool(catalog, slug).id, page)
 }
 
 /**
- * Stores a review; once it is published, rating and count of the tool follow in the same transaction. A signed-in
- * author writes under the address of their account. Throws `conflict` when they have reviewed the tool already.
+ * Stores a review. A member writes under the address of their account, and it counts at once; others are mailed a link
+ * first. Throws `conflict` when the tool has a review from this address, and `invalid` for an address that is not a
+ * visitor's to use.
  */
 export async function createReview(
-  services: Writer,
+  context: Services,
   slug: string,
-  { user_name, user_email, rating, title, content }: ReviewInput,
-  author: Author | null = null,
+  input: ReviewInput,
+  { author, network }: Writer,
 ): Promise<AuthoredReview> {
-  const tool = getTool(services.catalog.current, slug)
-  const email = author?.email ?? user_email
-  const review = { tool_id: tool.id, user_id: author?.id ?? null, user_email: email }
-  try {
-    return await writeContent(services, async (tx) => {
-      const status = await newStatus(tx)
-      const stored = await insertReview(tx, { ...review, user_name, rating, title, content }, status)
-      if (status === 'published') await addToRating(tx, tool.id, { sum: rating, count: 1 })
-      const actor = { id: review.user_id, name: user_name }
-      await recordChanges(tx, actor, [
-        { action: 'create', entity: 'review', entity_id: stored.id, after: { ...stored, user_email: email } },
-        // The tool's rating and count are new: whoever follows the changes reads it again.
-        { action: 'update', entity: 'tool', entity_id: tool.id },
-      ])
-      return stored
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw new AppError('conflict', 'You have already reviewed this tool. You can change your review instead.')
+  const tool = getTool(context.catalog.current, slug)
+  const email = author?.email ?? input.user_email
+  if (!author) await limitMails(context, authorKeyOf(email))
+  const written = writtenOf(input)
+  const review = {
+    ...written,
+    tool_id: tool.id,
+    user_id: author?.id ?? null,
+    user_email: email,
+    author_key: authorKeyOf(email),
+    text_key: textKeyOf(input.content),
+    sent_from: sentFrom(context.config.secret, network),
   }
+  const stored = await writeContent(context, async (tx) => {
+    if (!author) await refuseStaff(tx, context, email)
+    const earlier = await selectReviewsBy(tx, tool.id, review.author_key)
+    if (author && earlier.every(({ user_id }) => user_id === null)) {
+      // What they wrote before they had signed in gives way to this.
+      await moveRecords(tx, { id: author.id, name: input.user_name }, reviewKind, idsOf(earlier), true)
+    } else if (earlier.length > 0) {
+      const waiting = earlier.find(({ is_confirmed }) => is_confirmed === 0)
+      if (waiting && !author) await mailLink(tx, context, waiting.id, email, tool.name)
+      return { isWaiting: waiting !== undefined }
+    }
+    const state = await stateOfNew(tx, context, { id: null, ...review, texts: textsOf(written) }, author)
+    const stored = await storeReview(tx, review, state)
+    if (!author) await mailLink(tx, context, stored.id, email, tool.name)
+    return stored
+  })
+  if ('id' in stored) return stored
+  throw new AppError('conflict', author ? REVIEWED : stored.isWaiting ? WAITING : REVIEWED_BEFORE)
 }
 
-/** What becomes of what visitors write, as the settings say. */
-const newStatus = async (tx: Tx) => ((await getReviewModeration(tx)) === 'approve' ? 'pending' : 'published')
+const REVIEWED = 'You have already reviewed this tool. You can change your review instead.'
+const REVIEWED_BEFORE = 'This tool has been reviewed from this address already.'
+const WAITING =
+  'A review from this address waits to be confirmed. We have sent the link again: follow it, or delete that review there.'
+
+const writtenOf = ({ website: _, tool_id: __, user_email: ___, ...written }: ReviewInput): WrittenReview =>
+  written
+
+const textsOf = ({ title, content, pros, cons, left_tool, user_name }: WrittenReview) => [
+  user_name,
+  title,
+  content,
+  pros,
+  cons,
+  left_tool,
+]
+
+const idsOf = (reviews: { id: number }[]) => reviews.map(({ id }) => id)
+
+/** How it stands about a review that everybody sees, and that counts. */
+export const COUNTED: ReviewState = { status: 'published', held_reason: null, is_confirmed: true }
+
+/** Adds a review, and what it counts for, in the same transaction. */
+export async function storeReview(tx: Tx, review: NewReview, state: ReviewState): Promise<AuthoredReview> {
+  const stored = await insertReview(tx, review, state)
+  const { user_email, user_id: id, user_name: name } = review
+  await recordChanges(tx, { id, name }, [
+    { action: 'create', entity: 'review', entity_id: stored.id, after: { ...stored, user_email } },
+    // The tool's numbers are new: whoever follows the changes reads it again.
+    ...(await new ReviewTallies().put(stored).write(tx)),
+  ])
+  return stored
+}
+
+/** What becomes of what visitors and members write, as the settings and what is suspicious say. */
+async function stateOfNew(
+  tx: Tx,
+  context: Services,
+  suspect: Suspect,
+  author: Author | null,
+): Promise<ReviewState> {
+  const is_confirmed = author !== null
+  const held_reason =
+    ((await getReviewModeration(tx)) === 'approve' ? 'approval' : null) ??
+    (await suspicionOf(tx, context, suspect)) ??
+    (!is_confirmed && (await getUnconfirmedReviews(tx)) === 'hold' ? 'unconfirmed' : null)
+  return { status: held_reason ? 'pending' : 'published', held_reason, is_confirmed }
+}
+
+async function refuseStaff(tx: Tx, { config }: Services, email: string): Promise<void> {
+  if (email !== config.contactEmail && !(await isStaff(tx, email))) return
+  const message = 'This address cannot be used here. If it is yours, please sign in first.'
+  throw new AppError('invalid', message, { user_email: message })
+}
 
 /** A person's own reviews of what is published. */
 export async function listOwnReviews(
@@ -80,42 +154,43 @@ export async function listOwnReviews(
 
 /** Throws `not_found` when there is no such review of this person. */
 export async function updateOwnReview(
-  services: Writer,
+  context: Services,
   author: Author,
   id: number,
-  { user_name, rating, title, content }: ReviewInput,
+  input: ReviewInput,
 ): Promise<AuthoredReview> {
-  return await writeContent(services, async (tx) => {
+  return await writeContent(context, async (tx) => {
     const before = await ownReview(tx, id, author)
-    // What was rejected does not come back by being changed.
-    const status = before.status === 'published' ? await newStatus(tx) : before.status
-    const after = await updateReview(tx, id, { user_name, rating, title, content, status })
-    if (before.status === 'published') {
-      const isPublished = status === 'published'
-      await addToRating(tx, before.tool_id, {
-        sum: (isPublished ? rating : 0) - before.rating,
-        count: isPublished ? 0 : -1,
-      })
+    const text_key = textKeyOf(input.content)
+    const written = writtenOf(input)
+    const suspect = {
+      id,
+      tool_id: before.tool_id,
+      author_key: authorKeyOf(author.email),
+      sent_from: null,
+      texts: textsOf(written),
+      text_key,
     }
-    await recordChanges(tx, { id: author.id, name: user_name }, [
+    // What was rejected does not come back by being changed.
+    const { status, held_reason } =
+      before.status === 'published' ? await stateOfNew(tx, context, suspect, author) : before
+    const after = await updateReview(tx, id, { ...written, text_key, status, held_reason })
+    await recordChanges(tx, { id: author.id, name: input.user_name }, [
       { action: 'update', entity: 'review', entity_id: id, before, after },
-      { action: 'update', entity: 'tool', entity_id: before.tool_id },
+      ...(await new ReviewTallies().take(toAuthored(before)).put(after).write(tx)),
     ])
     return after
   })
 }
 
 /** Throws `not_found` when there is no such review of this person. */
-export async function deleteOwnReview(services: Writer, author: Author, id: number): Promise<void> {
+export async function deleteOwnReview(services: Services, author: Author, id: number): Promise<void> {
   await writeContent(services, async (tx) => {
     const before = await ownReview(tx, id, author)
     await binReview(tx, id)
-    if (before.status === 'published') {
-      await addToRating(tx, before.tool_id, { sum: -before.rating, count: -1 })
-    }
     await recordChanges(tx, { id: author.id, name: before.user_name }, [
       { action: 'delete', entity: 'review', entity_id: id, before },
-      { action: 'update', entity: 'tool', entity_id: before.tool_id },
+      ...(await new ReviewTallies().take(toAuthored(before)).write(tx)),
     ])
   })
 }
@@ -141,6 +216,13 @@ export function pretendReview(
     title: input.title,
     content: input.content,
     is_verified: false,
+    is_confirmed: false,
+    use_kind: input.use_kind,
+    used_for: input.used_for,
+    pros: input.pros,
+    cons: input.cons,
+    left_tool: input.left_tool,
+    helpful_count: 0,
     created_at: at,
     reply: null,
     replied_at: null,

@@ -17,11 +17,13 @@ import {
   REVIEW_MODERATIONS,
   type ReviewModeration,
   type SettingsInput,
+  UNCONFIRMED_REVIEWS,
+  type UnconfirmedReviews,
 } from '../admin-settings.contract.ts'
 import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../settings.limits.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
 import { selectOrderWeights } from './scoring.queries.ts'
-import { selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
+import { selectPriorWeight, selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
 import { getSiteTexts } from './settings.service.ts'
 
 const TEST_MAILS = { points: 10, windowSeconds: 3600 }
@@ -30,6 +32,12 @@ const TEST_MAILS = { points: 10, windowSeconds: 3600 }
 export async function getReviewModeration(db: Db | Tx): Promise<ReviewModeration> {
   const stored = await selectSetting(db, 'review_moderation')
   return REVIEW_MODERATIONS.find((m) => m === stored) ?? 'publish'
+}
+
+/** Whether reviews that nobody has confirmed are shown meanwhile. */
+export async function getUnconfirmedReviews(db: Db | Tx): Promise<UnconfirmedReviews> {
+  const stored = await selectSetting(db, 'unconfirmed_reviews')
+  return UNCONFIRMED_REVIEWS.find((way) => way === stored) ?? 'show'
 }
 
 /** Days between two visits of a tool's address; 0 when they are visited only on demand. */
@@ -48,6 +56,8 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettin
     ...TrackingCodes.parse(await selectSettings(db, TRACKING_NAMES)),
     ...(await getSiteTexts(db, log)),
     review_moderation: await getReviewModeration(db),
+    unconfirmed_reviews: await getUnconfirmedReviews(db),
+    rating_prior_weight: await selectPriorWeight(db),
     link_check_days: await getLinkCheckDays(db),
     order_weights: await selectOrderWeights(db),
     version: await selectNewestChangeOf(db, 'settings'),
@@ -81,7 +91,9 @@ export async function updateSettings(
       const { home_stats, categories_stats, ...single } = after
       for (const [key, value] of Object.entries(single)) await upsertSetting(tx, key, value)
       await upsertSetting(tx, 'site_texts', { home_stats, categories_stats })
-      const isReordered = JSON.stringify(after.order_weights) !== JSON.stringify(before.order_weights)
+      const isReordered =
+        JSON.stringify(after.order_weights) !== JSON.stringify(before.order_weights) ||
+        after.rating_prior_weight !== before.rating_prior_weight
       await recordChanges(tx, actorOf(context), [
         { action: 'update', entity: 'settings', entity_id: 'site', before, after },
         ...(isReordered ? [NEW_ORDER] : []),

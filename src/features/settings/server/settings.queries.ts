@@ -1,5 +1,6 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { PRIOR_WEIGHT } from '../settings.limits.ts'
 
 /** The stored value of a setting, parsed; null when it was never set. */
 export async function selectSetting(db: Db | Tx, key: string): Promise<unknown> {
@@ -16,6 +17,12 @@ export async function selectSettings<K extends string>(db: Db | Tx, keys: K[]): 
     .execute()
   const stored = new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]))
   return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? null])) as Record<K, unknown>
+}
+
+/** For how many reviews the rating counts that a tool begins with. */
+export async function selectPriorWeight(db: Db | Tx): Promise<number> {
+  const stored = await selectSetting(db, 'rating_prior_weight')
+  return typeof stored === 'number' ? stored : PRIOR_WEIGHT
 }
 
 export async function upsertSetting(tx: Tx, key: string, value: unknown): Promise<void> {

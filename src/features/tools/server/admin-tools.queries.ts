@@ -12,10 +12,12 @@ import {
 import { recordColumns } from '../../../kernel/data/record-columns.ts'
 import { pick } from '../../../shared/pick.ts'
 import { listedFields } from '../../../shared/record-fields.ts'
+import { selectPriorWeight } from '../../settings/server/settings.queries.ts'
 import type { AdminToolRow, TOOL_ADMIN_SORTS, ToolInput, TutorialInput } from '../admin-tools.contract.ts'
+import { histogramOf, STAR_COLUMNS } from '../tool-rating.ts'
 import { TOOL_FIELDS } from '../tools.fields.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
-import { shownRating } from './tools.queries.ts'
+import { ratingOfRow } from './tools.queries.ts'
 
 const listedColumns = recordColumns(listedFields(TOOL_FIELDS))
 
@@ -61,16 +63,17 @@ export async function selectAdminTools(db: Db, filter: Filter): Promise<ListPage
       join.onRef('categories.id', '=', 'tools.category_id').on('categories.deleted_at', 'is', null),
     )
     .select(listedColumns.of('tools'))
-    .select(['tools.id', 'categories.name as category_name', 'review_rating_sum', 'review_count', 'views'])
+    .select(['tools.id', 'categories.name as category_name', 'review_count', 'views', ...STAR_COLUMNS])
     .select(['tools.created_at', 'tools.updated_at', 'tools.version'])
     .where('tools.id', 'in', ids)
     .execute()
+  const weight = await selectPriorWeight(db)
   return {
-    rows: inOrder(ids, rows).map(({ review_rating_sum, ...row }) => ({
+    rows: inOrder(ids, rows).map((row) => ({
       ...pick(row, ['id', 'category_name', 'review_count', 'views', 'created_at', 'updated_at', 'version']),
       ...listedColumns.read(row),
       is_paid: row.pricing_model === 'Paid',
-      rating: shownRating(row.editor_rating, review_rating_sum, row.review_count).rating,
+      rating: ratingOfRow(row, weight).rating,
     })),
     ...total,
   }
@@ -95,14 +98,21 @@ async function selectTutorialInputs(db: Db | Tx, toolId: number): Promise<Tutori
 
 /** What follows from reviews, visits and the category. */
 export async function selectToolFacts(db: Db | Tx, id: number) {
-  return await db
+  const row = await db
     .selectFrom('tools')
     .leftJoin('categories', (join) =>
       join.onRef('categories.id', '=', 'tools.category_id').on('categories.deleted_at', 'is', null),
     )
-    .select(['review_count', 'views', 'categories.name as category_name'])
+    .select(['review_count', 'views', 'categories.name as category_name', ...STAR_COLUMNS])
     .where('tools.id', '=', id)
     .executeTakeFirstOrThrow()
+  const { review_count, views, category_name } = row
+  return {
+    review_count,
+    views,
+    category_name,
+    confirmed_count: histogramOf(row).reduce((sum, n) => sum + n, 0),
+  }
 }
 
 export async function insertTool(tx: Tx, tool: ToolInput): Promise<number> {

@@ -11,6 +11,7 @@ import {
   updateRecords,
 } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
+import { now } from '../../../kernel/data/codec.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import { makeWebp } from '../../../kernel/files/images.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
@@ -19,7 +20,7 @@ import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { type AdminTool, type BulkToolChange, ToolInput } from '../admin-tools.contract.ts'
-import { LOGO_SIZE, SCREENSHOT_SIZE } from '../tools.limits.ts'
+import { LOGO_SIZE, NEW_TOOL_RATING, SCREENSHOT_SIZE } from '../tools.limits.ts'
 import {
   insertTool,
   isLiveCategory,
@@ -82,6 +83,27 @@ async function checkCategory(tx: Tx, id: number | null): Promise<void> {
   throw new AppError('invalid', message, { category_id: message })
 }
 
+/**
+ * Signs and dates a verdict that is new. Throws `invalid` for a rating that is set by hand without a word why: what a
+ * tool begins with needs none.
+ */
+function withVerdict(context: RequestContext, tool: ToolInput, before?: ToolInput): ToolInput {
+  const isSet = tool.rating !== NEW_TOOL_RATING && tool.rating !== before?.rating
+  if (isSet && !tool.verdict) {
+    const message = 'Please say in a sentence or two why: a rating that is set by hand needs a verdict'
+    throw new AppError('invalid', message, { verdict: message })
+  }
+  if (!tool.verdict) return { ...tool, verdict_by: null, verdict_at: null }
+  const isNew = tool.verdict !== before?.verdict
+  const own = (name: 'verdict_by' | 'verdict_at') =>
+    isNew && tool[name] === (before?.[name] ?? null) ? null : tool[name]
+  return {
+    ...tool,
+    verdict_by: own('verdict_by') ?? userOf(context).name,
+    verdict_at: own('verdict_at') ?? now().slice(0, 10),
+  }
+}
+
 /** Adds what follows from elsewhere to a stored tool. */
 async function withFacts(context: RequestContext, tool: Stored<ToolInput>): Promise<AdminTool> {
   const facts = await selectToolFacts(context.database.db, tool.id)
@@ -107,7 +129,7 @@ export async function createTool(
     const wanted = input.slug || slugOf(input.name)
     const taken = await selectSlugsLike(tx, wanted)
     const slug = uniqueSlug(wanted, (s) => taken.has(s))
-    const id = await insertTool(tx, { ...input, slug })
+    const id = await insertTool(tx, { ...withVerdict(context, input), slug })
     await also?.(tx, id, slug)
     return id
   })
@@ -121,7 +143,8 @@ export async function updateTool(
   { version, ...fields }: { version?: number | undefined; [field: string]: unknown },
   batch?: string,
 ): Promise<AdminTool> {
-  const change = (before: ToolInput) => parseInput(ToolInput, { ...before, ...fields })
+  const change = (before: ToolInput) =>
+    withVerdict(context, parseInput(ToolInput, { ...before, ...fields }), before)
   return await withFacts(context, await updateRecord(context, toolKind, id, { version, change, batch }))
 }
 

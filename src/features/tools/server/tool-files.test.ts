@@ -91,7 +91,7 @@ describe('the upload of the specification', () => {
     expect(await readTool('beta-kept')).toMatchObject({
       name: 'beta  TOOL',
       short_description: 'New',
-      rating: 2,
+      rating: 4.5,
       review_count: 1,
       tags: ['kept'],
     })

@@ -9,18 +9,16 @@ import { FactReading, NOTHING_KNOWN } from '../../facts/known-facts.ts'
 import { selectFactKinds, selectKnown } from '../../facts/server/facts.queries.ts'
 import { countStanding } from '../../facts/server/standing.queries.ts'
 import { selectScoring } from '../../settings/server/scoring.queries.ts'
+import { type Histogram, histogramOf, ratingOf, type StarColumns } from '../tool-rating.ts'
 import type { Tutorial } from '../tools.contract.ts'
-import { PRICING_MODELS } from '../tools.limits.ts'
+import { NEW_TOOL_RATING, PRICING_MODELS } from '../tools.limits.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
 
 const NOTHING_STANDS = { known: 0, current: 0 }
 
-/** The rating that is shown: the mean of the reviews with one decimal, or the editor's while there are none. */
-export function shownRating(editorRating: number, sum: number, count: number) {
-  return count > 0
-    ? { rating: Math.round((sum / count) * 10) / 10, rating_source: 'reviews' as const }
-    : { rating: editorRating, rating_source: 'editor' as const }
-}
+/** The rating of a row, and how many reviews it rests on. */
+export const ratingOfRow = (row: StarColumns & { editor_rating: number }, weight: number) =>
+  ratingOf(row.editor_rating, histogramOf(row), weight)
 
 /**
  * Published tools, all or those of the ids: active, and neither they nor their category in the bin. Rows that are read
@@ -31,7 +29,7 @@ export async function selectPublishedTools(
   ids?: number[],
   { share = sharing(PRICING_MODELS), ...how }: ToolReading = {},
 ): Promise<CatalogTool[]> {
-  const { weights, day } = how.scoring ?? (await selectScoring(db))
+  const { weights, day, prior_weight } = how.scoring ?? (await selectScoring(db))
   const reading = how.facts ?? new FactReading(await selectFactKinds(db))
   const known = await selectKnown(db, reading, ids)
   const standing = await countStanding(db, reading, day, ids)
@@ -51,9 +49,9 @@ export async function selectPublishedTools(
   const rows = await (ids ? query.where('tools.id', 'in', ids) : query).execute()
   return rows.map((row) => {
     const { status: _, company_claimed: __, ...tool } = toolColumns.read(row)
-    const rated = shownRating(row.editor_rating, row.review_rating_sum, row.review_count)
     const order_parts = orderParts({
-      rating: rated.rating,
+      // What an editor lets it begin with moves it nowhere: only confirmed reviews do.
+      rating: ratingOf(NEW_TOOL_RATING, histogramOf(row), prior_weight).rating,
       use: pointsOn(day, row.use_points),
       isChosen: tool.is_featured,
       ...(standing.get(row.id) ?? NOTHING_STANDS),
@@ -68,7 +66,8 @@ export async function selectPublishedTools(
       pricing_model: share(tool.pricing_model),
       is_paid: tool.pricing_model === 'Paid',
       tags: tool.tags.map(share),
-      ...rated,
+      ...ratingOfRow(row, prior_weight),
+      histogram: histogramOf(row),
       order_score: scoreOf(order_parts, weights),
       order_parts,
       review_count: row.review_count,
@@ -116,17 +115,21 @@ export async function insertTools(tx: Tx, tools: Omit<StoredTool, 'company_claim
   return tools.map((t) => ids.get(t.slug)!)
 }
 
-/** Adds to the sum and number of a tool's published reviews, in one statement, so that none is lost. */
-export async function addToRating(
+/** Adds to the numbers of a tool's reviews, in one statement, so that none is lost. */
+export async function addToReviews(
   tx: Tx,
   toolId: number,
-  { sum, count }: { sum: number; count: number },
+  { shown, stars }: { shown: number; stars: Histogram },
 ): Promise<void> {
   await tx
     .updateTable('tools')
     .set((e) => ({
-      review_rating_sum: e('review_rating_sum', '+', sum),
-      review_count: e('review_count', '+', count),
+      review_count: e('review_count', '+', shown),
+      stars_1: e('stars_1', '+', stars[0]),
+      stars_2: e('stars_2', '+', stars[1]),
+      stars_3: e('stars_3', '+', stars[2]),
+      stars_4: e('stars_4', '+', stars[3]),
+      stars_5: e('stars_5', '+', stars[4]),
     }))
     .where('id', '=', toolId)
     .execute()

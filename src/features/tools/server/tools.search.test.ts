@@ -129,7 +129,8 @@ describe('GET /api/tools/facets', () => {
 
   test('follows a review that changes a rating', async () => {
     const fresh = await createTestApp()
-    await createTool(fresh, { name: 'Riser', rating: 3 })
+    await createTool(fresh, { name: 'Riser', rating: 4.4 })
+    await createReview(fresh, 'riser', { rating: 5 })
     await createReview(fresh, 'riser', { rating: 5 })
     const { ratings } = await fresh.read<ToolFacets>('/api/tools/facets')
     expect(ratings[0]).toEqual({ value: 4.5, count: 1 })

@@ -1,12 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RowOf } from '../../../kernel/data/record-columns.ts'
 import type { Content } from '../../../kernel/data/schema.ts'
+import type { STAR_COLUMNS } from '../tool-rating.ts'
 import type { ToolFields } from '../tools.fields.ts'
 
-/** `editor_rating` is shown until there are reviews. */
-interface ToolsTable extends Content, RowOf<ToolFields> {
-  /** Sum of the published reviews' ratings, and their number. */
-  review_rating_sum: Generated<number>
+/** `editor_rating` is what the rating begins with, before there are reviews. */
+interface ToolsTable
+  extends Content,
+    RowOf<ToolFields>,
+    Record<(typeof STAR_COLUMNS)[number], Generated<number>> {
+  /** Reviews that are shown: those that nobody has confirmed, too. */
   review_count: Generated<number>
   views: Generated<number>
   /** What visitors have done with it, as `storedPoints` tells it. */

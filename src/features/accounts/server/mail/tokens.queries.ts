@@ -6,10 +6,10 @@ import type { Db, Tx } from '../../../../kernel/data/database.ts'
  * What a token is good for: the links of mails, a code that is sent to confirm who somebody is, and the link that the
  * start prints for the administration area.
  */
-export type TokenKind = 'verify' | 'reset' | 'email' | 'undo' | 'confirm' | 'invite' | 'direct'
+export type TokenKind = 'verify' | 'reset' | 'email' | 'undo' | 'confirm' | 'invite' | 'direct' | 'review'
 
 export interface TokenValue {
-  /** Whom it is for: a person; of an invitation, the entry of the list. */
+  /** Whom it is for: a person; of an invitation, the entry of the list; of a review to confirm, the review. */
   user_id: string
   /** The new address, of a link that confirms one; the old one, of a link that takes a change back. */
   email?: string

@@ -128,7 +128,7 @@ const FORMER = 'Former member'
 export async function anonymizeReviews(tx: Tx, userId: string): Promise<number[]> {
   const rows = await tx
     .updateTable('reviews')
-    .set({ user_name: FORMER, user_email: null, updated_at: now() })
+    .set({ user_name: FORMER, user_email: null, author_key: null, updated_at: now() })
     .where('user_id', '=', userId)
     .returning('id')
     .execute()

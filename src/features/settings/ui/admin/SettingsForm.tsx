@@ -37,10 +37,19 @@ const toValues = (settings: AdminSettings): Values => ({
   home_stats: toLines(settings.home_stats),
   categories_stats: toLines(settings.categories_stats),
   review_moderation: settings.review_moderation,
+  unconfirmed_reviews: settings.unconfirmed_reviews,
+  rating_prior_weight: String(settings.rating_prior_weight),
   link_check_days: String(settings.link_check_days),
 })
-const toInput = ({ home_stats, categories_stats, link_check_days, ...values }: Values) => ({
+const toInput = ({
+  home_stats,
+  categories_stats,
+  link_check_days,
+  rating_prior_weight,
+  ...values
+}: Values) => ({
   ...values,
+  rating_prior_weight: Number(rating_prior_weight),
   link_check_days: Number(link_check_days),
   home_stats: fromLines(home_stats),
   categories_stats: fromLines(categories_stats),
@@ -138,6 +147,19 @@ const SiteFields = () => (
       <option value="publish">Publish at once</option>
       <option value="approve">Publish after approval</option>
     </ChoiceInput>
+    <ChoiceInput
+      name="unconfirmed_reviews"
+      label="Reviews that nobody has confirmed"
+      hint="They count for nothing until the link in the mail is followed, and go after 14 days."
+    >
+      <option value="show">Show them meanwhile, marked so</option>
+      <option value="hold">Hold them back until then</option>
+    </ChoiceInput>
+    <TextInput
+      name="rating_prior_weight"
+      label="What a tool begins with counts as so many reviews"
+      hint="With 10, five reviews of five stars make a tool that begins with 4.0 a 4.3."
+    />
     <ChoiceInput
       name="link_check_days"
       label="Check the links of tools"

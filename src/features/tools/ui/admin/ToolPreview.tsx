@@ -1,17 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { previewOf } from '../../../../admin-kit/form/field-values.ts'
 import { slugify } from '../../../../shared/slug.ts'
+import { NOT_REVIEWED, RATED_FROM } from '../../tool-rating.ts'
 import { TOOL_FIELDS } from '../../tools.fields.ts'
 import { ToolCard } from '../ToolCard.tsx'
 import type { ToolValues } from './tool-values.ts'
 
 interface Props {
   categories: { id: number; name: string }[]
-  reviewCount: number
+  confirmedCount: number
 }
 
 /** The card as visitors will see it, while it is being written. It cannot be used. */
-export function ToolPreview({ categories, reviewCount }: Props) {
+export function ToolPreview({ categories, confirmedCount }: Props) {
   const { control } = useFormContext<ToolValues>()
   const values = useWatch({ control }) as ToolValues
   const tool = previewOf(TOOL_FIELDS, values)
@@ -31,8 +32,10 @@ export function ToolPreview({ categories, reviewCount }: Props) {
             category_slug: null,
             is_paid: tool.pricing_model === 'Paid',
             order_score: 0,
-            rating_source: reviewCount > 0 ? 'reviews' : 'editor',
-            review_count: reviewCount,
+            ...NOT_REVIEWED,
+            is_rated: confirmedCount >= RATED_FROM,
+            confirmed_count: confirmedCount,
+            review_count: confirmedCount,
             facts: [],
             price_from: null,
           }}

@@ -1,0 +1,64 @@
+import { now } from '../../../kernel/data/codec.ts'
+import type { Tx } from '../../../kernel/data/database.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { HeldReason } from '../reviews.limits.ts'
+import { countConfirmedSince, countFromDomain, countFromNetwork, hasText } from './review-checks.queries.ts'
+
+/** What makes a review wait for a moderator. The limits grow with the factor of all limits; without it there are none. */
+
+/** Reviews of one network in a day, of one mail domain about one tool in a month, confirmed ones of one tool in a day. */
+const MOST = { network: 3, domain: 2, burst: 10 }
+const DAY_MS = 86_400_000
+
+/** Mail domains where anybody gets an address: they say nothing about who writes. */
+const SHARED_DOMAINS = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com icloud.com me.com proton.me protonmail.com gmx.com gmx.de gmx.net web.de t-online.de mail.com aol.com yandex.com yandex.ru mail.ru zoho.com fastmail.com hey.com qq.com 163.com 126.com naver.com'.split(
+    ' ',
+  ),
+)
+
+const domainOf = (key: string) => key.slice(key.lastIndexOf('@') + 1)
+
+const LINK =
+  /https?:|www\.|\[url|\b[a-z0-9-]+\.(com|net|org|io|ai|app|dev|co|ru|cn|xyz|info|biz|shop|site|online|top)\b/i
+
+export interface Suspect {
+  id: number | null
+  tool_id: number
+  author_key: string
+  sent_from: string | null
+  texts: (string | null)[]
+  text_key: string
+}
+
+/** Why a review that has just been written or changed has to wait; null where it need not. */
+export async function suspicionOf(
+  tx: Tx,
+  { config }: Pick<RequestContext, 'config'>,
+  { id, tool_id, author_key, sent_from, texts, text_key }: Suspect,
+): Promise<HeldReason | null> {
+  if (texts.some((text) => text && LINK.test(text))) return 'links'
+  if (await hasText(tx, text_key, id)) return 'repeated'
+  const limit = config.rateLimit
+  if (limit === 0) return null
+  if (sent_from && (await countFromNetwork(tx, sent_from, before(1))) >= MOST.network * limit)
+    return 'network'
+  const domain = domainOf(author_key)
+  const isOwn = !SHARED_DOMAINS.has(domain)
+  if (isOwn && (await countFromDomain(tx, tool_id, domain, before(30), id)) >= MOST.domain * limit) {
+    return 'domain'
+  }
+  return await burstOf(tx, { config }, tool_id)
+}
+
+/** Whether so many reviews of a tool have been confirmed within a day that somebody should look. */
+export async function burstOf(
+  tx: Tx,
+  { config }: Pick<RequestContext, 'config'>,
+  toolId: number,
+): Promise<'burst' | null> {
+  if (config.rateLimit === 0) return null
+  return (await countConfirmedSince(tx, toolId, before(1))) >= MOST.burst * config.rateLimit ? 'burst' : null
+}
+
+const before = (days: number) => new Date(Date.parse(now()) - days * DAY_MS).toISOString()

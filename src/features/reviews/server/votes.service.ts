@@ -1,0 +1,22 @@
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { selectVotedReview, selectVotes, writeVote } from './votes.queries.ts'
+
+const VOTES = { points: 120, windowSeconds: 3600 }
+
+/** Says that a review has helped, or takes that back. Throws `not_found`, and `conflict` for one's own. */
+export async function voteReview(context: RequestContext, id: number, helpful: boolean) {
+  const user = userOf(context)
+  await context.rateLimits.take('review-vote', user.id, VOTES)
+  return await context.database.db.transaction().execute(async (tx) => {
+    const review = await selectVotedReview(tx, id)
+    if (!review) throw new AppError('not_found', 'Review not found')
+    if (review.user_id === user.id || review.user_email === user.email) {
+      throw new AppError('conflict', 'This is your own review')
+    }
+    return { helpful, helpful_count: await writeVote(tx, id, user.id, helpful) }
+  })
+}
+
+export const listOwnVotes = (context: RequestContext, toolId: number) =>
+  selectVotes(context.database.db, userOf(context).id, toolId)
