@@ -20,7 +20,7 @@ export type OrderParts = Readonly<Record<OrderPart, number>>
 /** Facts from which on a tool counts as told completely. */
 export const FACTS_FULL = 12
 /** Points up to which use counts nearly in full, and from which on more of it changes nothing. */
-const USE_KNEE = 100
+const USE_KNEE = 200
 const USE_FULL = 2_000
 const RATINGS = { lowest: 1, highest: 5 }
 

@@ -1,5 +1,5 @@
 /** What the place of a tool in lists is made of, in the order in which people read it. */
-export const ORDER_PARTS = ['rating', 'facts', 'use', 'freshness', 'choice'] as const
+export const ORDER_PARTS = ['rating', 'facts', 'freshness', 'choice', 'use'] as const
 export type OrderPart = (typeof ORDER_PARTS)[number]
 
 /** Whole percentages that make 100 together. */
@@ -8,10 +8,10 @@ export type OrderWeights = Record<OrderPart, number>
 /** Use is what strangers can push, and weighs so little that pushing alone leads no list. */
 export const DEFAULT_ORDER_WEIGHTS: OrderWeights = {
   rating: 50,
-  facts: 15,
-  use: 15,
-  freshness: 10,
+  facts: 20,
+  freshness: 12,
   choice: 10,
+  use: 8,
 }
 
 /** What a score is made with: the same for all tools of one version of the catalogue. */
