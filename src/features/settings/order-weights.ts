@@ -25,3 +25,18 @@ export interface Scoring {
 
 export const sumOf = (weights: OrderWeights): number =>
   ORDER_PARTS.reduce((sum, part) => sum + weights[part], 0)
+
+/** Weights of any sum as whole percentages that make 100, each at most one off; null where all are nothing. */
+export function toPercent(weights: OrderWeights): OrderWeights | null {
+  const sum = sumOf(weights)
+  if (!(sum > 0)) return null
+  const exact = ORDER_PARTS.map((part) => ({ part, share: (weights[part] / sum) * 100 }))
+  const percent = Object.fromEntries(
+    exact.map(({ part, share }) => [part, Math.floor(share)]),
+  ) as OrderWeights
+  // What rounding down has left goes to those that have lost most by it.
+  const left = 100 - sumOf(percent)
+  const byLoss = exact.toSorted((a, b) => (b.share % 1) - (a.share % 1))
+  for (const { part } of byLoss.slice(0, left)) percent[part]++
+  return percent
+}
