@@ -22,9 +22,13 @@ const NAMES = Object.keys(READERS) as ColumnName[]
 /** The number of a choice is its place; a value that is not known passes no filter. */
 function readerOf(filter: ToolFieldFilter) {
   return filter.takes === 'choices'
-    ? (tool: Tool) => filter.choices.indexOf(tool[filter.field] as string)
+    ? (tool: Tool) => placeOf(filter, tool[filter.field])
     : (tool: Tool) => (tool[filter.field] as number | null) ?? Number.NaN
 }
+
+/** What is true is the first of its choices. */
+const placeOf = ({ choices }: { choices: readonly string[] }, value: unknown) =>
+  typeof value === 'boolean' ? (value ? 0 : -1) : choices.indexOf(value as string)
 
 /** Some room for tools that come later. */
 const roomFor = (largestId: number) => Math.ceil((largestId + 1) * 1.05) + 64

@@ -10,7 +10,7 @@ interface ToolFacts {
   slug: string
   category: string | null
   pricing: string
-  /** Only where people have reviewed the tool. */
+  /** Only where enough reviews are confirmed. */
   rating: number | null
   reviews: number
 }
@@ -51,7 +51,8 @@ interface ToolLike {
   category_name: string | null
   pricing_model: string
   rating: number
-  review_count: number
+  is_rated: boolean
+  confirmed_count: number
 }
 
 /** Characters of a summary that have room. */
@@ -69,14 +70,15 @@ const factsOf = ({
   category_name,
   pricing_model,
   rating,
-  review_count,
+  is_rated,
+  confirmed_count,
 }: ToolLike): ToolFacts => ({
   name,
   slug,
   category: category_name,
   pricing: pricing_model,
-  rating: review_count > 0 ? rating : null,
-  reviews: review_count,
+  rating: is_rated ? rating : null,
+  reviews: confirmed_count,
 })
 
 export const toolCard = (tool: ToolLike): OgCard => ({

@@ -7,12 +7,14 @@ interface Props {
   /** What follows from a yes. */
   detail?: string
   action: string
+  /** How the answer looks; what cannot be taken back looks dangerous. */
+  variant?: 'danger' | 'primary'
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is done that people should mean. Escape and Cancel say no. */
-export function ConfirmDialog({ question, detail, action, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ question, detail, action, variant = 'danger', onConfirm, onClose }: Props) {
   return (
     <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
@@ -26,7 +28,7 @@ export function ConfirmDialog({ question, detail, action, onConfirm, onClose }: 
             <AlertDialog.Close className={buttonClass('secondary')}>Cancel</AlertDialog.Close>
             <button
               type="button"
-              className={buttonClass('danger')}
+              className={buttonClass(variant)}
               onClick={() => {
                 onClose()
                 onConfirm()

@@ -89,6 +89,7 @@ export const AdminBundle = BundleRecord.extend({
     }),
   ),
   tool_ids: z.string().describe('The ids of its tools as JSON'),
+  counted: z.int().describe('How often it was saved or compared; its popularity can be set to anything'),
   created_at: z.string(),
 })
 export type AdminBundle = z.infer<typeof AdminBundle>

@@ -10,7 +10,7 @@ describe('the exported comparison', () => {
   const csv = comparisonCsv(
     {
       tools: [
-        sampleTool({ name: 'Alpha', short_description: 'Says "hello", and more', rating: 4 }),
+        sampleTool({ name: 'Alpha', short_description: 'Says "hello", and more', rating: 4, is_rated: true }),
         sampleTool({
           name: 'Beta',
           pricing_model: 'Paid',
@@ -29,7 +29,7 @@ describe('the exported comparison', () => {
       ['Tool Summary', 'Says "hello", and more', 'Does something'],
       ['Pricing Model', 'Free', 'Paid'],
       ['Free Credits', 'See the website', 'None known'],
-      ['Rating', '4.0', '4.5'],
+      ['Rating', '4.0', 'Not rated yet'],
       ['Category', 'Writing', ''],
       ['Website', 'https://example.com', 'https://beta.example'],
       ['Seats', '5', ''],

@@ -4,7 +4,7 @@ import type { ToolFacts } from '../facts/facts.contract.ts'
 import type { Tool } from '../tools/tools.contract.ts'
 import type { Comparison } from './compare.contract.ts'
 import type { CustomField } from './custom-fields.ts'
-import { freeCredits } from './facts.ts'
+import { freeCredits, ratingText } from './facts.ts'
 import { checkedDays, factRows, NOT_KNOWN, type PriceRow, priceRows, priceWords, textsOf } from './matrix.ts'
 
 export const CSV_FILE = 'ai-tools-comparison.csv'
@@ -13,7 +13,7 @@ const ROWS: [label: string, (tool: Tool) => string][] = [
   ['Tool Summary', (tool) => tool.short_description],
   ['Pricing Model', (tool) => tool.pricing_model],
   ['Free Credits', freeCredits],
-  ['Rating', (tool) => tool.rating.toFixed(1)],
+  ['Rating', ratingText],
   ['Category', (tool) => tool.category_name ?? ''],
   ['Website', (tool) => tool.website_url],
 ]

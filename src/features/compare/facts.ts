@@ -17,14 +17,8 @@ export const MADE_FOR: Record<NonNullable<Tool['skill_level']>, string> = {
   advanced: 'specialists',
 }
 
-/** '4.5 (editor’s rating)', '4.0 (12 reviews)' */
-export function ratingWords({ rating, rating_source, review_count }: ToolCard): string {
-  const source =
-    rating_source === 'editor'
-      ? 'editor’s rating'
-      : `${review_count} ${review_count === 1 ? 'review' : 'reviews'}`
-  return `${rating.toFixed(1)} (${source})`
-}
+/** '4.0', or 'Not rated yet' where too few reviews are confirmed. */
+export const ratingText = ({ rating, is_rated }: ToolCard) => (is_rated ? rating.toFixed(1) : 'Not rated yet')
 
 /** 'a', 'a and b', 'a, b and c' */
 export const listOf = (words: string[]) =>
@@ -44,13 +38,22 @@ export function priceSentence(a: Tool, b: Tool): string {
   return `${a.name} is ${PRICE[a.pricing_model]}; ${b.name} is ${PRICE[b.pricing_model]}.`
 }
 
-/** Which is rated higher, by people; that editors like one better is no difference of the tools. */
+const reviews = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'review' : 'reviews'}`
+
+const rated = ({ rating, confirmed_count }: ToolCard) => `${rating.toFixed(1)} (${reviews(confirmed_count)})`
+
+const notRated = ({ name, review_count }: ToolCard) =>
+  `${name} is not rated yet${review_count > 0 ? `, with ${reviews(review_count)}` : ''}`
+
+/** Which is rated higher; nothing where neither is rated. */
 export function ratingSentence(a: Tool, b: Tool): string[] {
-  if (a.rating_source === 'editor' && b.rating_source === 'editor') return []
+  if (!a.is_rated && !b.is_rated) return []
+  if (!a.is_rated) return [`${b.name} is rated ${rated(b)}; ${notRated(a)}.`]
+  if (!b.is_rated) return [`${a.name} is rated ${rated(a)}; ${notRated(b)}.`]
   const [high, low] = a.rating >= b.rating ? [a, b] : [b, a]
   return [
     high.rating === low.rating
-      ? `Both are rated the same: ${a.name} ${ratingWords(a)}, ${b.name} ${ratingWords(b)}.`
-      : `${high.name} is rated higher: ${ratingWords(high)} against ${ratingWords(low)}.`,
+      ? `Both are rated the same: ${a.name} ${rated(a)}, ${b.name} ${rated(b)}.`
+      : `${high.name} is rated higher: ${rated(high)} against ${rated(low)}.`,
   ]
 }

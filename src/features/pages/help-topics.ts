@@ -73,12 +73,12 @@ export const HELP_TOPICS: HelpTopic[] = [
       {
         question: 'Where do ratings come from?',
         answer:
-          'From the reviews of people who used the tool. Where there are none yet, you see the view of our editors, and it says so. The two are never mixed.',
+          'From reviews of people who used the tool, once they have confirmed them by mail. From three on you see stars and a number: their mean, with what every tool begins with in it, so that a few kind words do not outweigh many. Before that, a tool is not rated yet, and says so.',
       },
       {
         question: 'How do I write a review?',
         answer:
-          'On the page of a tool, in the tab Reviews. Your address is asked for so that we can reach you about the review; it is never shown.',
+          'On the page of a tool, in the tab Reviews. Your address is asked for so that you can confirm the review by a link that we mail you; it is never shown. Until you have followed the link the review is marked and counts for nothing, and after 14 days it goes. Whoever is signed in has nothing to confirm.',
       },
       {
         question: 'Can a review be taken down?',

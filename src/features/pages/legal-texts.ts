@@ -33,7 +33,7 @@ export const PRIVACY: Part[] = [
     id: 'sent',
     title: 'What you send us',
     paragraphs: [
-      'A review is shown with the name you give. The address you give with it is never shown; it is kept so that we can reach you about the review.',
+      'A review is shown with the name you give. The address you give with it is never shown; we send a link to it by which you confirm the review, and keep it so that we can reach you about the review. From which network a review came is kept for 14 days, in a form that nobody can read back, to notice when many come from one place.',
       'A message through the contact form, and a suggested tool, are kept with your address until they are settled, so that we can answer. Write to us when you want them deleted earlier.',
       'An error that you report in what is known of a tool is kept with your address, if you give one, until we have answered; 30 days later the address is deleted.',
     ],

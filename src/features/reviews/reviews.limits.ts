@@ -28,6 +28,6 @@ export const HELD_REASONS = {
   repeated: 'The same text stands in another review',
   network: 'Several reviews came from one network within a day',
   domain: 'Several reviews of this tool came from one mail domain',
-  burst: 'Many reviews of this tool came within a day',
+  burst: 'Many reviews of this tool came within a short time',
 } as const
 export type HeldReason = keyof typeof HELD_REASONS

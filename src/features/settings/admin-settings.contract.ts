@@ -5,6 +5,7 @@ import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { ORDER_PARTS, type OrderPart, sumOf } from './order-weights.ts'
 import { SiteTexts } from './settings.contract.ts'
 import { LINK_CHECK_DAYS, PRIOR_WEIGHT_MAX, SITE_STATS_MAX } from './settings.limits.ts'
+import { FIGURES } from './site-figures.ts'
 import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
 
 /** What stands below each field, and what is said when a code is not of that form. */
@@ -88,6 +89,7 @@ export const AdminSettings = z.object({
     .describe('How much each part of the order of lists weighs, in percent'),
   version: z.int().describe('Grows with each change'),
   ...mergedWith,
+  figures: z.record(z.enum(FIGURES), z.int()).describe('What was counted, to compare typed numbers with'),
   mail: z.object({
     has_server: z.boolean().describe('Without one, mail is written into files'),
     from: z.string(),

@@ -1,7 +1,7 @@
 import type { SiteTexts } from './settings.contract.ts'
 
 /** What Kitly counts for the strips of figures; a text names one in braces. */
-export const FIGURES = ['tools', 'bundles', 'kits', 'categories'] as const
+export const FIGURES = ['tools', 'bundles', 'kits', 'categories', 'reviews', 'members'] as const
 export type SiteFigures = Record<(typeof FIGURES)[number], number>
 
 /** A figure that is counted shows from this number on: a strip of small numbers says nothing. */

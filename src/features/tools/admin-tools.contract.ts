@@ -12,7 +12,7 @@ import {
 import { ADMIN_LIST_MAX, ID_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
 import { inputsOf, listedOutputs } from '../../shared/record-fields.ts'
 import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
-import { PricingModel } from './tools.contract.ts'
+import { HISTOGRAM, PricingModel } from './tools.contract.ts'
 import { TOOL_FIELDS } from './tools.fields.ts'
 import { PRICING_MODELS, TOOL_STATUSES } from './tools.limits.ts'
 
@@ -65,6 +65,8 @@ export const AdminTool = ToolInput.extend({
   category_name: z.string().nullable(),
   review_count: z.int(),
   confirmed_count: z.int(),
+  histogram: HISTOGRAM,
+  prior_weight: z.int().describe('Reviews that the rating counts for which the tool begins with'),
   views: z.int(),
 })
 export type AdminTool = z.infer<typeof AdminTool>

@@ -19,6 +19,10 @@ import { FILTER_CHOICES_MAX, SIMILAR_TOOLS, TOOL_SORTS, TOOLS_LIST_MAX } from '.
 export const PricingModel = TOOL_FIELDS.pricing_model.output
 export type PricingModel = z.infer<typeof PricingModel>
 
+export const HISTOGRAM = z
+  .tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
+  .describe('Confirmed reviews with one star, two … five')
+
 /** What a list shows of a tool. */
 export const ToolCard = z.object({
   id: z.int(),
@@ -42,9 +46,7 @@ export type ToolCard = z.infer<typeof ToolCard>
 
 export const Tool = ToolCard.extend({
   ...outputsIn(TOOL_FIELDS, 'page'),
-  histogram: z
-    .tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
-    .describe('Confirmed reviews with one star, two … five'),
+  histogram: HISTOGRAM,
   created_at: z.string(),
   updated_at: z.string(),
 })

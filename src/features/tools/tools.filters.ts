@@ -8,7 +8,7 @@ import { MINIMUM_RATINGS, PRICING_MODELS } from './tools.limits.ts'
  */
 interface Filter {
   /** The field of a tool that it looks at. */
-  field: PublicToolField
+  field: PublicToolField | 'is_rated'
   /** The heading of its group in the panel. */
   title: string
   /** Its name among the counts. */
@@ -18,6 +18,8 @@ interface ChoiceFilter extends Filter {
   /** Any of several values, which addresses have in lower case. */
   takes: 'choices'
   choices: readonly string[]
+  /** What the panel calls them, where it is not what they are. */
+  labels?: readonly string[]
 }
 interface LeastFilter extends Filter {
   /** The least value. */
@@ -55,6 +57,14 @@ export const TOOL_FILTERS = defineFilters({
     upwards: 'and up',
     description: 'Least rating',
   },
+  rated: {
+    field: 'is_rated',
+    title: 'Reviews',
+    counts: 'rated',
+    takes: 'choices',
+    choices: ['Yes'],
+    labels: ['Only rated tools'],
+  },
 })
 export type ToolFilters = typeof TOOL_FILTERS
 export type ToolFilterName = keyof ToolFilters
@@ -70,7 +80,10 @@ export const perFilter = <T>(make: (filter: ToolFieldFilter, name: ToolFilterNam
 /** The values of a filter as addresses have them, with what the panel calls each. */
 export const offeredBy = (filter: ToolFieldFilter): { value: string; label: string }[] =>
   filter.takes === 'choices'
-    ? filter.choices.map((label) => ({ value: label.toLowerCase(), label }))
+    ? filter.choices.map((choice, i) => ({
+        value: choice.toLowerCase(),
+        label: filter.labels?.[i] ?? choice,
+      }))
     : filter.offered.map((least) => {
         const value = least.toFixed(filter.decimals)
         return { value, label: `${value} ${filter.upwards}` }

@@ -30,14 +30,44 @@ export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<Admi
     .orderBy('bundle_id')
     .orderBy('position')
     .execute()
+  const counted = await selectCounted(db, ids)
   return bundles.map(fieldsOf).map((row) => {
     const tools = parts
       .filter((part) => part.bundle_id === row.id)
       .map(({ tool_id, why, name, slug, logo_url, status, deleted_at }) => {
         return { tool_id, why, name, slug, logo_url, is_published: status === 'active' && !deleted_at }
       })
-    return { ...row, tools, tool_ids: JSON.stringify(tools.map((t) => t.tool_id)) }
+    return {
+      ...row,
+      tools,
+      tool_ids: JSON.stringify(tools.map((t) => t.tool_id)),
+      counted: counted.get(row.id) ?? 0,
+    }
   })
+}
+
+/** How many people have saved each, and how often it was compared. */
+async function selectCounted(db: Db | Tx, ids: number[]): Promise<Map<number, number>> {
+  const [saved, compared] = await Promise.all([
+    db
+      .selectFrom('saved_bundles')
+      .select((e) => ['bundle_id as id', e.fn.countAll<number | string>().as('count')])
+      .where('bundle_id', 'in', ids)
+      .groupBy('bundle_id')
+      .execute(),
+    db
+      .selectFrom('daily_counters')
+      .select((e) => ['subject as id', e.fn.sum<number | string>('count').as('count')])
+      .where('kind', '=', 'bundle_compare')
+      .where('subject', 'in', ids.map(String))
+      .groupBy('subject')
+      .execute(),
+  ])
+  const counted = new Map<number, number>()
+  for (const { id, count } of [...saved, ...compared]) {
+    counted.set(Number(id), (counted.get(Number(id)) ?? 0) + Number(count))
+  }
+  return counted
 }
 
 const FIELDS = [...BUNDLE_COLUMNS, 'status'] as const

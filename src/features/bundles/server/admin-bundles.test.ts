@@ -45,6 +45,20 @@ describe('a bundle', () => {
     expect((await app.request('/api/bundles/starter')).status).toBe(301)
   })
 
+  test('comes with how often it was saved and compared, whatever its popularity is set to', async () => {
+    const { id, slug } = await create({ name: 'Counted', popularity: 2 })
+    const other = await create({ name: 'Not counted' })
+    const { headers } = await createPerson(app)
+    expect((await app.send('POST', `/api/users/saved-bundles/${id}`, {}, headers)).status).toBe(200)
+    app.services.counters.count('bundle_compare', id, 'somebody')
+    app.services.counters.count('bundle_compare', id, 'somebody else')
+    await app.services.counters.flush()
+    const read = (of: number) => app.read<AdminBundle>(`${PATH}/${of}`, { headers: boss.headers })
+    expect(await read(id)).toMatchObject({ popularity: 5, counted: 3 })
+    expect(await read(other.id)).toMatchObject({ popularity: 0, counted: 0 })
+    expect(await readPublic(slug)).not.toHaveProperty('counted')
+  })
+
   test('is refused with a sentence for each wrong field', async () => {
     const failure = await expectFailure(
       await send('POST', PATH, { name: '', summary: ' ', popularity: -1, downloadable_resource: 'x' }),

@@ -91,7 +91,9 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
         <p className="mt-2 max-w-2xl text-lg text-muted">{bundle.summary}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
           <span>{plural(bundle.tool_count, 'tool')}</span>
-          {bundle.popularity > 0 && <span>{plural(bundle.popularity, 'user')}</span>}
+          {bundle.popularity > 0 && (
+            <span title="How often it was saved or compared">{plural(bundle.popularity, 'user')}</span>
+          )}
           {bundle.is_free && <span>Works with free plans</span>}
         </p>
       </div>

@@ -4,10 +4,10 @@ import { Breadcrumbs, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
-import { Rating } from '../../../ui/Rating.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
+import { ToolRating } from '../../tools/ui/ToolRating.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
 import type { Alternative } from '../compare.contract.ts'
 import { alternativesQuery } from './alternatives.route.ts'
@@ -65,10 +65,7 @@ function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
             </Link>
           </h2>
           <PricingBadge model={other.pricing_model} />
-          <Rating value={other.rating} className="text-sm" />
-          <span className="text-sm text-muted">
-            {other.rating_source === 'reviews' ? plural(other.review_count, 'review') : 'Editor’s rating'}
-          </span>
+          <ToolRating tool={other} />
         </div>
         <p className="mt-2 max-w-[70ch]">{other.short_description}</p>
         <WhatDiffers tool={tool} other={other} />

@@ -1,11 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/Link.tsx'
-import { Rating } from '../../../ui/Rating.tsx'
-import { plural } from '../../../ui/text.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
-import { freeCredits, MADE_FOR } from '../facts.ts'
+import { ToolRating } from '../../tools/ui/ToolRating.tsx'
+import { freeCredits, MADE_FOR, ratingText } from '../facts.ts'
 import { CompareRow } from './CompareRow.tsx'
 import { differing } from './differing.ts'
 import { FactRows, type Known } from './FactRows.tsx'
@@ -35,18 +34,7 @@ const HEAD_ROWS: Row[] = [
     cell: (tool) => <PricingBadge model={tool.pricing_model} />,
   },
   { label: 'Free Credits and Trial', value: freeCredits, cell: freeCredits },
-  {
-    label: 'Rating',
-    value: (tool) => tool.rating.toFixed(1),
-    cell: (tool) => (
-      <>
-        <Rating value={tool.rating} />
-        <span className="block text-muted">
-          {tool.rating_source === 'reviews' ? plural(tool.review_count, 'review') : 'Editor’s rating'}
-        </span>
-      </>
-    ),
-  },
+  { label: 'Rating', value: ratingText, cell: (tool) => <ToolRating tool={tool} /> },
   {
     label: 'Category',
     value: (tool) => tool.category_name ?? '',

@@ -47,14 +47,22 @@ describe('the differences of two tools in words', () => {
     ).toEqual(['Listed for Sample only: Dubbing.'])
   })
 
-  test('say whose rating it is where reviews and editors are compared', () => {
-    const reviewed = sampleTool({ name: 'Alpha', rating: 4, rating_source: 'reviews', review_count: 1 })
-    expect(about(reviewed, sampleTool({ name: 'Beta', rating: 3.5 })).Rating).toEqual([
-      'Alpha is rated higher: 4.0 (1 review) against 3.5 (editor’s rating).',
+  test('tell a rating only where enough reviews are confirmed', () => {
+    const rated = { is_rated: true, confirmed_count: 3, review_count: 4 }
+    const alpha = sampleTool({ name: 'Alpha', rating: 4, ...rated })
+    const ratings = (given: Parameters<typeof sampleTool>[0]) =>
+      about(alpha, sampleTool({ name: 'Beta', ...given })).Rating
+    expect(ratings({ rating: 3.5, ...rated, confirmed_count: 1200 })).toEqual([
+      'Alpha is rated higher: 4.0 (3 reviews) against 3.5 (1,200 reviews).',
     ])
-    expect(about(reviewed, sampleTool({ name: 'Beta', rating: 4 })).Rating).toEqual([
-      'Both are rated the same: Alpha 4.0 (1 review), Beta 4.0 (editor’s rating).',
+    expect(ratings({ rating: 4, ...rated })).toEqual([
+      'Both are rated the same: Alpha 4.0 (3 reviews), Beta 4.0 (3 reviews).',
     ])
+    expect(ratings({ rating: 4.9 })).toEqual(['Alpha is rated 4.0 (3 reviews); Beta is not rated yet.'])
+    expect(ratings({ rating: 4.9, review_count: 1 })).toEqual([
+      'Alpha is rated 4.0 (3 reviews); Beta is not rated yet, with 1 review.',
+    ])
+    expect(about(sampleTool(), sampleTool({ rating: 4.9, review_count: 2 }))).not.toHaveProperty('Rating')
   })
 })
 

@@ -18,9 +18,7 @@ export function reasonFor(tool: CatalogTool, job: Job): string {
     features.length > 0
       ? `offers ${listed(features.map((feature) => featureInSentence(feature, tool)))}`
       : `is listed under ${tool.category_name ?? 'its tags'}`,
-    tool.rating_source === 'reviews' && tool.review_count > 0
-      ? `is rated ${tool.rating.toFixed(1)} by its reviewers`
-      : `is rated ${tool.rating.toFixed(1)} by our editors`,
+    ...(tool.is_rated ? [`is rated ${tool.rating.toFixed(1)} by its reviewers`] : []),
     priceOf(tool),
   ]
   return `For ${inSentence(job.label)}: ${tool.name} ${listed(facts)}.`

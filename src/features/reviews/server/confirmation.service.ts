@@ -40,7 +40,7 @@ export async function mailLink(
       paragraphs: [
         `Somebody, probably you, has reviewed ${toolName} on Kitly with this address. Confirm it, so that the review counts.`,
       ],
-      action: { label: 'Read and confirm', url: `${config.url}/reviews/confirm?token=${token}` },
+      action: { label: 'Read and confirm', url: `${config.url}/reviews/confirm#token=${token}` },
       footer: `If this was not you, delete the review there, or leave this mail alone: what is not confirmed goes after ${UNCONFIRMED_DAYS} days.`,
     }),
   })

@@ -40,15 +40,20 @@ export function countFromDomain(tx: Tx, toolId: number, domain: string, since: s
   return countOf(query)
 }
 
-export const countConfirmedSince = (tx: Tx, toolId: number, since: string) =>
-  countOf(
-    live(tx)
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('tool_id', '=', toolId)
-      .where('status', '=', 'published')
-      .where('is_confirmed', '=', 1)
-      .where('confirmed_at', '>', since),
-  )
+/** Confirmed reviews of a tool: those of the last day and month, and those before. */
+export async function countConfirmed(tx: Tx, toolId: number, since: { day: string; month: string }) {
+  const row = await live(tx)
+    .select((e) => [
+      e.fn.countAll<number>().as('all'),
+      e.fn.countAll<number>().filterWhere('confirmed_at', '>', since.day).as('day'),
+      e.fn.countAll<number>().filterWhere('confirmed_at', '>', since.month).as('month'),
+    ])
+    .where('tool_id', '=', toolId)
+    .where('status', '=', 'published')
+    .where('is_confirmed', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { day: Number(row.day), month: Number(row.month), earlier: Number(row.all) - Number(row.month) }
+}
 
 /** Ids of those that nobody has confirmed, and that were written before. */
 export async function selectUnconfirmedBefore(db: Db, before: string): Promise<number[]> {

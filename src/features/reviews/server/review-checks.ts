@@ -2,12 +2,14 @@ import { now } from '../../../kernel/data/codec.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { HeldReason } from '../reviews.limits.ts'
-import { countConfirmedSince, countFromDomain, countFromNetwork, hasText } from './review-checks.queries.ts'
+import { countConfirmed, countFromDomain, countFromNetwork, hasText } from './review-checks.queries.ts'
 
 /** What makes a review wait for a moderator. The limits grow with the factor of all limits; without it there are none. */
 
-/** Reviews of one network in a day, of one mail domain about one tool in a month, confirmed ones of one tool in a day. */
-const MOST = { network: 3, domain: 2, burst: 10 }
+/** Reviews of one network in a day, of one mail domain about one tool in a month. */
+const MOST = { network: 5, domain: 3 }
+/** Confirmed reviews of one tool in a day, and in a month: more in the measure of those that it had before. */
+const BURST = { day: 5, month: 20, share: 0.4 }
 const DAY_MS = 86_400_000
 
 /** Mail domains where anybody gets an address: they say nothing about who writes. */
@@ -51,14 +53,19 @@ export async function suspicionOf(
   return await burstOf(tx, { config }, tool_id)
 }
 
-/** Whether so many reviews of a tool have been confirmed within a day that somebody should look. */
+/** Whether so many reviews of a tool have been confirmed of late that somebody should look. */
 export async function burstOf(
   tx: Tx,
   { config }: Pick<RequestContext, 'config'>,
   toolId: number,
 ): Promise<'burst' | null> {
   if (config.rateLimit === 0) return null
-  return (await countConfirmedSince(tx, toolId, before(1))) >= MOST.burst * config.rateLimit ? 'burst' : null
+  const { day, month, earlier } = await countConfirmed(tx, toolId, { day: before(1), month: before(30) })
+  const most = {
+    day: BURST.day * config.rateLimit,
+    month: Math.max(BURST.month, earlier * BURST.share) * config.rateLimit,
+  }
+  return day >= most.day || month >= most.month ? 'burst' : null
 }
 
 const before = (days: number) => new Date(Date.parse(now()) - days * DAY_MS).toISOString()

@@ -199,8 +199,8 @@ describe('POST /api/tools/{slug}/reviews with limits on', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 201, 429, 429])
     const { message } = await expectFailure(answers[8]!, 'rate_limited')
     expect(message).toMatch(/try again in \d+ minutes/)
-    // The fourth of one network in a day waits for a moderator.
-    expect(await limited.read(`/api/tools/${tool.slug}`)).toMatchObject({ review_count: 2 })
+    // The fourth of one mail domain waits for a moderator.
+    expect(await limited.read(`/api/tools/${tool.slug}`)).toMatchObject({ review_count: 3 })
   })
 
   test('counts each address for itself behind a proxy', async () => {

@@ -30,7 +30,7 @@ export function ReportReview({ review }: { review: Review }) {
     )
   }
   return (
-    <p className="js-only mt-1">
+    <p className="js-only">
       <Button
         variant="ghost"
         size="sm"

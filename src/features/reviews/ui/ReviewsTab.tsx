@@ -1,30 +1,44 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
+import { pick } from '../../../shared/pick.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Stars } from '../../../ui/Rating.tsx'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
-import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useUser } from '../../accounts/ui/session/user.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { REVIEWS_PAGE_SIZE } from '../../tools/tools.limits.ts'
-import { reviewsQuery } from '../../tools/ui/tools.route.ts'
+import { type ReviewFilter, reviewsQuery } from '../../tools/ui/tools.route.ts'
 import type { Review } from '../reviews.contract.ts'
 import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewChoices, ReviewsSummary } from './ReviewsSummary.tsx'
+import { hasReviewDraft } from './review-draft.ts'
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default: m.ReviewForm })))
 const route = getRouteApi('/tools/$slug')
 
+/** What a review is written again from. */
+const WRITTEN = [
+  'user_name',
+  'rating',
+  'title',
+  'content',
+  'use_kind',
+  'used_for',
+  'pros',
+  'cons',
+  'left_tool',
+] as const
+
 /** The reviews of a tool on the pages up to one. `isMissing`: the page was made without them. */
-function useReviews(slug: string, page: number, isMissing: boolean) {
+function useReviews(slug: string, page: number, filter: ReviewFilter, isMissing: boolean) {
   return useQueries({
-    queries: Array.from({ length: page }, (_, i) => reviewsQuery(slug, i + 1)),
+    queries: Array.from({ length: page }, (_, i) => reviewsQuery(slug, i + 1, filter)),
     combine: (results) => ({
       reviews: results.flatMap((r) => (r.data as Review[] | undefined) ?? []),
       isFailed: results.some((r) => r.data === undefined && (isMissing || r.isError)),
@@ -46,11 +60,12 @@ function useOwnReview(tool: Tool) {
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => /\/api\/(tools|users\/(reviews|summary))/.test(String(queryKey[0])),
     })
-  const bringBack = async ({ user_name, rating, title, content }: Review) => {
+  const bringBack = async (review: Review) => {
+    const written = pick(review, WRITTEN)
     const user_email = user?.email ?? ''
     await api('POST /api/tools/{slug}/reviews', {
       params: { slug: tool.slug },
-      body: { user_name, user_email, rating, title, content, tool_id: 0 },
+      body: { ...written, user_email, tool_id: 0 },
     }).catch(() => toast({ title: 'The review could not be brought back' }))
     await reload()
   }
@@ -73,9 +88,14 @@ function useOwnReview(tool: Tool) {
 
 /** `isMissing`: the page was made without the reviews, which could not be read. */
 export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean }) {
-  const { page = 1 } = route.useSearch()
+  const { page = 1, stars, use, order } = route.useSearch()
   const [writing, setWriting] = useState(false)
-  const { reviews, isFailed } = useReviews(tool.slug, page, isMissing)
+  // What was begun before the page was loaded anew goes on.
+  useEffect(() => {
+    if (hasReviewDraft(tool.slug)) setWriting(true)
+  }, [tool.slug])
+  const filter = { stars, use, order }
+  const { reviews, isFailed } = useReviews(tool.slug, page, filter, isMissing)
   const { user, own, isKnown, reload, remove } = useOwnReview(tool)
   // One's own that is not published stands in no list that everybody gets.
   const isHidden = own !== null && own.status !== 'published'
@@ -83,8 +103,8 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
   const mine = { status: own?.status ?? 'published', onChange: () => setWriting(true), onDelete: remove }
   return (
     <div className="max-w-3xl">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Summary tool={tool} />
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <ReviewsSummary tool={tool} />
         {!writing && (
           <Button
             variant="primary"
@@ -114,8 +134,9 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
           />
         </Suspense>
       )}
+      {tool.review_count > 0 && <ReviewChoices filter={filter} />}
       {isFailed || (shown.length === 0 && !writing) ? (
-        <NoReviews name={tool.name} isFailed={isFailed} />
+        <NoReviews name={tool.name} isFailed={isFailed} isFiltered={Boolean(stars || use)} />
       ) : (
         <ul className="mt-6 divide-y divide-line">
           {shown.map((review) => (
@@ -123,11 +144,11 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
           ))}
         </ul>
       )}
-      {page * REVIEWS_PAGE_SIZE < tool.review_count && (
+      {reviews.length === page * REVIEWS_PAGE_SIZE && page * REVIEWS_PAGE_SIZE < tool.review_count && (
         <Link
           to="/tools/$slug"
           params={{ slug: tool.slug }}
-          search={{ tab: 'reviews', page: page + 1 }}
+          search={{ tab: 'reviews', ...filter, page: page + 1 }}
           resetScroll={false}
           className={`${buttonClass('secondary')} mt-4`}
         >
@@ -138,32 +159,26 @@ export function ReviewsTab({ tool, isMissing }: { tool: Tool; isMissing: boolean
   )
 }
 
-function NoReviews({ name, isFailed }: { name: string; isFailed: boolean }) {
+function NoReviews({ name, isFailed, isFiltered }: { name: string; isFailed: boolean; isFiltered: boolean }) {
   return (
     <div className="mt-6">
-      <EmptyState title={isFailed ? 'Reviews are not available right now' : 'No reviews yet'}>
+      <EmptyState
+        title={
+          isFailed
+            ? 'Reviews are not available right now'
+            : isFiltered
+              ? 'No reviews like this'
+              : 'No reviews yet'
+        }
+      >
         <p className="max-w-md text-muted">
           {isFailed
             ? 'They will be back in a moment. The rest of this page is complete.'
-            : `Have you used ${name}? Say what it did well and where it let you down.`}
+            : isFiltered
+              ? 'Choose other stars, or another kind of use.'
+              : `Have you used ${name}? Say what it did well and where it let you down.`}
         </p>
       </EmptyState>
-    </div>
-  )
-}
-
-function Summary({ tool }: { tool: Tool }) {
-  return (
-    <div className="flex items-center gap-3">
-      <span className="font-display text-4xl font-semibold tabular-nums">{tool.rating.toFixed(1)}</span>
-      <div className="text-sm text-muted">
-        <Stars value={tool.rating} />
-        <p>
-          {tool.rating_source === 'reviews'
-            ? plural(tool.review_count, 'review')
-            : 'Editor’s rating, until there are reviews'}
-        </p>
-      </div>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const llmsTxt: Document = (catalog, origin) => {
     '> A curated directory of AI tools: what each is for, what it costs, and what it is not good at. ' +
       `${tools(catalog.orders.relevance.length)}, sets of tools for one job each, and comparisons side by side.`,
     '',
-    'Ratings come from reviews where there are any, else from the editors; each answer says which.',
+    'Ratings come from confirmed reviews, from three on; is_rated says of each tool whether it has enough.',
     '',
     '## Pages',
     '',

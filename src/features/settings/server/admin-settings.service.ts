@@ -24,7 +24,7 @@ import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../settings.limits.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
 import { selectOrderWeights } from './scoring.queries.ts'
 import { selectPriorWeight, selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
-import { getSiteTexts } from './settings.service.ts'
+import { getSiteTexts, readFigures } from './settings.service.ts'
 
 const TEST_MAILS = { points: 10, windowSeconds: 3600 }
 
@@ -51,7 +51,7 @@ export const NEW_ORDER: Change = { action: 'update', entity: 'ordering', entity_
 
 type Needs = Pick<Services, 'config' | 'log'>
 
-async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettings> {
+async function readAll(db: Db | Tx, { config, log }: Needs): Promise<Omit<AdminSettings, 'figures'>> {
   return {
     ...TrackingCodes.parse(await selectSettings(db, TRACKING_NAMES)),
     ...(await getSiteTexts(db, log)),
@@ -65,7 +65,10 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<AdminSettin
   }
 }
 
-export const readSettings = (context: RequestContext) => readAll(context.database.db, context)
+/** The settings with what was counted, which typed numbers are compared with. */
+export async function readSettings(context: RequestContext): Promise<AdminSettings> {
+  return { ...(await readAll(context.database.db, context)), figures: await readFigures(context) }
+}
 
 /** What has been changed in the settings since a version. */
 export async function listSettingsSince(context: RequestContext, since: number): Promise<Since> {
@@ -80,7 +83,7 @@ export async function updateSettings(
   context: RequestContext,
   { version, ...given }: Partial<SettingsInput> & { version?: number | undefined },
 ): Promise<AdminSettings> {
-  return await writeContent(context, async (tx) => {
+  const settings = await writeContent(context, async (tx) => {
     const { version: current, mail: _, ...before } = await readAll(tx, context)
     const changes = await selectChangesOf(tx, 'settings', version ?? current)
     const theirs = changedFields(changes, before)
@@ -102,6 +105,7 @@ export async function updateSettings(
     const names = namesOf(theirs)
     return { ...(await readAll(tx, context)), ...(names.length > 0 && { merged_with: names }) }
   })
+  return { ...settings, figures: await readFigures(context) }
 }
 
 /** Sends a mail past the queue, so that whoever asks sees at once whether mail works. Throws `unavailable`. */

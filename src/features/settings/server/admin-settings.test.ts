@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
-import { createTool, reviewInput } from '../../../../test/factories.ts'
+import { createReview, createTool, reviewInput } from '../../../../test/factories.ts'
 import { startMailServer } from '../../../../test/mail-server.ts'
 import { createPerson, mailTo, type Person } from '../../../../test/people.ts'
+import { COUNTED } from '../../reviews/server/reviews.service.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { AdminSettings } from '../admin-settings.contract.ts'
 
@@ -61,6 +62,17 @@ describe('settings', () => {
     expect(await (await put({ meta_pixel_id: '1111111111111111' })).json()).toMatchObject({
       version: now.version,
     })
+  })
+
+  test('come with what was counted, which nobody sets', async () => {
+    const { figures } = await read()
+    expect(figures).toMatchObject({ tools: 0, bundles: 0, kits: 0, reviews: 0, members: 1 })
+    await createTool(app, { name: 'Counted' })
+    await createReview(app, 'counted')
+    await createReview(app, 'counted', {}, { ...COUNTED, is_confirmed: false })
+    await createPerson(app)
+    const answer = await put({ meta_pixel_id: '', figures: { tools: 500 } })
+    expect(await answer.json()).toMatchObject({ figures: { ...figures, tools: 1, reviews: 1, members: 2 } })
   })
 
   test('let reviews wait for approval, also changed ones', async () => {

@@ -25,6 +25,17 @@ export async function selectPriorWeight(db: Db | Tx): Promise<number> {
   return typeof stored === 'number' ? stored : PRIOR_WEIGHT
 }
 
+/** How many people have an account that is in use. */
+export async function countMembers(db: Db): Promise<number> {
+  const { members } = await db
+    .selectFrom('users')
+    .select((e) => e.fn.countAll<number | string>().as('members'))
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(members)
+}
+
 export async function upsertSetting(tx: Tx, key: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now() }
   await tx

@@ -5,7 +5,7 @@ import { selectCountOf } from '../../counters/server/counters.queries.ts'
 import { DEFAULT_SITE_TEXTS, type SiteSettings, SiteTexts } from '../settings.contract.ts'
 import type { SiteFigures } from '../site-figures.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
-import { selectSetting, selectSettings } from './settings.queries.ts'
+import { countMembers, selectSetting, selectSettings } from './settings.queries.ts'
 
 /** The editable texts: what an administrator has stored, else the defaults. */
 export async function getSiteTexts(db: Db | Tx, log: Log): Promise<SiteTexts> {
@@ -23,14 +23,17 @@ type Reader = Pick<Services, 'database' | 'remembered' | 'catalog' | 'config' | 
 export const readSiteTexts = ({ database, remembered, log }: Reader): Promise<SiteTexts> =>
   remembered.read('site texts', () => getSiteTexts(database.db, log))
 
-/** What Kitly has, and how many kits were made with it, as it was counted. */
+/** What Kitly has, how many kits were made with it and how many people have joined, as it was counted. */
 export async function readFigures({ database, remembered, catalog }: Reader): Promise<SiteFigures> {
-  const { orders, bundles, categories } = catalog.current
+  const { orders, toolById, bundles, categories } = catalog.current
+  const reviews = [...toolById.values()].reduce((sum, { confirmed_count }) => sum + confirmed_count, 0)
   return {
     tools: orders.relevance.length,
     bundles: bundles.length,
     categories: categories.length,
     kits: await remembered.read('kits', () => selectCountOf(database.db, 'kit')),
+    reviews,
+    members: await remembered.read('members', () => countMembers(database.db)),
   }
 }
 

@@ -112,6 +112,8 @@ export async function selectToolFacts(db: Db | Tx, id: number) {
     views,
     category_name,
     confirmed_count: histogramOf(row).reduce((sum, n) => sum + n, 0),
+    histogram: histogramOf(row),
+    prior_weight: await selectPriorWeight(db),
   }
 }
 

@@ -136,6 +136,18 @@ describe('GET /api/tools/facets', () => {
     expect(ratings[0]).toEqual({ value: 4.5, count: 1 })
   })
 
+  test('tells and filters what enough people have rated', async () => {
+    const fresh = await createTestApp()
+    await createTool(fresh, { name: 'Rated' })
+    await createTool(fresh, { name: 'Nearly' })
+    for (const slug of ['rated', 'rated', 'rated', 'nearly', 'nearly']) await createReview(fresh, slug)
+    const { rated, total } = await fresh.read<ToolFacets>('/api/tools/facets?rated=yes')
+    expect([total, rated]).toEqual([1, [{ value: 'yes', count: 1 }]])
+    const found = await fresh.read<ToolCard[]>('/api/tools?rated=yes')
+    expect(found.map(({ name, is_rated }) => [name, is_rated])).toEqual([['Rated', true]])
+    await expectFailure(await fresh.request('/api/tools?rated=no'), 'invalid', 'rated')
+  })
+
   test('refuses the same wrong values as the list', async () => {
     for (const name of ['category', 'category_id', 'pricing', 'rating', 'featured', 'exclude']) {
       await expectFailure(await app.request(`/api/tools/facets?${name}=none`), 'invalid', name)

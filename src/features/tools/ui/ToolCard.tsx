@@ -3,12 +3,11 @@ import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
-import { Rating } from '../../../ui/Rating.tsx'
-import { plural } from '../../../ui/text.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { CardFacts } from '../../facts/ui/CardFacts.tsx'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
+import { ToolRating } from './ToolRating.tsx'
 
 /** A tool in a list. The name's link covers the card; the buttons stand above it. */
 export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; heading?: 'h2' | 'h3' }) {
@@ -37,11 +36,8 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
         <PricingBadge model={tool.pricing_model} />
       </div>
       <p className="mt-3 line-clamp-3 text-sm text-pretty text-text/90">{tool.short_description}</p>
-      <p className="mt-3 flex items-center gap-2 text-sm text-muted">
-        <Rating value={tool.rating} className="text-text" />
-        <span>
-          {tool.rating_source === 'reviews' ? plural(tool.review_count, 'review') : 'Editor’s rating'}
-        </span>
+      <p className="mt-3 flex text-sm">
+        <ToolRating tool={tool} />
       </p>
       <CardFacts facts={tool.facts} price_from={tool.price_from} />
       {tool.tags.length > 0 && (

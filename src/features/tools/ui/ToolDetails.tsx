@@ -5,11 +5,8 @@ import { type ComponentType, useEffect } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { useParts } from '../../../app/parts.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
-import { Rating } from '../../../ui/Rating.tsx'
-import { plural } from '../../../ui/text.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
 import type { Tool } from '../tools.contract.ts'
@@ -18,6 +15,7 @@ import { PricingBadge } from './PricingBadge.tsx'
 import { SimilarTools } from './SimilarTools.tsx'
 import { ToolComparisons } from './ToolComparisons.tsx'
 import { ToolOverview } from './ToolOverview.tsx'
+import { ToolRating } from './ToolRating.tsx'
 import { TutorialsTab } from './TutorialsTab.tsx'
 import { TOOL_TABS, type ToolTab, toolQuery, tutorialsQuery } from './tools.route.ts'
 
@@ -82,23 +80,8 @@ function ToolHeader({ tool }: { tool: Tool }) {
           <PricingBadge model={tool.pricing_model} />
         </div>
         <p className="mt-2 max-w-2xl text-lg text-muted">{tool.short_description}</p>
-        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <Rating value={tool.rating} className="text-base text-text" />
-          {tool.rating_source === 'reviews' ? (
-            <Link
-              to="/tools/$slug"
-              params={{ slug: tool.slug }}
-              search={{ tab: 'reviews' }}
-              resetScroll={false}
-              className="underline underline-offset-4 hover:text-text"
-            >
-              {plural(tool.review_count, 'review')}
-            </Link>
-          ) : (
-            <span title="There are no reviews yet; this is the view of Kitly’s editors.">
-              Editor’s rating, no reviews yet
-            </span>
-          )}
+        <p className="mt-3 flex text-sm">
+          <ToolRating tool={tool} look="page" />
         </p>
       </div>
       <div className="flex flex-wrap gap-2 md:w-52 md:flex-col">

@@ -1,6 +1,7 @@
 import { Check, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TagLinks } from '../../../app/TagLinks.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
@@ -14,6 +15,30 @@ const SKILL_LABELS = {
   advanced: 'Specialists',
 } as const
 
+/** What an editor thinks of a tool: in words, with name and day, never as stars. */
+function Verdict({ tool: { verdict, verdict_by, verdict_at } }: { tool: Tool }) {
+  if (!verdict) return null
+  return (
+    <TextSection title="The editor’s view">
+      <figure className="max-w-[70ch] border-l-2 border-accent pl-4">
+        <blockquote dir="auto" className="whitespace-pre-line">
+          {verdict}
+        </blockquote>
+        {verdict_by && (
+          <figcaption className="mt-2 text-sm text-muted">
+            {verdict_by}
+            {verdict_at && (
+              <>
+                , <DateText value={verdict_at} />
+              </>
+            )}
+          </figcaption>
+        )}
+      </figure>
+    </TextSection>
+  )
+}
+
 export function ToolOverview({ tool, isMissingFacts }: { tool: Tool; isMissingFacts: boolean }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_19rem]">
@@ -24,6 +49,7 @@ export function ToolOverview({ tool, isMissingFacts }: { tool: Tool; isMissingFa
         <TextSection title={`About ${tool.name}`}>
           <div className="max-w-[70ch] space-y-4 whitespace-pre-line">{tool.description}</div>
         </TextSection>
+        <Verdict tool={tool} />
         {tool.features.length > 0 && (
           <TextSection title="Key features">
             <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">

@@ -55,7 +55,7 @@ export function softwareFacts({ facts, plans }: ToolFacts, kinds: readonly FactK
   }
 }
 
-/** A tool. The rating is told only where people have reviewed it. */
+/** A tool. The rating is told only where enough reviews are confirmed. */
 export const softwareApplication = (origin: string, tool: Tool, known: SoftwareFacts = {}) =>
   thing('SoftwareApplication', {
     name: tool.name,
@@ -64,11 +64,11 @@ export const softwareApplication = (origin: string, tool: Tool, known: SoftwareF
     sameAs: tool.website_url,
     applicationCategory: tool.category_name ?? 'BusinessApplication',
     ...known,
-    ...(tool.review_count > 0 && {
+    ...(tool.is_rated && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: tool.rating,
-        reviewCount: tool.review_count,
+        reviewCount: tool.confirmed_count,
         bestRating: 5,
         worstRating: 1,
       },

@@ -117,16 +117,32 @@ const nameCategory = ({ name, slug }: { name: string; slug: string }) => ({
 export const TOOL_TABS = ['overview', 'reviews', 'tutorials'] as const
 export type ToolTab = (typeof TOOL_TABS)[number]
 
+/** Kinds of use that reviews are narrowed by. */
+const REVIEW_USES = ['personal', 'team', 'company'] as const
+
 export interface ToolSearch {
   tab?: ToolTab | undefined
   /** Pages of reviews that are shown. */
   page?: number | undefined
+  /** Of the reviews: those with so many stars, of this kind of use, the most helpful first. */
+  stars?: number | undefined
+  use?: (typeof REVIEW_USES)[number] | undefined
+  order?: 'helpful' | undefined
 }
 
-export const reviewsQuery = (slug: string, page = 1) =>
+/** Which reviews are listed. */
+export type ReviewFilter = Pick<ToolSearch, 'stars' | 'use' | 'order'>
+
+export const reviewsQuery = (slug: string, page = 1, { stars, use, order }: ReviewFilter = {}) =>
   apiQuery('GET /api/tools/{slug}/reviews', {
     params: { slug },
-    query: { limit: String(REVIEWS_PAGE_SIZE), offset: String((page - 1) * REVIEWS_PAGE_SIZE) },
+    query: {
+      limit: String(REVIEWS_PAGE_SIZE),
+      offset: String((page - 1) * REVIEWS_PAGE_SIZE),
+      ...(stars && { stars: String(stars) }),
+      ...(use && { use }),
+      ...(order && { sort: order }),
+    },
   })
 export const toolQuery = (slug: string) => apiQuery('GET /api/tools/{slug}', { params: { slug } })
 export const similarQuery = (slug: string) =>
@@ -152,16 +168,28 @@ export const toolRoute = {
     return {
       tab: TOOL_TABS.find((t) => t === raw.tab && t !== 'overview'),
       page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
+      stars: [1, 2, 3, 4, 5].find((stars) => stars === Number(raw.stars)),
+      use: REVIEW_USES.find((use) => use === raw.use),
+      order: raw.order === 'helpful' ? raw.order : undefined,
     }
   },
-  loaderDeps: ({ search }: { search: ToolSearch }) => ({ page: search.page }),
-  loader: async ({ context, params, deps }: LoaderInput<{ page?: number | undefined }, { slug: string }>) => {
+  loaderDeps: ({ search: { page, stars, use, order } }: { search: ToolSearch }) => ({
+    page,
+    stars,
+    use,
+    order,
+  }),
+  loader: async ({
+    context,
+    params,
+    deps,
+  }: LoaderInput<ReviewFilter & { page?: number | undefined }, { slug: string }>) => {
     const { queryClient, origin, setStatus } = context
     const { slug } = params
     try {
       const [tool, hasReviews, hasTutorials, hasFacts] = await Promise.all([
         queryClient.ensureQueryData(toolQuery(slug)),
-        isThere(queryClient.ensureQueryData(reviewsQuery(slug, deps.page))),
+        isThere(queryClient.ensureQueryData(reviewsQuery(slug, deps.page, deps))),
         isThere(queryClient.ensureQueryData(tutorialsQuery(slug))),
         isThere(
           Promise.all([

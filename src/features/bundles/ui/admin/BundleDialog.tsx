@@ -1,9 +1,11 @@
+import { useWatch } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
 import { type SchemaValues, schemaValues } from '../../../../admin-kit/form/field-values.ts'
 import { RecordDialog } from '../../../../admin-kit/form/RecordDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { api } from '../../../../app/query.ts'
+import { formatCount, plural } from '../../../../ui/text.ts'
 import { type AdminBundle, BundleRecord } from '../../admin-bundles.contract.ts'
 import { BundleTools, type BundleToolValue } from './BundleTools.tsx'
 
@@ -69,7 +71,7 @@ export function BundleDialog({ bundle, onClose }: { bundle: AdminBundle | null; 
               <option value="active">Active</option>
               <option value="inactive">Inactive</option>
             </ChoiceInput>
-            <TextInput name="popularity" label="Popularity" type="number" required />
+            <Popularity counted={bundle?.counted ?? 0} />
             <TextInput name="slug" label="Slug" hint="Left empty, it is made from the name." />
           </div>
           <TextInput name="tags" label="Tags" hint="With commas between them." />
@@ -83,5 +85,24 @@ export function BundleDialog({ bundle, onClose }: { bundle: AdminBundle | null; 
       </div>
       <BundleTools />
     </RecordDialog>
+  )
+}
+
+/** What pages tell as users. Kitly counts on from what is typed, and says where that is more than there were. */
+function Popularity({ counted }: { counted: number }) {
+  const typed = Number(useWatch({ name: 'popularity' }))
+  return (
+    <TextInput
+      name="popularity"
+      label="Popularity"
+      type="number"
+      required
+      hint="Shown as users; 0 shows none. Each save and comparison adds one."
+      warning={
+        typed > counted
+          ? `You say ${formatCount(typed)}; it was saved or compared ${plural(counted, 'time')}.`
+          : undefined
+      }
+    />
   )
 }

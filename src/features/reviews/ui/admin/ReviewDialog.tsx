@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { type AdminReview, AdminReviewInput } from '../../admin-reviews.contract.ts'
+import { HELD_REASONS, USE_KINDS, USED_FOR } from '../../reviews.limits.ts'
 
 const toValues = (review: AdminReview | null) => schemaValues(AdminReviewInput, review)
 const read = ({ id }: AdminReview) => api('GET /api/admin/reviews/{id}', { params: { id: String(id) } })
@@ -40,7 +41,16 @@ export function ReviewDialog({ review, onClose }: { review: AdminReview | null; 
       lost="Error saving review. Please try again."
       created="Review added"
       changed="Review saved"
-      above={review && review.report_count > 0 && <Reports id={review.id} />}
+      above={
+        <>
+          {review?.held_reason && (
+            <p className="mb-5 rounded-card border border-warm/40 bg-warm-soft p-4 text-sm text-warm">
+              It waits because: {HELD_REASONS[review.held_reason].toLowerCase()}.
+            </p>
+          )}
+          {review && review.report_count > 0 && <Reports id={review.id} />}
+        </>
+      }
       onClose={onClose}
     >
       <ToolOfReview name={review?.tool_name ?? null} />
@@ -62,12 +72,37 @@ export function ReviewDialog({ review, onClose }: { review: AdminReview | null; 
       </div>
       <TextInput name="title" label="Title" />
       <AreaInput name="content" label="Review" required rows={6} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AreaInput name="pros" label="What is good" rows={2} />
+        <AreaInput name="cons" label="What is not" rows={2} />
+        <Choice name="use_kind" label="Used for" choices={USE_KINDS} />
+        <Choice name="used_for" label="For how long" choices={USED_FOR} />
+        <TextInput name="left_tool" label="Used before" />
+      </div>
       <AreaInput name="use_case" label="Use case" rows={2} />
       <AreaInput name="reply" label="Reply" hint="Stands below the review, for everyone to read." rows={3} />
       <CheckInput name="is_verified" label="Verified reviewer" />
+      <CheckInput name="is_confirmed" label="Confirmed: it counts" />
     </RecordDialog>
   )
 }
+
+interface ChoiceProps {
+  name: string
+  label: string
+  choices: Record<string, string>
+}
+
+const Choice = ({ name, label, choices }: ChoiceProps) => (
+  <ChoiceInput name={name} label={label}>
+    <option value="">Not said</option>
+    {Object.entries(choices).map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </ChoiceInput>
+)
 
 /** Which tool the review is about. */
 function ToolOfReview({ name }: { name: string | null }) {

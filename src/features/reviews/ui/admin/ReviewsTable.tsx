@@ -16,6 +16,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Stars } from '../../../../ui/Rating.tsx'
 import { plural } from '../../../../ui/text.ts'
 import type { AdminReview } from '../../admin-reviews.contract.ts'
+import { HELD_REASONS } from '../../reviews.limits.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
 const STATUS = {
@@ -40,6 +41,12 @@ const CHOICES: ListChoice[] = [
       published: 'Published',
       rejected: 'Rejected',
     }),
+  },
+  {
+    name: 'confirmed',
+    label: 'Confirmed',
+    all: 'Confirmed or not',
+    options: optionsOf({ true: 'Confirmed', false: 'Not confirmed' }),
   },
   { name: 'reported', label: 'Reports', all: 'Reported or not', options: optionsOf({ true: 'Reported' }) },
 ]
@@ -110,6 +117,8 @@ const COLUMNS: AdminColumn<AdminReview>[] = [
     cell: (review) => (
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge tone={STATUS[review.status].tone}>{STATUS[review.status].label}</StatusBadge>
+        {!review.is_confirmed && <StatusBadge tone="plain">Not confirmed</StatusBadge>}
+        {review.held_reason && <span className="text-xs text-muted">{HELD_REASONS[review.held_reason]}</span>}
         {review.report_count > 0 && (
           <StatusBadge tone="danger">{plural(review.report_count, 'report')}</StatusBadge>
         )}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
 import { ConflictDialog, type ShowField } from '../../../../admin-kit/form/ConflictDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
@@ -14,21 +13,11 @@ import { DraftNotice } from '../../../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { type AdminSettings, SettingsInput, TRACKING_HINTS } from '../../admin-settings.contract.ts'
 import { TRACKING_NAMES, type TrackingName } from '../../tracking.ts'
+import { FiguresInput } from './FiguresInput.tsx'
+import { fromLines, toLines } from './figure-lines.ts'
 
 type Values = Record<Exclude<keyof SettingsInput, 'order_weights'>, string>
 type Part = 'tracking' | 'site'
-
-const toLines = (stats: AdminSettings['home_stats']) =>
-  stats.map(({ value, label }) => `${value} | ${label}`).join('\n')
-/** '500+ | Tools' on each line. */
-const fromLines = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [value = '', ...label] = line.split('|')
-      return { value: value.trim(), label: label.join('|').trim() }
-    })
 
 const toValues = (settings: AdminSettings): Values => ({
   google_analytics_code: settings.google_analytics_code ?? '',
@@ -99,7 +88,7 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
         onSubmit={edit.submit}
       >
         {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
-        {part === 'tracking' ? <TrackingFields /> : <SiteFields />}
+        {part === 'tracking' ? <TrackingFields /> : <SiteFields figures={given.figures} />}
         <FormFailure message={failure} />
         <button
           type="submit"
@@ -137,7 +126,7 @@ const TrackingFields = () => (
   </>
 )
 
-const SiteFields = () => (
+const SiteFields = ({ figures }: Pick<AdminSettings, 'figures'>) => (
   <>
     <ChoiceInput
       name="review_moderation"
@@ -170,15 +159,17 @@ const SiteFields = () => (
       <option value="30">Every month</option>
       <option value="0">Only when asked to</option>
     </ChoiceInput>
-    <AreaInput
+    <FiguresInput
       name="home_stats"
       label="Numbers on the home page"
-      hint="One on each line: {tools}+ | Curated AI Tools. {tools}, {bundles}, {categories} and {kits} are counted."
+      hint="One on each line: {tools}+ | Curated AI Tools. {tools}, {bundles}, {categories}, {kits}, {reviews} and {members} are counted."
+      figures={figures}
     />
-    <AreaInput
+    <FiguresInput
       name="categories_stats"
       label="Numbers on the category page"
       hint="As above. What is counted shows from 10 on, rounded down before a plus."
+      figures={figures}
     />
   </>
 )

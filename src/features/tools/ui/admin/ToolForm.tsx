@@ -72,7 +72,7 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
       onCancel={onCancel}
       aside={
         <>
-          <ToolPreview categories={categories} confirmedCount={tool?.confirmed_count ?? 0} />
+          <ToolPreview categories={categories} tool={tool} />
           <FormFields fields={TOOL_FIELDS} group="Publishing" />
         </>
       }

@@ -1,18 +1,20 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { previewOf } from '../../../../admin-kit/form/field-values.ts'
 import { slugify } from '../../../../shared/slug.ts'
-import { NOT_REVIEWED, RATED_FROM } from '../../tool-rating.ts'
+import type { AdminTool } from '../../admin-tools.contract.ts'
+import { NOT_REVIEWED, ratingOf } from '../../tool-rating.ts'
 import { TOOL_FIELDS } from '../../tools.fields.ts'
 import { ToolCard } from '../ToolCard.tsx'
 import type { ToolValues } from './tool-values.ts'
 
 interface Props {
   categories: { id: number; name: string }[]
-  confirmedCount: number
+  /** Of a tool that is there already, for its reviews. */
+  tool: AdminTool | null
 }
 
 /** The card as visitors will see it, while it is being written. It cannot be used. */
-export function ToolPreview({ categories, confirmedCount }: Props) {
+export function ToolPreview({ categories, tool: stored }: Props) {
   const { control } = useFormContext<ToolValues>()
   const values = useWatch({ control }) as ToolValues
   const tool = previewOf(TOOL_FIELDS, values)
@@ -33,9 +35,10 @@ export function ToolPreview({ categories, confirmedCount }: Props) {
             is_paid: tool.pricing_model === 'Paid',
             order_score: 0,
             ...NOT_REVIEWED,
-            is_rated: confirmedCount >= RATED_FROM,
-            confirmed_count: confirmedCount,
-            review_count: confirmedCount,
+            ...(stored && {
+              ...ratingOf(tool.rating, stored.histogram, stored.prior_weight),
+              review_count: stored.review_count,
+            }),
             facts: [],
             price_from: null,
           }}
