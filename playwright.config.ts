@@ -29,6 +29,9 @@ export default defineConfig({
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     baseURL: `http://localhost:${PORT}`,
+    // Without a screen it would say that it is no person's browser, and nothing that it does would be counted.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -51,7 +51,7 @@ const byCategory: Maker = (p) => {
   const best = [...counts].sort((a, b) => b[1].length - a[1].length)[0]?.[0]
   return allowed(
     p,
-    catalog.orders.rating.filter((t) => t.category_id === best),
+    catalog.orders.relevance.filter((t) => t.category_id === best),
   )
 }
 

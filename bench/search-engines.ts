@@ -4,7 +4,10 @@ import { buildCatalog, type CatalogTool } from '../src/catalog/catalog.ts'
 import { searchTools } from '../src/catalog/tools.ts'
 import { NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
 import { NOT_REVIEWED } from '../src/features/tools/tool-rating.ts'
-import { readStarter } from '../src/starter.ts'
+import { slugify } from '../src/shared/slug.ts'
+import { readStarter, STARTER_FOLDER } from '../src/starter.ts'
+import { readFactKinds, readStarterFacts } from '../src/starter-facts.ts'
+import { scoredBy } from '../test/scores.ts'
 
 /** Kitly's search and two that one could take instead, over the same tools and the same texts. */
 export interface Engine {
@@ -19,6 +22,9 @@ const DEPTH = 50
 export async function starterTools(): Promise<CatalogTool[]> {
   const { tools, categories } = await readStarter()
   const categoryOf = new Map(categories.map((c, i) => [c.Name, { id: i + 1, slug: c.Slug }]))
+  const facts = await readStarterFacts(STARTER_FOLDER, await readFactKinds(STARTER_FOLDER))
+  const counts = new Map(facts.map(({ slug, facts }) => [slug, facts.length]))
+  const known = (name: string) => counts.get(slugify(name)) ?? 0
   return tools.map((tool, i) => {
     const category = categoryOf.get(tool.category_name)!
     return {
@@ -30,6 +36,7 @@ export async function starterTools(): Promise<CatalogTool[]> {
       is_paid: tool.pricing_model === 'Paid',
       ...NOTHING_KNOWN,
       ...NOT_REVIEWED,
+      ...scoredBy({ isChosen: tool.is_featured, known: known(tool.name), current: known(tool.name) }),
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
     }

@@ -6,9 +6,11 @@ import { NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
 import type { ToolRecord } from '../src/features/tools/server/tools.csv.ts'
 import { type Histogram, ratingOf } from '../src/features/tools/tool-rating.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
+import { NEW_TOOL_RATING } from '../src/features/tools/tools.limits.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER, type Starter } from '../src/starter.ts'
+import { scoredBy } from '../test/scores.ts'
 import { Random } from '../test/seeded.ts'
 import { Chain, capital, invented, LongTail } from './words.ts'
 import { Zipf } from './zipf.ts'
@@ -105,6 +107,10 @@ export function catalogRows({ categories, tools }: Synthetic): CatalogRows {
         is_paid: tool.pricing_model === 'Paid',
         ...NOTHING_KNOWN,
         ...ratingOf(rating, tool.histogram),
+        ...scoredBy({
+          rating: ratingOf(NEW_TOOL_RATING, tool.histogram).rating,
+          isChosen: tool.is_featured,
+        }),
         created_at,
         updated_at: created_at,
       }

@@ -45,6 +45,8 @@ export const NOUNS = [
   'corrections',
   /** What editors should look at again: facts whose time is over, sources that changed or are gone. */
   'checks',
+  /** How lists are ordered: the public page of it, and its weights. */
+  'ordering',
   /** Help, privacy, terms. */
   'pages',
   /** The first page. */

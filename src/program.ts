@@ -7,6 +7,7 @@ import { warnOfUnreadableFactors } from './features/accounts/server/identity/sec
 import { cleanUpAccounts } from './features/accounts/server/profile/deletion.service.ts'
 import { forgetReporters } from './features/corrections/server/corrections.service.ts'
 import { deleteOldImports } from './features/imports/server/imports.service.ts'
+import { beginOrderDay } from './features/ordering/server/ordering.service.ts'
 import { ensureFirstAdministrator } from './features/people/server/direct-access.service.ts'
 import { tidyReviews } from './features/reviews/server/confirmation.service.ts'
 import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
@@ -142,7 +143,7 @@ async function assemble(
       await others.stop()
       await Promise.all([closeServer(server, patience), jobs.close(), links.close()])
       await renderer.close()
-      await counters.flush()
+      await counters.close()
       await identity.close()
       await mail.close()
       await catalog.built().catch(() => {})
@@ -171,6 +172,7 @@ function startWork(services: Services): () => void {
     imports: () => deleteOldImports(services),
     reports: () => forgetReporters(database.db),
     reviews: () => tidyReviews(services),
+    'order of lists': () => beginOrderDay(services),
     'log of changes': () => pruneChanges(database.db, config.keepLogDays),
   })
 }

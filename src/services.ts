@@ -11,6 +11,7 @@ import { selectCategories } from './features/categories/server/categories.querie
 import { Counters } from './features/counters/server/counters.service.ts'
 import { selectFactKinds } from './features/facts/server/facts.queries.ts'
 import { LinkChecker } from './features/links/server/link-checker.service.ts'
+import { selectScoring } from './features/settings/server/scoring.queries.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
 import { selectChangesAfter, selectLatestChangeId } from './kernel/changes/changes.queries.ts'
 import type { Database, Db } from './kernel/data/database.ts'
@@ -82,11 +83,12 @@ function createCatalog(db: Db, onVersion: OnVersion): CatalogStore {
     {
       latestChangeId: () => selectLatestChangeId(db),
       changesAfter: (id, most) => selectChangesAfter(db, id, most),
-      tools: (ids, share, reading) => selectPublishedTools(db, ids, share, reading),
+      tools: (ids, how) => selectPublishedTools(db, ids, how),
       factKinds: () => selectFactKinds(db),
       categories: () => selectCategories(db),
       bundles: () => selectPublishedBundles(db),
       blog: () => selectBlog(db),
+      scoring: () => selectScoring(db),
     },
     onVersion,
   )

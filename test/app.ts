@@ -13,7 +13,7 @@ export interface TestApp extends Pick<Program, 'services' | 'http' | 'close'> {
   request(path: string, init?: RequestInit): Promise<Response>
   /** The JSON of a request that must be answered with 200 or 201. */
   read<T>(path: string, init?: RequestInit): Promise<T>
-  /** Sends JSON to the app. */
+  /** Sends JSON to the app, as a browser does. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
@@ -32,6 +32,10 @@ export interface RawAnswer {
   headers: IncomingHttpHeaders
   body: Buffer
 }
+
+/** What a person's browser says it is. */
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 type Environment = Record<string, string>
 type Options = Parameters<typeof createProgram>[1]
@@ -117,7 +121,7 @@ function toTestApp({ services, http, close }: Program): TestApp {
     send: (method, path, body, headers) =>
       request(path, {
         method,
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
         body: JSON.stringify(body),
       }),
   }

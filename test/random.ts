@@ -6,6 +6,7 @@ import { NOT_REVIEWED, RATED_FROM } from '../src/features/tools/tool-rating.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
 import { slugify } from '../src/shared/slug.ts'
+import { scoredBy } from './scores.ts'
 import type { Random } from './seeded.ts'
 
 const NAMES = 'Alto Brio Calm Dash Echo Flux Glow Halo Iris Juno Kite Luma Mint Nova Onyx Pike'.split(' ')
@@ -37,6 +38,7 @@ export function randomTool(random: Random, id: number, categories: CatalogCatego
     category_slug: category?.slug ?? null,
     pricing_model,
     is_paid: pricing_model === 'Paid',
+    ...randomScore(random),
     rating: Math.round((2 + random.next() * 3) * 10) / 10,
     ...NOT_REVIEWED,
     is_rated: confirmed_count >= RATED_FROM,
@@ -69,6 +71,10 @@ export const RANDOM_KINDS: FactKind[] = [
   { ...kind, ...more, key: 'seats', label: 'Seats', type: 'number', options: [] },
 ]
 const reading = new FactReading(RANDOM_KINDS)
+
+/** Equal scores, too. */
+const randomScore = (random: Random) =>
+  scoredBy({ rating: 3 + random.below(20) / 10, use: random.below(300), isChosen: random.next() < 0.2 })
 
 /** Some of what can be known: the one half of the tools knows nothing. */
 function randomKnown(random: Random, id: number) {

@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx'
 import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
 /** Nearly its own height in each layout: on a slow line it would grow while it arrives, and move on short pages. */
-const HEIGHT = 'min-h-[57.55rem] md:min-h-[47.8rem] lg:min-h-[25.8rem]'
+const HEIGHT = 'min-h-[60.3rem] md:min-h-[49.8rem] lg:min-h-[27.8rem]'
 
 export function Footer() {
   return (

@@ -21,6 +21,7 @@ export const SUPPORT = [
   linkOptions({ to: '/contact', label: 'Contact Us' }),
   linkOptions({ to: '/submit-tool', label: 'Submit a Tool' }),
   linkOptions({ to: '/how-we-check', label: 'How we check' }),
+  linkOptions({ to: '/how-lists-are-ordered', label: 'How lists are ordered' }),
   linkOptions({ to: '/privacy', label: 'Privacy Policy' }),
   linkOptions({ to: '/terms', label: 'Terms of Service' }),
 ]

@@ -3,6 +3,8 @@
 import type { Category } from '../features/categories/categories.contract.ts'
 import type { FactKind } from '../features/facts/facts.contract.ts'
 import type { KnownFact } from '../features/facts/known-facts.ts'
+import { DEFAULT_ORDER_WEIGHTS, type Scoring } from '../features/settings/order-weights.ts'
+import { PRIOR_WEIGHT } from '../features/settings/settings.limits.ts'
 import { type Tool, ToolCard } from '../features/tools/tools.contract.ts'
 import { pick } from '../shared/pick.ts'
 import { lowerBound } from '../shared/sorted.ts'
@@ -13,6 +15,7 @@ import { columnsWith, type FilterColumns } from './columns.ts'
 import { type FactFilters, factFiltersWith } from './facts.ts'
 import { TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
+import type { OrderParts } from './score.ts'
 import type { SearchIndex } from './search/search.ts'
 import {
   addGone,
@@ -20,7 +23,7 @@ import {
   type IndexedDocument,
   NOTHING_GONE,
   type Segment,
-  withRatings,
+  withScores,
 } from './search/segment.ts'
 
 /** A published tool with what only the catalogue needs. */
@@ -28,6 +31,8 @@ export interface CatalogTool extends Tool {
   search_keywords: string[]
   /** What lists filter by, in the order of its kinds. */
   known: readonly KnownFact[]
+  /** What its `order_score` is made of. */
+  order_parts: OrderParts
 }
 
 export interface CatalogRows {
@@ -37,6 +42,8 @@ export interface CatalogRows {
   categories: CatalogCategory[]
   bundles?: CatalogBundle[]
   blog?: CatalogBlog
+  /** What the scores of the tools were made with. */
+  scoring?: Scoring
 }
 
 /**
@@ -62,6 +69,7 @@ export interface Catalog {
   columns: FilterColumns
   factKinds: readonly FactKind[]
   factFilters: FactFilters
+  scoring: Scoring
   index: SearchIndex
 }
 
@@ -69,16 +77,18 @@ const CARD_FIELDS = Object.keys(ToolCard.shape) as (keyof ToolCard)[]
 
 export const toCard = (tool: CatalogTool): ToolCard => pick(tool, CARD_FIELDS)
 
-export function toTool({ search_keywords: _, known: __, ...tool }: CatalogTool): Tool {
+export function toTool({ search_keywords: _, known: __, order_parts: ___, ...tool }: CatalogTool): Tool {
   return tool
 }
 
 /** Whether a tool stands in lists, and may be chosen for a kit: one that has closed keeps its page alone. */
 export const isListed = ({ life_state }: Pick<CatalogTool, 'life_state'>): boolean => life_state !== 'closed'
 
+const NO_DAY: Scoring = { weights: DEFAULT_ORDER_WEIGHTS, day: '', prior_weight: PRIOR_WEIGHT }
+
 /** Builds a catalogue from rows. Pure: the same rows make an equal catalogue. */
 export function buildCatalog(
-  { tools, factKinds = [], categories, bundles = [], blog = NO_BLOG }: CatalogRows,
+  { tools, factKinds = [], categories, bundles = [], blog = NO_BLOG, scoring = NO_DAY }: CatalogRows,
   version = 0,
   segment?: Segment,
   orders?: Catalog['orders'],
@@ -95,6 +105,7 @@ export function buildCatalog(
     ...withBundles(bundles),
     blog,
     orders: orders ?? {
+      relevance: order(TOOL_ORDERS.relevance),
       rating: order(TOOL_ORDERS.rating),
       reviews: order(TOOL_ORDERS.reviews),
       newest: order(TOOL_ORDERS.newest),
@@ -103,6 +114,7 @@ export function buildCatalog(
     columns,
     factKinds,
     factFilters: factFiltersOf(factKinds, columns, tools),
+    scoring,
     index: indexOver(base),
   }
 }
@@ -134,6 +146,8 @@ export interface CatalogChange {
   bundles?: readonly CatalogBundle[]
   /** The blog, when anything in it changed. */
   blog?: CatalogBlog
+  /** What the scores of the tools were made with. */
+  scoring?: Scoring
 }
 
 /** What became of one tool. */
@@ -199,6 +213,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
       room === catalog.columns.category.length
         ? factFiltersWith({ kinds, room, filters }, replaced)
         : factFiltersOf(kinds, columns, toolById.values()),
+    scoring: catalog.scoring,
     index: reindex(catalog.index, toolById, inLists),
   }
 }
@@ -228,11 +243,11 @@ function reindex(
   toolById: ReadonlyMap<number, CatalogTool>,
   replaced: Replaced[],
 ): SearchIndex {
-  // Most changes are reviews: what is searched stays as it is, only what the rating adds is new.
-  const rated = replaced.flatMap(({ before, after }) => (isSearchedAlike(before, after) ? after! : []))
+  // Most changes are reviews: what is searched stays as it is, only what the score adds is new.
+  const scored = replaced.flatMap(({ before, after }) => (isSearchedAlike(before, after) ? after! : []))
   const others = replaced.filter(({ before, after }) => !isSearchedAlike(before, after))
-  const newBase = withRatings(base, rated)
-  if (others.length === 0) return { base: newBase, delta: delta && withRatings(delta, rated), dead, gone }
+  const newBase = withScores(base, scored)
+  if (others.length === 0) return { base: newBase, delta: delta && withScores(delta, scored), dead, gone }
 
   const ids = new Set(others.map((r) => r.id))
   const kept = [...(delta?.ids ?? [])].filter((id) => !ids.has(id)).map((id) => toolById.get(id)!)
@@ -254,7 +269,7 @@ function reindex(
   }
 }
 
-/** Whether two states of a tool differ in nothing that goes into the index, except the rating. */
+/** Whether two states of a tool differ in nothing that goes into the index, except the score. */
 function isSearchedAlike(a: CatalogTool | undefined, b: CatalogTool | null): boolean {
   if (!a || !b) return false
   const same = (x: string[], y: string[]) => x.length === y.length && x.every((value, i) => value === y[i])

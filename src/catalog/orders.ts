@@ -1,12 +1,13 @@
 import type { Tool } from '../features/tools/tools.contract.ts'
 
 /** The orders that a list of tools can have. Each ends with the id, so that no two tools are equal. */
-export type ToolOrder = 'rating' | 'reviews' | 'newest' | 'name'
+export type ToolOrder = 'relevance' | 'rating' | 'reviews' | 'newest' | 'name'
 
-type Ordered = Pick<Tool, 'id' | 'name' | 'rating' | 'confirmed_count' | 'created_at'>
+type Ordered = Pick<Tool, 'id' | 'name' | 'order_score' | 'rating' | 'confirmed_count' | 'created_at'>
 
 const byName = (a: Ordered, b: Ordered) => compareText(a.name, b.name) || a.id - b.id
 export const TOOL_ORDERS: Record<ToolOrder, (a: Ordered, b: Ordered) => number> = {
+  relevance: (a, b) => b.order_score - a.order_score || b.confirmed_count - a.confirmed_count || byName(a, b),
   rating: (a, b) => b.rating - a.rating || b.confirmed_count - a.confirmed_count || byName(a, b),
   reviews: (a, b) => b.confirmed_count - a.confirmed_count || b.rating - a.rating || byName(a, b),
   newest: (a, b) => compareText(b.created_at, a.created_at) || b.id - a.id,

@@ -7,6 +7,7 @@ import { createSamples } from '../../test/samples.ts'
 import { Random } from '../../test/seeded.ts'
 import { selectCategories } from '../features/categories/server/categories.queries.ts'
 import { selectFactKinds } from '../features/facts/server/facts.queries.ts'
+import { DEFAULT_ORDER_WEIGHTS } from '../features/settings/order-weights.ts'
 import { selectPublishedTools } from '../features/tools/server/tools.queries.ts'
 import { type Change, KITLY, recordChanges, writeContent } from '../kernel/changes/changes.queries.ts'
 import type { Tx } from '../kernel/data/database.ts'
@@ -166,6 +167,7 @@ describe('CatalogStore', () => {
       categories: async () => rows.categories,
       bundles: async () => [],
       blog: async () => ({ posts: [], categories: [] }),
+      scoring: async () => ({ weights: DEFAULT_ORDER_WEIGHTS, day: '2026-11-23', prior_weight: 10 }),
     })
     await store.load()
     changes = Array.from({ length: 120 }, (_, i) => ({ id: i + 1, entity: 'tool', entity_id: String(i + 1) }))

@@ -1,5 +1,6 @@
 import type { FactKind } from '../features/facts/facts.contract.ts'
 import { FactReading } from '../features/facts/known-facts.ts'
+import type { Scoring } from '../features/settings/order-weights.ts'
 import { type Share, sharing } from '../shared/sharing.ts'
 import { type BlogRows, blogOf, nextRelease, release } from './blog.ts'
 import type { CatalogBundle } from './bundles.ts'
@@ -25,18 +26,26 @@ interface Change {
   entity_id: string
 }
 
+/** How tools are read that are read piece by piece: what they share, and what their scores are made with. */
+export interface ToolReading {
+  share?: Share
+  facts?: FactReading
+  scoring?: Scoring
+}
+
 /** Where the rows come from. The catalogue knows no SQL. */
 export interface CatalogSource {
   latestChangeId(): Promise<number>
   /** In the order of their ids, at most so many. */
   changesAfter(id: number, most: number): Promise<Change[]>
   /** Published tools: all, or those of the ids that are published. */
-  tools(ids?: number[], share?: Share, reading?: FactReading): Promise<CatalogTool[]>
+  tools(ids?: number[], how?: ToolReading): Promise<CatalogTool[]>
   factKinds(): Promise<FactKind[]>
   categories(): Promise<CatalogCategory[]>
   bundles(): Promise<CatalogBundle[]>
   /** Published articles, those for a later time too. */
   blog(): Promise<BlogRows>
+  scoring(): Promise<Scoring>
 }
 
 /** Changed tools from which on all rows are read again in one go. */
@@ -84,8 +93,22 @@ export class CatalogStore {
 
   async #readAll() {
     const { tools, factKinds, categories, bundles } = this.#source
-    const rows = await Promise.all([tools(), factKinds(), categories(), bundles(), this.#readBlog()])
-    return { tools: rows[0], factKinds: rows[1], categories: rows[2], bundles: rows[3], blog: rows[4] }
+    const scoring = await this.#source.scoring()
+    const rows = await Promise.all([
+      tools(undefined, { scoring }),
+      factKinds(),
+      categories(),
+      bundles(),
+      this.#readBlog(),
+    ])
+    return {
+      tools: rows[0],
+      factKinds: rows[1],
+      categories: rows[2],
+      bundles: rows[3],
+      blog: rows[4],
+      scoring,
+    }
   }
 
   async #readBlog() {
@@ -138,13 +161,13 @@ export class CatalogStore {
     const ofTool = changes.filter(({ entity }) => entity === 'tool' || entity === 'fact_sheet')
     const toolIds = [...new Set(ofTool.map((c) => Number(c.entity_id)))]
     const has = (entity: string) => changes.some((c) => c.entity === entity)
-    if (has('category') || has('fact_kind') || toolIds.length > RELOAD_FROM) {
-      // A category's name stands in each of its tools, and what a kind is called in what they know.
+    if (has('category') || has('fact_kind') || has('ordering') || toolIds.length > RELOAD_FROM) {
+      // A category's name stands in each of its tools, what a kind is called in what they know, and each has a score.
       await this.#reload(last.id, toolIds)
       return
     }
-    const reading = new FactReading(catalog.factKinds)
-    const tools = toolIds.length > 0 ? await this.#source.tools(toolIds, undefined, reading) : []
+    const how = { facts: new FactReading(catalog.factKinds), scoring: catalog.scoring }
+    const tools = toolIds.length > 0 ? await this.#source.tools(toolIds, how) : []
     const byId = new Map(tools.map((t) => [t.id, t]))
     const change: CatalogChange = {
       version: last.id,
@@ -173,11 +196,12 @@ export class CatalogStore {
   async #reload(version: number, changed: number[]): Promise<void> {
     // No other tool can be published now: those that are, and those that have changed.
     const ids = [...new Set([...this.current.toolById.keys(), ...changed])]
-    const factKinds = await this.#source.factKinds()
-    const [share, reading, pause] = [sharing(), new FactReading(factKinds), pacer()]
+    const [factKinds, scoring] = [await this.#source.factKinds(), await this.#source.scoring()]
+    const how = { share: sharing(), facts: new FactReading(factKinds), scoring }
+    const pause = pacer()
     const tools: CatalogTool[] = []
     for (let i = 0; i < ids.length; i += READ_AT_ONCE) {
-      tools.push(...(await this.#source.tools(ids.slice(i, i + READ_AT_ONCE), share, reading)))
+      tools.push(...(await this.#source.tools(ids.slice(i, i + READ_AT_ONCE), how)))
       await pause()
     }
     const [categories, bundles] = [await this.#source.categories(), await this.#source.bundles()]
@@ -188,7 +212,7 @@ export class CatalogStore {
     for (const [name, compare] of Object.entries(TOOL_ORDERS)) {
       Object.assign(orders, { [name]: await sortInSlices(listed, compare, pause) })
     }
-    const rows = { tools, factKinds, categories, bundles, blog }
+    const rows = { tools, factKinds, categories, bundles, blog, scoring }
     this.#set(buildCatalog(rows, version, base, orders as Catalog['orders']))
   }
 

@@ -11,15 +11,15 @@ import { compact } from './text.ts'
 
 /** Lists and neighbours of tools, as pure functions over the catalogue. */
 
-/** The best first; among equals, the tools with the better rating. */
+/** The best first; among equals, in the order of lists. */
 const byScore =
   ({ toolById }: Catalog) =>
   (a: Match, b: Match) =>
-    b.score - a.score || TOOL_ORDERS.rating(toolById.get(a.id)!, toolById.get(b.id)!)
+    b.score - a.score || TOOL_ORDERS.relevance(toolById.get(a.id)!, toolById.get(b.id)!)
 
 /**
  * The page of tools that a filter asks for, and the number of all that match.
- * Without a search, relevance is the order of rating.
+ * Without a search, relevance is the order of lists (`score.ts`).
  */
 export function searchTools(
   catalog: Catalog,
@@ -36,7 +36,7 @@ export function searchTools(
   const matched = search ? new Set(findMatches(catalog.index, search, passes).map((m) => m.id)) : null
   const tools: CatalogTool[] = []
   let total = 0
-  for (const tool of catalog.orders[sort === 'relevance' ? 'rating' : sort]) {
+  for (const tool of catalog.orders[sort]) {
     if (matched ? !matched.has(tool.id) : passes && !passes(tool.id)) continue
     if (total >= offset && tools.length < limit) tools.push(tool)
     total++
@@ -83,14 +83,17 @@ export function similarTools(catalog: Catalog, tool: CatalogTool, limit: number)
       if (id === tool.id) continue
       const other = catalog.toolById.get(id)!
       const near = other.category_id === tool.category_id ? 1.5 : 1
-      found.push({ id, score: (score * near * (6 + other.rating)) / Math.sqrt(other.tags.length + 4) })
+      found.push({
+        id,
+        score: (score * near * (9 + 2 * other.order_score)) / Math.sqrt(other.tags.length + 4),
+      })
     }
   }
   const similar = firstOf(found, limit, byScore(catalog)).map((m) => catalog.toolById.get(m.id)!)
   if (similar.length >= limit) return similar
   // A tool with rare tags or none: fill up from its category.
   const have = new Set([tool.id, ...similar.map((t) => t.id)])
-  const more = catalog.orders.rating.filter((t) => t.category_id === tool.category_id && !have.has(t.id))
+  const more = catalog.orders.relevance.filter((t) => t.category_id === tool.category_id && !have.has(t.id))
   return [...similar, ...more.slice(0, limit - similar.length)]
 }
 
@@ -180,7 +183,7 @@ export function suggest(catalog: Catalog, typed: string): Suggestion[] {
   const categories = catalog.categories.filter((c) => atWord(c.name))
   found.push(
     ...tools
-      .sort(TOOL_ORDERS.rating)
+      .sort(TOOL_ORDERS.relevance)
       .slice(0, 3)
       .map((t) => ({ text: t.name, kind: 'tool' as const, slug: t.slug })),
     ...categories.map((c) => ({ text: c.name, kind: 'category' as const, slug: c.slug })),

@@ -19,13 +19,13 @@ export interface IndexedDocument {
   features: string[]
   search_keywords: string[]
   category_name: string | null
-  rating: number
+  order_score: number
 }
 
 export interface Segment {
   /** Ids of the documents, by their number in this segment. */
   ids: Int32Array
-  /** Multiplier for each document, from its rating: ties and near-ties go to the better tool. */
+  /** Multiplier for each document, from its score: ties and near-ties go to the better tool. */
   priors: Float32Array
   terms: Map<string, number>
   /** Postings of term t: documents[starts[t] .. starts[t + 1]], with their weights. */
@@ -59,7 +59,7 @@ const [NAME, TAGS, KEYWORDS, CATEGORY, FEATURES, SUMMARY, DESCRIPTION] = [0, 1, 
 /** A pair of neighbours counts this much of what its field gives a word. */
 const PAIR_SHARE = 0.7
 
-const priorOf = (rating: number) => 0.85 + 0.15 * Math.min(1, Math.max(0, (rating - 3) / 2))
+const priorOf = (score: number) => 0.85 + 0.15 * score
 
 /**
  * Takes documents one by one, so that a long build can pause between them. Terms are numbers while it builds,
@@ -84,7 +84,7 @@ export class SegmentBuilder {
   add(document: IndexedDocument) {
     const number = this.#ids.length
     this.#ids.push(document.id)
-    this.#priors.push(priorOf(document.rating))
+    this.#priors.push(priorOf(document.order_score))
 
     const name = words(splitCamelCase(document.name))
     const joined = compact(document.name)
@@ -269,13 +269,13 @@ export function addGone(gone: Gone, documents: IndexedDocument[]): Gone {
   return { documents: gone.documents + documents.length, terms }
 }
 
-/** The same segment with the new ratings of some of its documents. */
-export function withRatings(segment: Segment, documents: IndexedDocument[]): Segment {
+/** The same segment with the new scores of some of its documents. */
+export function withScores(segment: Segment, documents: IndexedDocument[]): Segment {
   if (documents.length === 0) return segment
   const priors = segment.priors.slice()
-  for (const { id, rating } of documents) {
+  for (const { id, order_score } of documents) {
     const d = segment.ids.indexOf(id)
-    if (d >= 0) priors[d] = priorOf(rating)
+    if (d >= 0) priors[d] = priorOf(order_score)
   }
   return { ...segment, priors }
 }

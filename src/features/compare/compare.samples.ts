@@ -16,6 +16,7 @@ export const sampleTool = (given: Partial<Tool> = {}): Tool => ({
   category_name: 'Writing',
   category_slug: 'writing',
   is_paid: false,
+  order_score: 0.5,
   rating: 4.5,
   ...NOT_REVIEWED,
   facts: [],

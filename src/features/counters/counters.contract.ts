@@ -3,10 +3,16 @@ import { type ByName, endpoint } from '../../shared/contract.ts'
 import { SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 
 /** What is counted, each day, without cookies or anything about the person. */
-export const USE_KINDS = ['tool_view', 'tool_click', 'category_open', 'bundle_compare'] as const
+export const USE_KINDS = [
+  'tool_view',
+  'tool_click',
+  'tool_compare',
+  'category_open',
+  'bundle_compare',
+] as const
 export type UseKind = (typeof USE_KINDS)[number]
-/** Searches and kits are counted together; searches without a result by what was looked for. */
-export type CounterKind = UseKind | 'search' | 'search_empty' | 'kit'
+/** What members save is counted by the server itself. Searches and kits are counted together; searches without a result by what was looked for. */
+export type CounterKind = UseKind | 'tool_save' | 'search' | 'search_empty' | 'kit'
 
 export const countersEndpoints = {
   countUse: endpoint({
@@ -15,8 +21,9 @@ export const countersEndpoints = {
     access: 'public',
     tag: 'Site',
     summary:
-      'Count that a tool was viewed or visited, a category opened, a bundle compared, something searched',
-    description: 'An unknown slug counts nothing. Repeated counts of one visitor within minutes count once.',
+      'Count that a tool was viewed, visited or compared, a category opened, a bundle compared, something searched',
+    description:
+      'An unknown slug counts nothing. Repeated counts of one visitor within minutes count once, and programs that are no browsers count nothing. What lists are ordered by is counted once a day for a network.',
     body: z.union([
       z.object({ kind: z.enum(USE_KINDS), slug: z.string().min(1).max(SLUG_MAX) }),
       z.object({ kind: z.literal('search'), term: z.string().min(1).max(SEARCH_MAX) }),

@@ -60,11 +60,14 @@ const amountOf = ({ type }: FactKind, value: FactValue): number | null => {
 
 /** Turns rows into what is known of tools. One reading of many tools shares what is the same. */
 export class FactReading {
+  /** After how many days facts are due, over all kinds. */
+  readonly reviewDays: readonly number[]
   readonly #kinds: ReadonlyMap<string, FactKind>
   readonly #read = new Map<string, { known: KnownFact; card: CardFact | null }>()
   readonly #values = new Map<string | boolean, KnownValue>()
 
   constructor(kinds: readonly FactKind[]) {
+    this.reviewDays = [...new Set(kinds.map(({ review_days }) => review_days))]
     this.#kinds = new Map(
       kinds.filter((kind) => kind.is_filter || kind.on_card).map((kind) => [kind.key, kind]),
     )

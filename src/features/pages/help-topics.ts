@@ -20,7 +20,7 @@ export const HELP_TOPICS: HelpTopic[] = [
       {
         question: 'How are the results ordered?',
         answer:
-          'By how well a tool fits your words; among equals, by rating. Without words, by rating alone. Nobody can pay for a better place. You can also order by rating, number of reviews, age or name.',
+          'By how well a tool fits your words. Among equals, and without words, by confirmed reviews, by what we know of a tool and how fresh that is, by our editors’ choice and a little by use; How lists are ordered, at the foot of each page, tells all of it. Nobody can pay for a better place. You can also order by rating, number of reviews, age or name.',
       },
       {
         question: 'What do Free, Freemium and Paid mean?',

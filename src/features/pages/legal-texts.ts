@@ -26,7 +26,7 @@ export const PRIVACY: Part[] = [
     title: 'What the server notes',
     paragraphs: [
       'For each request the server notes the time, the address of the page, how it was answered and how long that took. Your network address is used to stop abuse, such as hundreds of messages in an hour: in memory, or as a fingerprint that is forgotten with the hour. It is not written into the notes.',
-      'We count per day how often a tool was opened, how often its website was visited from here, and which searches found nothing. These are numbers without a person: no cookie, no network address and no account is kept with them, and searches that look like personal data are left out.',
+      'We count per day how often a tool was opened, compared and saved, how often its website was visited from here, and which searches found nothing. These are numbers without a person: no cookie, no network address and no account is kept with them, and searches that look like personal data are left out. So that nobody counts twice, a fingerprint of the network is kept in memory, with a key that changes every day.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const PRIVACY: Part[] = [
     id: 'account',
     title: 'When you have an account',
     paragraphs: [
-      'We keep your name, your address, what you add to your profile, what you save, and, for each device on which you are signed in, when, with which program and from which network address you signed in, so that you can recognise and end it. Your password is kept only in a form from which it cannot be read. One cookie keeps you signed in; it is readable by nobody but our server. A second one says only that somebody is signed in, so that the pages know whether to ask who. A third one knows for a year, after you have signed out too, that you have signed in on this device, so that whoever guesses at your password cannot keep you out. While you sign up or sign in with Google, a fourth one remembers for a while that it was you who began.',
+      'We keep your name, your address, what you add to your profile, what you save and have ever saved, so that it counts once, and, for each device on which you are signed in, when, with which program and from which network address you signed in, so that you can recognise and end it. Your password is kept only in a form from which it cannot be read. One cookie keeps you signed in; it is readable by nobody but our server. A second one says only that somebody is signed in, so that the pages know whether to ask who. A third one knows for a year, after you have signed out too, that you have signed in on this device, so that whoever guesses at your password cannot keep you out. While you sign up or sign in with Google, a fourth one remembers for a while that it was you who began.',
       'You can take all of it away as a file, and delete the account with everything in it, from your profile. Reviews that you wrote stay, without the link to you, unless you delete them first.',
     ],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
 import { MERGES, mergedWith, Since } from '../../shared/together.ts'
+import { ORDER_PARTS, type OrderPart, sumOf } from './order-weights.ts'
 import { SiteTexts } from './settings.contract.ts'
 import { LINK_CHECK_DAYS, PRIOR_WEIGHT_MAX, SITE_STATS_MAX } from './settings.limits.ts'
 import { FIGURES } from './site-figures.ts'
@@ -41,6 +42,19 @@ const stats = z
   )
   .max(SITE_STATS_MAX, `must have at most ${SITE_STATS_MAX} entries`)
 
+const weight = z
+  .int('must be a whole number from 0 to 100')
+  .min(0, 'must be a whole number from 0 to 100')
+  .max(100, 'must be a whole number from 0 to 100')
+
+/** How much each part of the order of lists weighs. */
+export const OrderWeightsInput = z
+  .object(Object.fromEntries(ORDER_PARTS.map((part) => [part, weight])) as Record<OrderPart, typeof weight>)
+  .superRefine((weights, { addIssue }) => {
+    const sum = sumOf(weights)
+    if (sum !== 100) addIssue(`The weights must be 100 % together; these are ${sum} %`)
+  })
+
 export const SettingsInput = z.object({
   google_analytics_code: code('google_analytics_code'),
   meta_pixel_id: code('meta_pixel_id'),
@@ -51,6 +65,7 @@ export const SettingsInput = z.object({
   unconfirmed_reviews: z.enum(UNCONFIRMED_REVIEWS, 'must be show or hold'),
   rating_prior_weight: integer(WEIGHT).min(1, WEIGHT).max(PRIOR_WEIGHT_MAX, WEIGHT),
   link_check_days: z.literal(LINK_CHECK_DAYS, `must be one of ${LINK_CHECK_DAYS.join(', ')}`),
+  order_weights: OrderWeightsInput,
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
 
@@ -69,6 +84,9 @@ export const AdminSettings = z.object({
   link_check_days: z
     .literal(LINK_CHECK_DAYS)
     .describe("Days between two visits of a tool's address; 0 is never"),
+  order_weights: z
+    .object(Object.fromEntries(ORDER_PARTS.map((part) => [part, z.int()])) as Record<OrderPart, z.ZodInt>)
+    .describe('How much each part of the order of lists weighs, in percent'),
   version: z.int().describe('Grows with each change'),
   ...mergedWith,
   figures: z.record(z.enum(FIGURES), z.int()).describe('What was counted, to compare typed numbers with'),

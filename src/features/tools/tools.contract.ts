@@ -30,6 +30,9 @@ export const ToolCard = z.object({
   category_name: z.string().nullable(),
   category_slug: z.string().nullable(),
   is_paid: z.boolean(),
+  order_score: z
+    .number()
+    .describe('From 0 to 1: what lists are ordered by. What it is made of stands on /how-lists-are-ordered'),
   rating_source: z.enum(['reviews', 'editor']),
   is_rated: z
     .boolean()
@@ -113,7 +116,7 @@ export const ToolFilter = z.object({
   sort: z
     .enum(TOOL_SORTS, `must be one of ${TOOL_SORTS.join(', ')}`)
     .default('relevance')
-    .describe('Without a search, relevance is the order of rating'),
+    .describe('Without a search, relevance is the order of order_score'),
   limit: wholeNumber(1, TOOLS_LIST_MAX).optional(),
   offset: wholeNumber(0, 1_000_000).default(0),
   _t: ignored,

@@ -124,7 +124,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   const missing = missingSentences(schema)
   for (const { path, message, code } of result.error.issues) {
     const [name] = path
-    const isNone = path.length === 1 && (code === 'invalid_type' || isNoValue(given(value, name!)))
+    const isNone = path.length === 1 && (code === 'invalid_type' || isNoValue(given(value, name!), code))
     fields[path.join('.') || 'body'] ??= (isNone && missing.get(name!)) || message
   }
   const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid request']
@@ -134,8 +134,9 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
 const given = (value: unknown, name: PropertyKey): unknown =>
   (value as Record<PropertyKey, unknown> | null | undefined)?.[name]
 
-/** What no choice among values is. */
-const isNoValue = (value: unknown) => value === undefined || typeof value === 'object'
+/** What no choice among values is. An object of which a check of its own says what is wrong is one. */
+const isNoValue = (value: unknown, code: string) =>
+  value === undefined || value === null || (typeof value === 'object' && code !== 'custom')
 
 /** What is said of each field that has to be there: the same when it is not, and when it is of a wrong kind. */
 function missingSentences(schema: z.ZodType): Map<PropertyKey, string> {

@@ -15,6 +15,16 @@ export function networkOf(address: string): string {
   return MAPPED.exec(normal)?.[1] ?? `${firstGroups(normal)}::/64`
 }
 
+/**
+ * The addresses that somebody gets together: the /24 of an IPv4 address, the /48 of an IPv6 address. What must not be
+ * pushed counts all of them as one.
+ */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address)
+  if (isIP(network) === 4) return network.replace(/\d+$/, '0/24')
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+}
+
 /** Some proxies name the port, too (`192.0.2.1:4711`, `[2001:db8::1]:4711`), which every connection has anew. */
 function withoutPort(address: string): string {
   const [, inBrackets, ipv4] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []

@@ -123,14 +123,14 @@ export function listPostTools(catalog: Catalog, slug: string): ToolCard[] {
 
 /**
  * Tools with paid plans that go with an article: those of its tools' categories first, then those that the site
- * features, then by rating. Throws `not_found`.
+ * features, then in the order of lists. Throws `not_found`.
  */
 export function listRecommendedTools(catalog: Catalog, slug: string): ToolCard[] {
   const { featured_tools } = findPost(catalog, slug)
   const shown = new Set(featured_tools)
   const near = new Set(featured_tools.map((id) => catalog.toolById.get(id)?.category_id ?? null))
   near.delete(null)
-  const premium = catalog.orders.rating.filter((t) => t.pricing_model !== 'Free' && !shown.has(t.id))
+  const premium = catalog.orders.relevance.filter((t) => t.pricing_model !== 'Free' && !shown.has(t.id))
   const weight = (t: (typeof premium)[number]) => (near.has(t.category_id) ? 2 : 0) + (t.is_featured ? 1 : 0)
   return premium
     .sort((a, b) => weight(b) - weight(a))

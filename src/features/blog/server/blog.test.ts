@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createBlogCategory, createPost } from '../../../../test/blog.ts'
-import { createCategory, createTools } from '../../../../test/factories.ts'
+import { createCategory, createReview, createTools } from '../../../../test/factories.ts'
 import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { ToolCard } from '../../tools/tools.contract.ts'
 import type { BlogBody, BlogCard, BlogCategory, BlogFacets, BlogPost } from '../blog.contract.ts'
@@ -167,15 +167,17 @@ describe('the tools of an article', () => {
     const tools = await createTools(app, [
       { name: 'Featured A', category_id: near.id, pricing_model: 'Free' },
       { name: 'Featured B', category_id: near.id, pricing_model: 'Paid' },
-      { name: 'Near Free', category_id: near.id, pricing_model: 'Free', rating: 4.9 },
-      { name: 'Near Low', category_id: near.id, pricing_model: 'Freemium', rating: 3 },
-      { name: 'Near High', category_id: near.id, pricing_model: 'Paid', rating: 4.5 },
-      { name: 'Far Best', category_id: far.id, pricing_model: 'Paid', rating: 4.9 },
-      { name: 'Far Shown', category_id: far.id, pricing_model: 'Paid', rating: 3.1, is_featured: true },
-      { name: 'Far 1', category_id: far.id, pricing_model: 'Paid', rating: 4.2 },
-      { name: 'Far 2', category_id: far.id, pricing_model: 'Paid', rating: 4.1 },
-      { name: 'Far 3', category_id: far.id, pricing_model: 'Paid', rating: 4.0 },
+      { name: 'Near Free', category_id: near.id, pricing_model: 'Free' },
+      { name: 'Near Low', category_id: near.id, pricing_model: 'Freemium' },
+      { name: 'Near High', category_id: near.id, pricing_model: 'Paid' },
+      { name: 'Far Best', category_id: far.id, pricing_model: 'Paid' },
+      { name: 'Far Shown', category_id: far.id, pricing_model: 'Paid', is_featured: true },
+      { name: 'Far 1', category_id: far.id, pricing_model: 'Paid' },
+      { name: 'Far 2', category_id: far.id, pricing_model: 'Paid' },
+      { name: 'Far 3', category_id: far.id, pricing_model: 'Paid' },
     ])
+    await createReview(app, 'near-low', { rating: 1 })
+    await createReview(app, 'far-best', { rating: 5 })
     const [a, b, hidden] = tools.map((t) => t.id)
     ;({ slug } = await createPost(app, { title: 'With tools', featured_tools: [b!, hidden!, a!] }))
     await writeContent(app.services, async (tx) => {

@@ -92,7 +92,7 @@ export async function listAlternatives(reader: Reader, slug: string, limit: numb
 /** Neighbours that are looked through for those of the same category. */
 const NEIGHBOURS = 50
 
-/** Tools of the same category, the most alike first, then the best rated. Throws `not_found`. */
+/** Tools of the same category, the most alike first, then in the order of lists. Throws `not_found`. */
 export function listPairs(catalog: Catalog, slug: string, limit: number): Pair[] {
   const tool = getTool(catalog, slug)
   const found = new Set<CatalogTool>()
@@ -103,7 +103,7 @@ export function listPairs(catalog: Catalog, slug: string, limit: number): Pair[]
     }
   }
   take(similarTools(catalog, tool, NEIGHBOURS))
-  if (found.size < limit) take(catalog.orders.rating)
+  if (found.size < limit) take(catalog.orders.relevance)
   return [...found].map((other) => ({
     pair: pairOf(tool.slug, other.slug),
     tool: { name: other.name, slug: other.slug },

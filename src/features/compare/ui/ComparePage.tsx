@@ -15,6 +15,7 @@ import { CustomRows } from './CustomRows.tsx'
 import { storedCompareList } from './compare-list.ts'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { useComparison } from './useComparison.ts'
+import { useComparisonCounted } from './useComparisonCounted.ts'
 
 const route = getRouteApi('/compare')
 
@@ -65,6 +66,7 @@ function Comparison({ asked }: { asked: string }) {
   const comparison = useComparison(asked)
   const { tools, left_out, search, custom, kinds, facts, team, setTeam } = comparison
   const area = useRef<HTMLDivElement>(null)
+  useComparisonCounted(tools)
   const onlyDifferences = search.only === 'differences' && tools.length > 1
 
   /** The button that had the focus is gone with its tool: the next one takes it. */

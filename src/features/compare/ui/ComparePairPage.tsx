@@ -11,6 +11,7 @@ import { factDifferences } from '../told-apart.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { compareQuery } from './compare.route.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { useComparisonCounted } from './useComparisonCounted.ts'
 
 const route = getRouteApi('/compare/$pair')
 
@@ -28,6 +29,7 @@ export function ComparePairPage() {
   const { slugs } = route.useLoaderData()
   const { data } = useSuspenseQuery(compareQuery(slugs))
   const [a, b] = data.tools as [Tool, Tool]
+  useComparisonCounted(data.tools)
   const [team, setTeam] = useState(1)
   return (
     <div className="page wide-paper pt-6 md:pt-8 print:max-w-none print:p-0">

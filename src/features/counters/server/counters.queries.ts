@@ -6,10 +6,16 @@ export interface Count {
   /** Id of what was used; the words of a search; empty where all are counted together. */
   subject: number | string
   count: number
+  /** How many of them move a tool in lists. */
+  moving: number
 }
 
 /** Adds to the counters of a day. */
-export async function addToDailyCounters(tx: Tx, day: string, counts: Count[]): Promise<void> {
+export async function addToDailyCounters(
+  tx: Tx,
+  day: string,
+  counts: Omit<Count, 'moving'>[],
+): Promise<void> {
   await tx
     .insertInto('daily_counters')
     .values(counts.map(({ kind, subject, count }) => ({ day, kind, subject: String(subject), count })))

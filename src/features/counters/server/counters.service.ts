@@ -1,4 +1,6 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { usePart } from '../../../catalog/score.ts'
+import type { CatalogStore } from '../../../catalog/store.ts'
 import { words } from '../../../catalog/text.ts'
 import { searchTools } from '../../../catalog/tools.ts'
 import {
@@ -8,20 +10,20 @@ import {
   recordChanges,
   writeContent,
 } from '../../../kernel/changes/changes.queries.ts'
-import { now } from '../../../kernel/data/codec.ts'
 import type { CounterKind, UseKind } from '../counters.contract.ts'
+import { isPointKind, pointsOn } from '../use-points.ts'
 import { addBundlePopularity, addToDailyCounters, addToolViews, type Count } from './counters.queries.ts'
+import { DayMemory } from './day-memory.ts'
+import { addToolUse, selectUsePoints } from './use.queries.ts'
 
 /** Between two writes of counters; what a crash may lose. */
 const FLUSH_MS = 5_000
-/** How often what people open changes the order of the categories. */
+/** How often what people do changes the order of the categories, and that of the tools. */
 const POPULARITY_MS = 10 * 60_000
-/** Within this time one visitor counts once for one subject. */
-const ONCE_MS = 10 * 60_000
-/** Visitors and subjects remembered for that; beyond it the oldest are forgotten. */
-const REMEMBERED = 50_000
 /** Different subjects between two writes; beyond it only known ones are counted. */
 const PENDING_MAX = 5_000
+/** Tools whose points are looked at together; the rest comes the next time. */
+const MOVED_AT_ONCE = 5_000
 /** Characters that are kept of a search. */
 const TERM_KEPT = 60
 
@@ -31,38 +33,59 @@ declare module '../../../kernel/http/context.ts' {
   }
 }
 
+type Writer = ContentWriter & { catalog: Pick<CatalogStore, 'current'> }
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
 /** Collects counts in memory and writes them every few seconds, so that counting never slows an answer. */
 export class Counters {
   #pending = new Map<string, Count>()
-  #seen = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
   #popularityAt = 0
+  /** Tools whose points are new, which the catalogue has not been told yet. */
+  #moved = new Set<number>()
+  #movedTimer: NodeJS.Timeout | undefined
+  #movedAt = 0
   #writing: Promise<void> = Promise.resolve()
-  readonly #writer: ContentWriter
+  readonly #memory = new DayMemory()
+  readonly #writer: Writer
+  readonly #now: () => number
 
-  constructor(writer: ContentWriter) {
+  constructor(writer: Writer, now = Date.now) {
     this.#writer = writer
+    this.#now = now
   }
 
-  /** Answers whether it was counted: not when this visitor was counted for it a moment ago. */
-  count(kind: CounterKind, subject: number | string, visitor: string): boolean {
-    const at = Date.now()
-    const once = `${kind} ${subject} ${visitor}`
-    if (at - (this.#seen.get(once) ?? 0) < ONCE_MS) return false
-    this.#seen.delete(once)
-    this.#seen.set(once, at)
-    if (this.#seen.size > REMEMBERED) this.#seen.delete(this.#seen.keys().next().value!)
+  /**
+   * Answers whether it was counted: not when this visitor was counted for it a moment ago. Whether it moves a tool in
+   * lists, too, is a question of the neighbourhood that the visitor comes from.
+   */
+  count(kind: CounterKind, subject: number | string, visitor: string, neighbourhood = visitor): boolean {
+    const at = this.#now()
+    if (this.#memory.isAgain(at, `${kind} ${subject}`, visitor)) return false
     const isCountedTogether = kind === 'search' || kind === 'kit'
-    this.#add({ kind, subject: isCountedTogether ? '' : subject, count: 1 })
+    const moves =
+      isPointKind(kind) &&
+      typeof subject === 'number' &&
+      this.#memory.mayMove(at, kind, subject, neighbourhood)
+    this.#add({ kind, subject: isCountedTogether ? '' : subject, count: 1, moving: moves ? 1 : 0 })
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
     return true
+  }
+
+  /** The day under which a member's saving of a tool counts; null where their network has done so today. */
+  dayOfSave(toolId: number, neighbourhood: string): string | null {
+    const at = this.#now()
+    return this.#memory.mayMove(at, 'tool_save', toolId, neighbourhood) ? dayOf(at) : null
   }
 
   #add(count: Count) {
     const key = `${count.kind} ${count.subject}`
     const known = this.#pending.get(key)
-    if (known) known.count += count.count
-    else if (this.#pending.size < PENDING_MAX) this.#pending.set(key, { ...count })
+    if (known) {
+      known.count += count.count
+      known.moving += count.moving
+    } else if (this.#pending.size < PENDING_MAX) this.#pending.set(key, { ...count })
   }
 
   /** Writes what has been collected. What cannot be written is kept for the next time. */
@@ -77,13 +100,17 @@ export class Counters {
 
   async #write(counts: Count[]): Promise<void> {
     const changes: Change[] = []
-    const at = Date.now()
+    const at = this.#now()
+    const day = dayOf(at)
     try {
       await writeContent(this.#writer, async (tx) => {
-        await addToDailyCounters(tx, now().slice(0, 10), counts)
-        for (const { kind, subject, count } of counts) {
+        await addToDailyCounters(tx, day, counts)
+        for (const { kind, subject, count, moving } of counts) {
           if (typeof subject === 'string') continue
           if (kind === 'tool_view') await addToolViews(tx, subject, count)
+          if (isPointKind(kind) && moving > 0) {
+            await addToolUse(tx, { tool_id: subject, day, kind, count: moving })
+          }
           if (kind === 'bundle_compare') {
             await addBundlePopularity(tx, subject, count)
             changes.push({ action: 'update', entity: 'bundle', entity_id: subject })
@@ -95,11 +122,51 @@ export class Counters {
         }
         if (changes.length > 0) await recordChanges(tx, KITLY, changes)
       })
+      for (const { subject, moving } of counts) if (moving > 0) this.moved(Number(subject))
     } catch (error) {
       this.#writer.log.error({ err: error }, 'counters not written; they are kept')
       for (const count of counts) this.#add(count)
       this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
     }
+  }
+
+  /** The points of a tool are new: lists follow some time later, together with others. */
+  moved(toolId: number): void {
+    this.#moved.add(toolId)
+    const wait = Math.max(FLUSH_MS, this.#movedAt + POPULARITY_MS - this.#now())
+    this.#movedTimer ??= setTimeout(() => void this.tellMoved(), wait).unref()
+  }
+
+  /** Lets lists follow the points of tools, where they are so different that a score is. */
+  async tellMoved(): Promise<void> {
+    clearTimeout(this.#movedTimer)
+    this.#movedTimer = undefined
+    const ids = [...this.#moved].slice(0, MOVED_AT_ONCE)
+    for (const id of ids) this.#moved.delete(id)
+    if (ids.length === 0) return
+    this.#movedAt = this.#now()
+    try {
+      await writeContent(this.#writer, async (tx) => {
+        const { toolById, scoring } = this.#writer.catalog.current
+        const rows = await selectUsePoints(tx, ids)
+        const isNew = ({ id, use_points }: (typeof rows)[number]) =>
+          toolById.get(id)?.order_parts.use !== usePart(pointsOn(scoring.day, use_points))
+        const changes = rows
+          .filter((row) => toolById.has(row.id) && isNew(row))
+          .map(({ id }): Change => ({ action: 'update', entity: 'tool', entity_id: id }))
+        if (changes.length > 0) await recordChanges(tx, KITLY, changes)
+      })
+    } catch (error) {
+      this.#writer.log.error({ err: error }, 'order of tools not renewed; later')
+      for (const id of ids) this.moved(id)
+    }
+  }
+
+  /** Writes what is left; nothing comes after it. */
+  async close(): Promise<void> {
+    await this.flush()
+    clearTimeout(this.#timer)
+    clearTimeout(this.#movedTimer)
   }
 }
 
@@ -108,6 +175,7 @@ export function subjectOf(catalog: Catalog, kind: UseKind, slug: string): number
   const of = {
     tool_view: catalog.toolBySlug,
     tool_click: catalog.toolBySlug,
+    tool_compare: catalog.toolBySlug,
     category_open: catalog.categoryBySlug,
     bundle_compare: catalog.bundleBySlug,
   }[kind]

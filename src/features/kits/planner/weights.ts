@@ -165,11 +165,9 @@ export const FIT = {
 
 /** How well a tool suits a person: factors around 1, and gains that are added up to one more. */
 export const SUIT = {
-  /** A rating from 3 to 5 counts from 0 to 1. What it adds to the base decides among equals; it is most of 'the strongest'. */
-  ratingFrom: 3,
-  ratingRange: 2,
-  rating: { base: 0.75, gain: 0.25 },
-  ratingForPaid: { base: 0.62, gain: 0.38 },
+  /** What the score of lists adds to the base decides among equals; it is most of 'the strongest'. */
+  score: { base: 0.75, gain: 0.25 },
+  scoreForPaid: { base: 0.62, gain: 0.38 },
   /** A free tool for somebody who would rather pay. */
   freeForPaid: 0.93,
   /** By how many levels a tool is harder (1, 2 and more) or easier (-1, -2 and less) than what is wanted. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handlers, RequestContext } from '../../../kernel/http/context.ts'
 import { UNKNOWN_ERROR } from '../../../shared/errors.ts'
+import { isPerson } from '../../counters/server/people.ts'
 import { type KitLine, type KitStage, NDJSON } from '../kit-progress.ts'
 import type { kitsEndpoints, MagicKit, MagicKitRequest } from '../kits.contract.ts'
 
@@ -28,7 +29,7 @@ async function makeKit(
   body: MagicKitRequest,
   onStage?: (stage: KitStage) => void,
 ): Promise<MagicKit> {
-  const { catalog, config, counters, log, network } = context
+  const { catalog, config, counters, log, network, headers } = context
   const { read_jobs, add_jobs, drop_jobs, locked, exclude } = body
   const isFirst = [read_jobs, add_jobs, drop_jobs, locked, exclude].every((list) => list.length === 0)
   const { createKitWithModel, createMagicKit } = await making()
@@ -39,7 +40,7 @@ async function makeKit(
         onFailure: (error) => log.warn({ err: error }, 'language model not used'),
       })
     : createMagicKit(catalog.current, body)
-  if (kit.tools.length > 0) counters.count('kit', digestOf(body.prompt), network)
+  if (kit.tools.length > 0 && isPerson(headers)) counters.count('kit', digestOf(body.prompt), network)
   return kit
 }
 

@@ -23,13 +23,15 @@ export async function countSavedTools(db: Db, userId: string): Promise<number> {
   return count
 }
 
-/** Saves a tool; one that is saved already stays as it is. */
-export async function insertSavedTool(db: Db, userId: string, toolId: number): Promise<void> {
-  await db
+/** Saves a tool; one that is saved already stays as it is. Answers whether it was new. */
+export async function insertSavedTool(tx: Tx, userId: string, toolId: number): Promise<boolean> {
+  const row = await tx
     .insertInto('saved_tools')
     .values({ user_id: userId, tool_id: toolId, created_at: now() })
     .onConflict((conflict) => conflict.columns(['user_id', 'tool_id']).doNothing())
-    .execute()
+    .returning('tool_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Changes what is given of a saved tool, if it is saved. */
@@ -51,8 +53,8 @@ export async function updateSavedTool(
 }
 
 /** Answers what stood there. */
-export async function deleteSavedTool(db: Db, userId: string, toolId: number) {
-  return await db
+export async function deleteSavedTool(tx: Tx, userId: string, toolId: number) {
+  return await tx
     .deleteFrom('saved_tools')
     .where('user_id', '=', userId)
     .where('tool_id', '=', toolId)

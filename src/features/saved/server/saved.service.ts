@@ -3,6 +3,7 @@ import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/chan
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toBundleCard } from '../../bundles/server/bundles.service.ts'
+import { countSave, uncountSave } from '../../counters/server/saves.service.ts'
 import type { SavedBundle, SavedTool, SavedToolInput } from '../saved.contract.ts'
 import { SAVED_TOOLS_MAX } from '../saved.limits.ts'
 import {
@@ -57,7 +58,9 @@ export async function saveTool(context: RequestContext, toolId: number): Promise
   if ((await countSavedTools(database.db, id)) >= SAVED_TOOLS_MAX) {
     throw new AppError('conflict', `You can save at most ${SAVED_TOOLS_MAX.toLocaleString('en')} tools`)
   }
-  await insertSavedTool(database.db, id, toolId)
+  await database.db.transaction().execute(async (tx) => {
+    if (await insertSavedTool(tx, id, toolId)) await countSave(tx, context, toolId)
+  })
 }
 
 export async function updateSavedTool(
@@ -71,7 +74,11 @@ export async function updateSavedTool(
 
 /** Answers what the person had added, so that it can be undone. */
 export async function unsaveTool(context: RequestContext, toolId: number) {
-  const row = await deleteSavedTool(context.database.db, userOf(context).id, toolId)
+  const row = await context.database.db.transaction().execute(async (tx) => {
+    const deleted = await deleteSavedTool(tx, userOf(context).id, toolId)
+    if (deleted) await uncountSave(tx, context, toolId)
+    return deleted
+  })
   return { note: row?.note ?? null, folder: row?.folder ?? null }
 }
 

@@ -32,7 +32,7 @@ export const llmsTxt: Document = (catalog, origin) => {
     '# Kitly',
     '',
     '> A curated directory of AI tools: what each is for, what it costs, and what it is not good at. ' +
-      `${tools(catalog.orders.rating.length)}, sets of tools for one job each, and comparisons side by side.`,
+      `${tools(catalog.orders.relevance.length)}, sets of tools for one job each, and comparisons side by side.`,
     '',
     'Ratings come from confirmed reviews, from three on; is_rated says of each tool whether it has enough.',
     '',

@@ -17,6 +17,7 @@ export const PAGES = [
   '/contact',
   '/submit-tool',
   '/how-we-check',
+  '/how-lists-are-ordered',
   '/api/docs',
   '/privacy',
   '/terms',

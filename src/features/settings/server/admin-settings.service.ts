@@ -1,5 +1,10 @@
 import { selectChangesOf } from '../../../kernel/changes/change-log.queries.ts'
-import { recordChanges, selectNewestChangeOf, writeContent } from '../../../kernel/changes/changes.queries.ts'
+import {
+  type Change,
+  recordChanges,
+  selectNewestChangeOf,
+  writeContent,
+} from '../../../kernel/changes/changes.queries.ts'
 import { changedFields, namesOf, refuseBoth } from '../../../kernel/changes/merge.ts'
 import { actorOf } from '../../../kernel/changes/records.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
@@ -17,6 +22,7 @@ import {
 } from '../admin-settings.contract.ts'
 import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../settings.limits.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
+import { selectOrderWeights } from './scoring.queries.ts'
 import { selectPriorWeight, selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
 import { getSiteTexts, readFigures } from './settings.service.ts'
 
@@ -40,6 +46,9 @@ export async function getLinkCheckDays(db: Db | Tx): Promise<AdminSettings['link
   return LINK_CHECK_DAYS.find((days) => days === stored) ?? LINK_CHECK_DAYS_DEFAULT
 }
 
+/** Tells every process to score all tools anew. */
+export const NEW_ORDER: Change = { action: 'update', entity: 'ordering', entity_id: 'scores' }
+
 type Needs = Pick<Services, 'config' | 'log'>
 
 async function readAll(db: Db | Tx, { config, log }: Needs): Promise<Omit<AdminSettings, 'figures'>> {
@@ -50,6 +59,7 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<Omit<AdminS
     unconfirmed_reviews: await getUnconfirmedReviews(db),
     rating_prior_weight: await selectPriorWeight(db),
     link_check_days: await getLinkCheckDays(db),
+    order_weights: await selectOrderWeights(db),
     version: await selectNewestChangeOf(db, 'settings'),
     mail: { has_server: config.smtpUrl !== undefined, from: config.mailFrom.address },
   }
@@ -84,8 +94,12 @@ export async function updateSettings(
       const { home_stats, categories_stats, ...single } = after
       for (const [key, value] of Object.entries(single)) await upsertSetting(tx, key, value)
       await upsertSetting(tx, 'site_texts', { home_stats, categories_stats })
+      const isReordered =
+        JSON.stringify(after.order_weights) !== JSON.stringify(before.order_weights) ||
+        after.rating_prior_weight !== before.rating_prior_weight
       await recordChanges(tx, actorOf(context), [
         { action: 'update', entity: 'settings', entity_id: 'site', before, after },
+        ...(isReordered ? [NEW_ORDER] : []),
       ])
     }
     const names = namesOf(theirs)

@@ -28,7 +28,7 @@ export async function readFigures({ database, remembered, catalog }: Reader): Pr
   const { orders, toolById, bundles, categories } = catalog.current
   const reviews = [...toolById.values()].reduce((sum, { confirmed_count }) => sum + confirmed_count, 0)
   return {
-    tools: orders.rating.length,
+    tools: orders.relevance.length,
     bundles: bundles.length,
     categories: categories.length,
     kits: await remembered.read('kits', () => selectCountOf(database.db, 'kit')),

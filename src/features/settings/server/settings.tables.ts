@@ -15,5 +15,6 @@ export {}
 declare module '../../../shared/record-names.ts' {
   interface Entities {
     settings: 'entry'
+    ordering: 'entry'
   }
 }

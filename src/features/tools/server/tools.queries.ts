@@ -1,31 +1,38 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
+import { orderParts, scoreOf } from '../../../catalog/score.ts'
+import type { ToolReading } from '../../../catalog/store.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
-import { type Share, sharing } from '../../../shared/sharing.ts'
+import { sharing } from '../../../shared/sharing.ts'
+import { pointsOn } from '../../counters/use-points.ts'
 import { FactReading, NOTHING_KNOWN } from '../../facts/known-facts.ts'
 import { selectFactKinds, selectKnown } from '../../facts/server/facts.queries.ts'
-import { selectPriorWeight } from '../../settings/server/settings.queries.ts'
+import { countStanding } from '../../facts/server/standing.queries.ts'
+import { selectScoring } from '../../settings/server/scoring.queries.ts'
 import { type Histogram, histogramOf, ratingOf, type StarColumns } from '../tool-rating.ts'
 import type { Tutorial } from '../tools.contract.ts'
-import { PRICING_MODELS } from '../tools.limits.ts'
+import { NEW_TOOL_RATING, PRICING_MODELS } from '../tools.limits.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
+
+const NOTHING_STANDS = { known: 0, current: 0 }
 
 /** The rating of a row, and how many reviews it rests on. */
 export const ratingOfRow = (row: StarColumns & { editor_rating: number }, weight: number) =>
   ratingOf(row.editor_rating, histogramOf(row), weight)
 
 /**
- * Published tools, all or those of the ids: active, and neither they nor their category in the bin. `share` lets
- * rows that are read piece by piece share their strings, and `reading` what is known of several.
+ * Published tools, all or those of the ids: active, and neither they nor their category in the bin. Rows that are read
+ * piece by piece share their strings, what is known of several, and what they are scored with.
  */
 export async function selectPublishedTools(
   db: Db,
   ids?: number[],
-  share: Share = sharing(PRICING_MODELS),
-  reading?: FactReading,
+  { share = sharing(PRICING_MODELS), ...how }: ToolReading = {},
 ): Promise<CatalogTool[]> {
-  const weight = await selectPriorWeight(db)
-  const known = await selectKnown(db, reading ?? new FactReading(await selectFactKinds(db)), ids)
+  const { weights, day, prior_weight } = how.scoring ?? (await selectScoring(db))
+  const reading = how.facts ?? new FactReading(await selectFactKinds(db))
+  const known = await selectKnown(db, reading, ids)
+  const standing = await countStanding(db, reading, day, ids)
   const query = db
     .selectFrom('tools')
     .leftJoin('categories', (join) =>
@@ -42,6 +49,13 @@ export async function selectPublishedTools(
   const rows = await (ids ? query.where('tools.id', 'in', ids) : query).execute()
   return rows.map((row) => {
     const { status: _, company_claimed: __, ...tool } = toolColumns.read(row)
+    const order_parts = orderParts({
+      // What an editor lets it begin with moves it nowhere: only confirmed reviews do.
+      rating: ratingOf(NEW_TOOL_RATING, histogramOf(row), prior_weight).rating,
+      use: pointsOn(day, row.use_points),
+      isChosen: tool.is_featured,
+      ...(standing.get(row.id) ?? NOTHING_STANDS),
+    })
     return {
       id: row.id,
       ...tool,
@@ -52,8 +66,10 @@ export async function selectPublishedTools(
       pricing_model: share(tool.pricing_model),
       is_paid: tool.pricing_model === 'Paid',
       tags: tool.tags.map(share),
-      ...ratingOfRow(row, weight),
+      ...ratingOfRow(row, prior_weight),
       histogram: histogramOf(row),
+      order_score: scoreOf(order_parts, weights),
+      order_parts,
       review_count: row.review_count,
       created_at: row.created_at,
       updated_at: row.updated_at,

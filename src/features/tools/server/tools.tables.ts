@@ -12,6 +12,8 @@ interface ToolsTable
   /** Reviews that are shown: those that nobody has confirmed, too. */
   review_count: Generated<number>
   views: Generated<number>
+  /** What visitors have done with it, as `storedPoints` tells it. */
+  use_points: Generated<number>
   /** Name, slug and address in lower case, for the search of the administration area. */
   search_key: GeneratedAlways<string>
 }

@@ -32,9 +32,23 @@ const BY_RATING = [
   'Zephyr',
 ]
 
+/** Those that editors have chosen first: nobody has reviewed any, and what they begin with moves none of them. */
+const BY_RELEVANCE = [
+  'Logomat',
+  'Montage',
+  'ClipForge',
+  'Cutaway',
+  'NotebookLM',
+  'ReelTime',
+  'SlideWise',
+  'Zephyr',
+]
+
 describe('GET /api/tools', () => {
-  test('answers cards in the order of rating and counts them in X-Total-Count', async () => {
-    expect(await list('')).toEqual({ names: BY_RATING, total: 8 })
+  test('answers cards in the order of lists and counts them in X-Total-Count', async () => {
+    expect(await list('')).toEqual({ names: BY_RELEVANCE, total: 8 })
+    const scores = (await app.read<ToolCard[]>('/api/tools')).map((card) => card.order_score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   })
 
   test('answers a card with the fields of the specification and what is known of it, and nothing else', async () => {
@@ -51,6 +65,7 @@ describe('GET /api/tools', () => {
       category_slug: 'design',
       pricing_model: 'Free',
       is_paid: false,
+      order_score: 0.475,
       free_credit_info: null,
       rating: 4.8,
       rating_source: 'editor',
@@ -65,7 +80,7 @@ describe('GET /api/tools', () => {
   })
 
   test('filters by the slug of a category', async () => {
-    expect(await list('category=video')).toEqual({ names: ['ClipForge', 'Montage', 'ReelTime'], total: 3 })
+    expect(await list('category=video')).toEqual({ names: ['Montage', 'ClipForge', 'ReelTime'], total: 3 })
     expect(await list('category=empty')).toEqual({ names: [], total: 0 })
   })
 
@@ -79,18 +94,18 @@ describe('GET /api/tools', () => {
 
   test('filters by the id of a category', async () => {
     const id = samples.Montage?.category_id
-    expect(await namesOf(`category_id=${id}`)).toEqual(['ClipForge', 'Montage', 'ReelTime'])
+    expect(await namesOf(`category_id=${id}`)).toEqual(['Montage', 'ClipForge', 'ReelTime'])
     expect(await namesOf(`category_id=${id}&category=design`)).toEqual([])
   })
 
   test('filters by pricing, in any case', async () => {
     expect(await namesOf('pricing=paid')).toEqual(['Cutaway', 'ReelTime'])
-    expect(await namesOf('pricing=Freemium')).toEqual(['SlideWise', 'Montage'])
-    expect(await namesOf('pricing=Freemium,PAID')).toEqual(['SlideWise', 'Montage', 'Cutaway', 'ReelTime'])
+    expect(await namesOf('pricing=Freemium')).toEqual(['Montage', 'SlideWise'])
+    expect(await namesOf('pricing=Freemium,PAID')).toEqual(['Montage', 'Cutaway', 'ReelTime', 'SlideWise'])
   })
 
   test('filters by least rating, the rating itself included', async () => {
-    expect(await namesOf('rating=4.5')).toEqual(['Logomat', 'NotebookLM', 'ClipForge'])
+    expect(await namesOf('rating=4.5')).toEqual(['Logomat', 'ClipForge', 'NotebookLM'])
     expect((await list('rating=0')).total).toBe(8)
     expect((await list('rating=5')).total).toBe(0)
   })
@@ -102,7 +117,7 @@ describe('GET /api/tools', () => {
 
   test('leaves out the ids of exclude', async () => {
     const ids = [samples.Logomat?.id, samples.ClipForge?.id]
-    expect(await namesOf(`exclude=${ids}&limit=2`)).toEqual(['NotebookLM', 'SlideWise'])
+    expect(await namesOf(`exclude=${ids}&limit=2`)).toEqual(['Montage', 'Cutaway'])
     expect((await list(`exclude=${ids},999999`)).total).toBe(6)
   })
 
@@ -113,8 +128,8 @@ describe('GET /api/tools', () => {
   })
 
   test('pages with limit and offset while X-Total-Count stays', async () => {
-    expect(await list('limit=3')).toEqual({ names: BY_RATING.slice(0, 3), total: 8 })
-    expect(await list('limit=3&offset=6')).toEqual({ names: BY_RATING.slice(6), total: 8 })
+    expect(await list('limit=3')).toEqual({ names: BY_RELEVANCE.slice(0, 3), total: 8 })
+    expect(await list('limit=3&offset=6')).toEqual({ names: BY_RELEVANCE.slice(6), total: 8 })
     expect(await list('limit=3&offset=8')).toEqual({ names: [], total: 8 })
     expect(await list('search=films&limit=1')).toMatchObject({ names: ['Montage'], total: 2 })
     expect(await list('search=films&limit=1&offset=1')).toEqual({ names: ['Zephyr'], total: 2 })
@@ -199,7 +214,7 @@ describe('GET /api/tools/{slug}', () => {
 })
 
 function toPublic(tool: Tool): Tool {
-  const { search_keywords: _, known: __, ...rest } = tool as CatalogTool
+  const { search_keywords: _, known: __, order_parts: ___, ...rest } = tool as CatalogTool
   return rest
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import { TOOL_SORTS } from '../tools.limits.ts'
@@ -80,9 +81,7 @@ export function ToolsPage() {
               <span aria-live="polite" className="font-medium text-text tabular-nums">
                 {(isNothing || facets) && `${plural(isNothing ? 0 : facets!.total, 'tool')} found`}
               </span>
-              {(search.sort ?? 'relevance') === 'relevance' && (
-                <RelevanceNote isSearch={Boolean(search.search)} />
-              )}
+              {(search.sort ?? 'relevance') === 'relevance' && <RelevanceNote />}
             </div>
             <SortMenu search={search} />
           </div>
@@ -116,19 +115,15 @@ export function ToolsPage() {
 }
 
 /** The order of the list, and one press away what it is made of. */
-function RelevanceNote({ isSearch }: { isSearch: boolean }) {
+function RelevanceNote() {
   return (
-    <details className="group/note">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-text md:min-h-0 [&::-webkit-details-marker]:hidden">
-        Sorted by relevance
-        <Info className="size-3.5" aria-hidden="true" />
-      </summary>
-      <p className="max-w-prose py-2">
-        {isSearch
-          ? 'First the tools whose name, tags and texts say most of what you searched for. Among tools that fit equally well, the higher rated ones come first.'
-          : 'Without a search, the highest rated tools come first; among those, the ones with more reviews. Nobody can pay for a place.'}
-      </p>
-    </details>
+    <Link
+      to="/how-lists-are-ordered"
+      className="inline-flex min-h-11 items-center gap-1 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-text md:min-h-0"
+    >
+      Sorted by relevance
+      <Info className="size-3.5" aria-hidden="true" />
+    </Link>
   )
 }
 

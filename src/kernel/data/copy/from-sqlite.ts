@@ -94,5 +94,5 @@ function describe(database: DatabaseSync, name: string): Table {
 
 function typeOf(declared: string): Column['type'] {
   if (/int/i.test(declared)) return 'integer'
-  return /real/i.test(declared) ? 'real' : 'text'
+  return /real|double/i.test(declared) ? 'real' : 'text'
 }

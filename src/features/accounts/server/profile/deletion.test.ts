@@ -70,7 +70,7 @@ describe('an account that is to be deleted', () => {
     await endGrace(person)
     await expectFailure(await app.request('/api/users/me', { headers: person.headers }), 'unauthenticated')
     const { db } = app.services.database
-    for (const table of ['saved_tools', 'sessions', 'accounts', 'user_profiles'] as const) {
+    for (const table of ['saved_tools', 'counted_saves', 'sessions', 'accounts', 'user_profiles'] as const) {
       expect(await db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()).toEqual([])
     }
     const reviews = await app.read<{ user_name: string }[]>(`/api/tools/${tool.slug}/reviews`)

@@ -14,7 +14,7 @@ export function suitabilityFor(catalog: Catalog, reading: Reading, preferences: 
   const likingOf = likingFor(reading)
   const wordsOf = wordScores(catalog, reading.stems)
   return (tool: CatalogTool, job: Job): number =>
-    ratingFactor(tool, preferences) *
+    scoreFactor(tool, preferences) *
     skillFactor(tool, preferences) *
     enterpriseFactor(tool, preferences, reading.traits.isEnterprise) *
     roleFactor(tool, job, preferences, reading.traits.isTechnical) *
@@ -22,10 +22,9 @@ export function suitabilityFor(catalog: Catalog, reading: Reading, preferences: 
     (1 + wordsOf(tool.id))
 }
 
-function ratingFactor(tool: CatalogTool, { budget }: KitPreferences): number {
-  const rated = Math.max(0, Math.min(1, (tool.rating - SUIT.ratingFrom) / SUIT.ratingRange))
-  const { base, gain } = budget === 'paid' ? SUIT.ratingForPaid : SUIT.rating
-  const factor = base + gain * rated
+function scoreFactor(tool: CatalogTool, { budget }: KitPreferences): number {
+  const { base, gain } = budget === 'paid' ? SUIT.scoreForPaid : SUIT.score
+  const factor = base + gain * tool.order_score
   return budget === 'paid' && tool.pricing_model === 'Free' ? factor * SUIT.freeForPaid : factor
 }
 

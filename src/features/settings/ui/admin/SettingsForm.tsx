@@ -16,7 +16,7 @@ import { TRACKING_NAMES, type TrackingName } from '../../tracking.ts'
 import { FiguresInput } from './FiguresInput.tsx'
 import { fromLines, toLines } from './figure-lines.ts'
 
-type Values = Record<keyof SettingsInput, string>
+type Values = Record<Exclude<keyof SettingsInput, 'order_weights'>, string>
 type Part = 'tracking' | 'site'
 
 const toValues = (settings: AdminSettings): Values => ({
@@ -46,7 +46,10 @@ const toInput = ({
 
 const TRACKING = { google_analytics_code: true, meta_pixel_id: true, google_tag_manager_code: true } as const
 /** What a part of the form changes; the other part's fields are left as they are stored. */
-const SCHEMAS = { tracking: SettingsInput.pick(TRACKING), site: SettingsInput.omit(TRACKING) }
+const SCHEMAS = {
+  tracking: SettingsInput.pick(TRACKING),
+  site: SettingsInput.omit({ ...TRACKING, order_weights: true }),
+}
 const read = () => api('GET /api/admin/settings', {})
 const toStored = (settings: AdminSettings | null) => toValues(settings!)
 

@@ -33,6 +33,7 @@ export function ToolPreview({ categories, tool: stored }: Props) {
             category_name: category?.name ?? null,
             category_slug: null,
             is_paid: tool.pricing_model === 'Paid',
+            order_score: 0,
             ...NOT_REVIEWED,
             ...(stored && {
               ...ratingOf(tool.rating, stored.histogram, stored.prior_weight),

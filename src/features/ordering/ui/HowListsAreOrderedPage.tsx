@@ -1,0 +1,141 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '../../../ui/Link.tsx'
+import { type OrderRule, rules } from '../how-lists-are-ordered.ts'
+import { PART_WORDS } from '../order-words.ts'
+import type { OrderExample, Ordering } from '../ordering.contract.ts'
+import { orderingQuery } from './ordering.route.ts'
+
+/** What decides which tool stands first, with the weights that count now and the scores of real tools. */
+export function HowListsAreOrderedPage() {
+  const { data } = useSuspenseQuery(orderingQuery)
+  const { weights, prior_weight, examples } = data
+  const told = rules(prior_weight)
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 className="text-3xl md:text-4xl">How lists are ordered</h1>
+      <p className="mt-3 max-w-xl text-lg text-muted">
+        One score decides, and it is the same everywhere. Here is all that it is made of. Paid placement does
+        not exist.
+      </p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[14rem_1fr]">
+        <Contents rules={told} hasExamples={examples.length > 0} />
+        <div className="min-w-0 max-w-prose space-y-9">
+          <Weights weights={weights} />
+          {examples.length > 0 && <Examples examples={examples} weights={weights} />}
+          {told.map(({ id, title, paragraphs }) => (
+            <section key={id} id={id} className="scroll-mt-24">
+              <h2 className="mb-3 text-xl">{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mb-3 text-pretty">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Contents({ rules, hasExamples }: { rules: OrderRule[]; hasExamples: boolean }) {
+  const parts = [
+    { id: 'weights', title: 'What the score is made of' },
+    ...(hasExamples ? [{ id: 'examples', title: 'For example' }] : []),
+    ...rules,
+  ]
+  return (
+    <nav aria-label="Contents" className="text-sm lg:sticky lg:top-24 lg:self-start">
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center text-muted hover:text-text lg:min-h-8">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Weights({ weights }: Pick<Ordering, 'weights'>) {
+  return (
+    <section id="weights" className="scroll-mt-24">
+      <h2 className="mb-3 text-xl">What the score is made of</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {weights.map(({ part, weight }) => (
+          <li key={part} className="py-4">
+            <h3 className="flex items-baseline justify-between gap-4 font-sans text-base font-medium">
+              {PART_WORDS[part].label}
+              <span className="tabular-nums">{weight} %</span>
+            </h3>
+            <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-raised">
+              <div className="h-full rounded-full bg-accent" style={{ width: `${weight}%` }} />
+            </div>
+            <p className="mt-2 text-pretty text-muted">{PART_WORDS[part].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const points = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+/** The scores of some tools of the list as sums. */
+function Examples({ examples, weights }: { examples: OrderExample[]; weights: Ordering['weights'] }) {
+  return (
+    <section id="examples" className="scroll-mt-24">
+      <h2 className="mb-3 text-xl">For example</h2>
+      <p className="mb-4 text-pretty">
+        These tools stand at their places in the list of all tools right now. Each part gives points up to its
+        weight, so that 100 is the most there can be.
+      </p>
+      <div className="card overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="align-bottom">
+              <th className="px-4 py-3 text-left font-medium text-muted" scope="col">
+                Points
+              </th>
+              {examples.map(({ slug, name, place }) => (
+                <th key={slug} className="px-4 py-3 text-right font-medium" scope="col">
+                  <span className="block text-xs font-normal text-muted">Place {place}</span>
+                  <Link to="/tools/$slug" params={{ slug }} className="link">
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weights.map(({ part, weight }, i) => (
+              <tr key={part} className="border-t border-line">
+                <th className="px-4 py-2 text-left font-normal" scope="row">
+                  {PART_WORDS[part].label}
+                  <span className="text-muted"> of {weight}</span>
+                </th>
+                {examples.map((example) => (
+                  <td key={example.slug} className="px-4 py-2 text-right tabular-nums">
+                    {points(example.points[i]!.points)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="border-t border-line font-medium">
+              <th className="px-4 py-3 text-left font-medium" scope="row">
+                Score
+              </th>
+              {examples.map(({ slug, order_score }) => (
+                <td key={slug} className="px-4 py-3 text-right tabular-nums">
+                  {points(order_score * 100)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
