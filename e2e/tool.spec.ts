@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 test('a visitor reviews a tool: the review shows at once, the address never', async ({ page }, info) => {
   const slug = info.project.name === 'phone' ? 'midjourney' : 'runway'
   await open(page, `/tools/${slug}`)
-  await expect(page.getByText('Not rated yet')).toBeVisible()
+  await expect(page.locator('main header').getByText('Not rated yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Reviews (0)' }).click()
   await expect(page).toHaveURL(/tab=reviews/)
   await page.getByRole('button', { name: 'Write Review' }).click()
