@@ -17,6 +17,7 @@ import { ADMIN_LIST_MAX, EMAIL_MAX, ID_MAX } from '../../shared/limits.ts'
 import { Bulk, MERGES, mergedWith } from '../../shared/together.ts'
 import { ReportInput } from './report-input.ts'
 import {
+  REPLY_BY,
   REPLY_MAX,
   REVIEW_CONTENT_MAX,
   REVIEW_NAME_MAX,
@@ -53,6 +54,7 @@ export const AdminReviewInput = z.object({
   is_verified: z.boolean('must be true or false').default(false),
   status: status.default('published'),
   reply: limitedText(REPLY_MAX, 'Reply'),
+  reply_by: z.enum(REPLY_BY).nullable().default(null).describe('Follows from who has changed the reply'),
 })
 export type AdminReviewInput = z.infer<typeof AdminReviewInput>
 

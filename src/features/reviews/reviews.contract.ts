@@ -4,7 +4,9 @@ import { Done } from '../../shared/done.ts'
 import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools/tools.limits.ts'
 import { ReviewInput } from './review-input.ts'
-import { REVIEW_STATUSES, REVIEWS_PAGE_MAX } from './reviews.limits.ts'
+import { REPLY_BY, REVIEW_STATUSES, REVIEWS_PAGE_MAX } from './reviews.limits.ts'
+
+export const ReplyBy = z.enum(REPLY_BY)
 
 /** A review as the public sees it: never with the reviewer's address. */
 export const Review = z.object({
@@ -18,6 +20,9 @@ export const Review = z.object({
   created_at: z.string(),
   reply: z.string().nullable(),
   replied_at: z.string().nullable(),
+  reply_by: ReplyBy.nullable().describe(
+    'Who has answered; null where nobody has, and for older answers of editors',
+  ),
 })
 export type Review = z.infer<typeof Review>
 

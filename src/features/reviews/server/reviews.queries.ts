@@ -13,6 +13,7 @@ const PUBLIC_COLUMNS = [
   'created_at',
   'reply',
   'replied_at',
+  'reply_by',
 ] as const
 
 /** A page of a tool's published reviews, newest first, without the reviewers' addresses; and their number. */

@@ -9,6 +9,7 @@ import { addToRating } from '../../tools/server/tools.queries.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import type { ReviewInput } from '../review-input.ts'
 import type { AuthoredReview, OwnReview } from '../reviews.contract.ts'
+import { guardReview } from './review-guards.ts'
 import {
   binReview,
   insertReview,
@@ -45,6 +46,7 @@ export async function createReview(
   const review = { tool_id: tool.id, user_id: author?.id ?? null, user_email: email }
   try {
     return await writeContent(services, async (tx) => {
+      await guardReview(tx, review)
       const status = await newStatus(tx)
       const stored = await insertReview(tx, { ...review, user_name, rating, title, content }, status)
       if (status === 'published') await addToRating(tx, tool.id, { sum: rating, count: 1 })
@@ -87,6 +89,7 @@ export async function updateOwnReview(
 ): Promise<AuthoredReview> {
   return await writeContent(services, async (tx) => {
     const before = await ownReview(tx, id, author)
+    await guardReview(tx, { tool_id: before.tool_id, user_id: author.id, user_email: author.email })
     // What was rejected does not come back by being changed.
     const status = before.status === 'published' ? await newStatus(tx) : before.status
     const after = await updateReview(tx, id, { user_name, rating, title, content, status })
@@ -144,6 +147,7 @@ export function pretendReview(
     created_at: at,
     reply: null,
     replied_at: null,
+    reply_by: null,
     status: 'published',
   }
 }
