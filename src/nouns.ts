@@ -45,6 +45,8 @@ export const NOUNS = [
   'corrections',
   /** What editors should look at again: facts whose time is over, sources that changed or are gone. */
   'checks',
+  /** Vendors who have shown that a tool is theirs: what they propose as facts, and answer to reviews. */
+  'claims',
   /** Help, privacy, terms. */
   'pages',
   /** The first page. */
