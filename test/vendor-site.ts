@@ -84,4 +84,4 @@ export async function startClaim(
 
 /** How far somebody is with a tool. */
 export const readClaiming = (app: TestApp, slug: string, { headers }: Pick<Person, 'headers'>) =>
-  app.read<Claiming>(`/api/tools/${slug}/claims/own`, { headers })
+  app.read<Claiming>(`/api/users/claims/${slug}`, { headers })

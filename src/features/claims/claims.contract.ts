@@ -84,7 +84,7 @@ export const claimsEndpoints = {
   getClaiming: endpoint({
     ...mine,
     method: 'GET',
-    path: '/api/tools/{slug}/claims/own',
+    path: '/api/users/claims/{slug}',
     summary: 'Read how a tool can be claimed, and one’s own claim on it',
     params: slugParam,
     output: Claiming,

@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import { useParts } from '../../../app/parts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
@@ -16,6 +17,7 @@ interface Props {
 
 /** A review on the page of its tool. */
 export function ReviewItem({ review, status = 'published', onChange, onDelete }: Props) {
+  const { ReplyToReview } = useParts()
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -63,12 +65,13 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
       )}
       {review.reply && (
         <div className="mt-3 rounded-control bg-raised p-4 text-sm">
-          <p className="font-medium">Answer</p>
+          <p className="font-medium">{review.reply_by === 'maker' ? 'Answer of the maker' : 'Answer'}</p>
           <p dir="auto" className="mt-1 whitespace-pre-line">
             {review.reply}
           </p>
         </div>
       )}
+      {!onChange && <ReplyToReview review={review} />}
       {!onChange && <ReportReview review={review} />}
     </li>
   )
