@@ -72,24 +72,42 @@ export async function selectActivity(db: Db, userId: string, most: number) {
 /** Every row about a person, without what only lets them in. */
 export async function selectPersonalData(db: Db, userId: string) {
   const of = (
-    table: 'user_profiles' | 'saved_tools' | 'saved_bundles' | 'saved_kits' | 'shared_kits' | 'reviews',
+    table:
+      | 'user_profiles'
+      | 'saved_tools'
+      | 'saved_bundles'
+      | 'saved_kits'
+      | 'shared_kits'
+      | 'reviews'
+      | 'tool_claims',
   ) => db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
-  const [users, profiles, saved_tools, saved_bundles, saved_kits, shared_kits, reviews, sessions, accounts] =
-    await Promise.all([
-      db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
-      of('user_profiles'),
-      of('saved_tools'),
-      of('saved_bundles'),
-      of('saved_kits'),
-      of('shared_kits'),
-      of('reviews'),
-      db
-        .selectFrom('sessions')
-        .select(['ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
-        .where('user_id', '=', userId)
-        .execute(),
-      db.selectFrom('accounts').select(['provider_id', 'created_at']).where('user_id', '=', userId).execute(),
-    ])
+  const [
+    users,
+    profiles,
+    saved_tools,
+    saved_bundles,
+    saved_kits,
+    shared_kits,
+    reviews,
+    claims,
+    sessions,
+    accounts,
+  ] = await Promise.all([
+    db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
+    of('user_profiles'),
+    of('saved_tools'),
+    of('saved_bundles'),
+    of('saved_kits'),
+    of('shared_kits'),
+    of('reviews'),
+    of('tool_claims'),
+    db
+      .selectFrom('sessions')
+      .select(['ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db.selectFrom('accounts').select(['provider_id', 'created_at']).where('user_id', '=', userId).execute(),
+  ])
   return {
     user: users[0],
     profile: profiles[0],
@@ -98,6 +116,7 @@ export async function selectPersonalData(db: Db, userId: string) {
     saved_kits: saved_kits.map(({ share_token_hash: _, ...kit }) => kit),
     shared_kits: shared_kits.map(({ token_hash: _, secret_hash: __, ...kit }) => kit),
     reviews,
+    claims,
     devices: sessions,
     ways_to_sign_in: accounts,
   }
