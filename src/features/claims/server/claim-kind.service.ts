@@ -10,6 +10,7 @@ import { CLAIM_STATUSES, type ClaimStatus } from '../claims.limits.ts'
 import {
   type ClaimRecord,
   hasOtherClaim,
+  isProved,
   selectClaimRecord,
   selectToolOfClaim,
   writeClaim,
@@ -24,7 +25,13 @@ export const claimKind = recordKind<ClaimRecord>({
   noun: 'claim',
   access: 'admin',
   read: selectClaimRecord,
-  write: (tx, id, claim, before, actor) => writeClaim(tx, id, claim, before, actor.name),
+  async write(tx, id, claim, before, actor) {
+    // An older version may have been proved by what counts no longer.
+    if (claim.status === 'approved' && !(await isProved(tx, id))) {
+      throw new AppError('conflict', 'This claim is not proved')
+    }
+    await writeClaim(tx, id, claim, before, actor.name)
+  },
   async revive(_, snapshot, current) {
     const { status, note } = snapshot as Partial<ClaimRecord>
     const isKnown = CLAIM_STATUSES.includes(status as ClaimStatus)

@@ -62,6 +62,12 @@ export async function writeClaim(
     .execute()
 }
 
+/** Whether what proves a claim was found since it was asked for. */
+export async function isProved(tx: Tx, id: number): Promise<boolean> {
+  const query = tx.selectFrom('tool_claims').select('proved_at').where('id', '=', id)
+  return (await query.executeTakeFirstOrThrow()).proved_at !== null
+}
+
 /** The tool of a claim, in the bin too. */
 export async function selectToolOfClaim(tx: Tx, id: number): Promise<number> {
   const query = tx.selectFrom('tool_claims').select('tool_id').where('id', '=', id)

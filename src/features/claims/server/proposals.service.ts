@@ -87,11 +87,15 @@ function saidOf(kinds: readonly FactKind[], row: ProposalRow): Said | null {
   const about = { kind: key, source_url, created_at }
   if (key === PLANS) {
     const plan = value as Plan
-    return { ...about, subject: `Plan ${plan.name}`, text: planPrice(plan) }
+    return { ...about, subject: `Plan ${plan.name}`, text: textOfPlan(plan) }
   }
   const kind = kinds.find((one) => one.key === key)
   return kind ? { ...about, subject: kind.label, text: formatValue(kind, value as FactValue) } : null
 }
+
+/** A plan whose price is told on request says what it includes. */
+const textOfPlan = (plan: Plan): string =>
+  plan.amount === null ? plan.limits || 'Without a price' : planPrice(plan)
 
 const orKey = (kinds: readonly FactKind[], row: ProposalRow): Said =>
   saidOf(kinds, row) ?? { ...row, subject: row.kind, text: String(row.value) }

@@ -4,6 +4,7 @@ import { createReview } from '../../../../test/factories.ts'
 import { createMakers, type Maker, type Makers, type Vendor } from '../../../../test/makers.ts'
 import { createPerson, deactivate, mailTo } from '../../../../test/people.ts'
 import { startClaim } from '../../../../test/vendor-site.ts'
+import type { HistoryEntry } from '../../../admin-kit/history/records.contract.ts'
 import { endClaims } from './proofs.service.ts'
 
 let all: Makers
@@ -92,6 +93,19 @@ describe('a decision', () => {
     const { claim, email } = await maker.proved('email')
     await deactivate(all.app, email)
     await expectFailure(await all.decide('claims', claim.id, { status: 'approved' }), 'conflict')
+    expect(await maker.isClaimed()).toBe(false)
+  })
+
+  test('of before says nothing of a claim that is asked for anew', async () => {
+    const vendor = await maker.approved()
+    await all.app.send('POST', `/api/claims/${vendor.claim.id}/withdraw`, {}, vendor.headers)
+    await startClaim(all.app, maker.tool.slug, vendor, 'dns')
+    const path = `/api/admin/records/tool_claim/${vendor.claim.id}`
+    const history = await all.app.read<HistoryEntry[]>(`${path}/history`, all.admin)
+    const approval = history.find(({ fields }) => fields.some(({ after }) => after === 'approved'))!
+    const body = { change_id: approval.id, side: 'after' }
+    const revert = await all.app.send('POST', `${path}/restore`, body, all.admin.headers)
+    await expectFailure(revert, 'conflict')
     expect(await maker.isClaimed()).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect } from 'react'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/button.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
@@ -46,7 +47,13 @@ export function ReplyForm({ claimId, review, onClose }: Props) {
   const draft = useDraft<Values>(form as never, { name, version: null, saved, place: 'tab', opened })
   return (
     <div className="mt-3 rounded-control bg-raised p-4">
-      <CheckedForm state={state} label="Answer" action="Publish Answer" busy="Sending…">
+      <CheckedForm
+        state={state}
+        label="Answer"
+        action="Publish Answer"
+        busy="Sending…"
+        buttonClassName={`${buttonClass('primary')} justify-self-start`}
+      >
         {draft.restored && <DraftNotice at={draft.restored} onDiscard={draft.discard} />}
         <FormField
           form={form}

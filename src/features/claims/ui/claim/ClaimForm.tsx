@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { api } from '../../../../app/query.ts'
+import { buttonClass } from '../../../../ui/button.ts'
 import { CheckedForm } from '../../../../ui/form/CheckedForm.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import { useCheckedForm } from '../../../../ui/form/useCheckedForm.ts'
@@ -60,10 +61,10 @@ export function ClaimForm({ tool, claiming }: { tool: Tool; claiming: Claiming }
       <CheckedForm
         state={state}
         label="Claim"
-        className="grid justify-items-start gap-5 *:w-full"
+        className="grid gap-5"
         action={isOpen ? 'Change the way' : 'Go on'}
         busy="Sending…"
-        buttonClassName="inline-flex min-h-11 w-auto! items-center rounded-control bg-accent px-4 text-sm font-medium text-on-accent hover:bg-accent-hover disabled:opacity-55"
+        buttonClassName={`${buttonClass('primary')} justify-self-start`}
       >
         <FormField
           form={form}

@@ -71,7 +71,7 @@ function ToProve({ claiming: { claim, file_url, account } }: Pick<Props, 'claimi
       {claim.method === 'email' && (
         <p className="text-muted">
           The address of your account, <span className="break-all">{account.email}</span>, is at {claim.host}.
-          There is nothing else to do.
+          There is nothing else to do: press the button, and an administrator is told.
         </p>
       )}
       {claim.method === 'file' && (

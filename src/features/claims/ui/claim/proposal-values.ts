@@ -17,7 +17,7 @@ export const ProposalForm = ProposalText.extend({
   kind: z.string().min(1, 'What it is about is required'),
   value: z.union([z.string(), z.array(z.string())]).default(''),
   name: text,
-  amount: text,
+  amount: text.refine((price) => Number.isFinite(Number(price)), 'A price must be a number'),
   currency: text,
   per: text,
   per_seat: z.boolean().default(false),
