@@ -47,6 +47,8 @@ export const NOUNS = [
   'checks',
   /** How lists are ordered: the public page of it, and its weights. */
   'ordering',
+  /** Vendors who have shown that a tool is theirs: what they propose as facts, and answer to reviews. */
+  'claims',
   /** Help, privacy, terms. */
   'pages',
   /** The first page. */

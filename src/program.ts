@@ -5,6 +5,7 @@ import { endpoints, handlers, slugKinds } from './api.ts'
 import type { Config } from './config.ts'
 import { warnOfUnreadableFactors } from './features/accounts/server/identity/second-factor.service.ts'
 import { cleanUpAccounts } from './features/accounts/server/profile/deletion.service.ts'
+import { endClaims } from './features/claims/server/proofs.service.ts'
 import { forgetReporters } from './features/corrections/server/corrections.service.ts'
 import { deleteOldImports } from './features/imports/server/imports.service.ts'
 import { beginOrderDay } from './features/ordering/server/ordering.service.ts'
@@ -170,6 +171,7 @@ function startWork(services: Services): () => void {
   return startUpkeep(log, {
     accounts: () => cleanUpAccounts(services),
     imports: () => deleteOldImports(services),
+    claims: () => endClaims(services),
     reports: () => forgetReporters(database.db),
     reviews: () => tidyReviews(services),
     'order of lists': () => beginOrderDay(services),

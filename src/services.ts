@@ -8,6 +8,7 @@ import { createSessionLookup } from './features/accounts/server/sessions/session
 import { selectBlog } from './features/blog/server/blog.queries.ts'
 import { selectPublishedBundles } from './features/bundles/server/bundles.queries.ts'
 import { selectCategories } from './features/categories/server/categories.queries.ts'
+import { ProofReader } from './features/claims/server/proof-reader.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
 import { selectFactKinds } from './features/facts/server/facts.queries.ts'
 import { LinkChecker } from './features/links/server/link-checker.service.ts'
@@ -35,6 +36,8 @@ import { Mail } from './kernel/mail/mail.ts'
 export interface ServiceOptions {
   /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
   links?: Pick<ConstructorParameters<typeof LinkChecker>[0], 'visits' | 'pace'>
+  /** How what proves a claim is looked for, where it is not as on the internet: in tests. */
+  proofs?: Pick<ConstructorParameters<typeof ProofReader>[0], 'visits' | 'resolveTxt'>
   /** Another one than usual: in benchmarks. */
   pageCache?: PageCache
 }
@@ -47,7 +50,12 @@ export async function createServices(
   config: Config,
   database: Database,
   log: Log,
-  { links: visiting = {}, pageCache = new PageCache(), onVersion }: ServiceOptions & { onVersion(): void },
+  {
+    links: visiting = {},
+    proofs = {},
+    pageCache = new PageCache(),
+    onVersion,
+  }: ServiceOptions & { onVersion(): void },
 ): Promise<Services> {
   const { db } = database
   const metrics = createMetrics()
@@ -75,6 +83,7 @@ export async function createServices(
     uploads: new Uploads(config, database),
     jobs: new Jobs(database, config, log),
     links: new LinkChecker({ database, log, url: config.url, ...visiting }),
+    proofs: new ProofReader({ url: config.url, ...proofs }),
   }
 }
 

@@ -1,4 +1,7 @@
 import { lazy } from 'react'
+import { ClaimTool } from '../features/claims/ui/ClaimTool.tsx'
+import { ReplyToReview } from '../features/claims/ui/ReplyToReview.tsx'
+import { VendorSays } from '../features/claims/ui/VendorSays.tsx'
 import { CompareButton } from '../features/compare/ui/CompareButton.tsx'
 import { ReportFact } from '../features/corrections/ui/ReportFact.tsx'
 import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
@@ -40,4 +43,12 @@ const LastCheck = lazy(() =>
   import('../features/links/ui/admin/LastCheck.tsx').then((m) => ({ default: m.LastCheck })),
 )
 
-export const PARTS: Parts = { ToolActions, SaveBundle, ReportFact, LastCheck }
+export const PARTS: Parts = {
+  ToolActions,
+  SaveBundle,
+  ReportFact,
+  ClaimTool,
+  VendorSays,
+  ReplyToReview,
+  LastCheck,
+}

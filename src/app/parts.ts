@@ -21,6 +21,15 @@ export interface Reported {
   looks?: 'chip'
 }
 
+/** A review, as far as its answer goes. */
+interface Answered {
+  id: number
+  tool_id: number
+  user_name: string
+  reply: string | null
+  reply_by: 'maker' | 'editor' | null
+}
+
 /** What nouns show of others that stand above them; the app puts it in. */
 export interface Parts {
   /** What can be done with a tool: on its card, or on its page. */
@@ -28,6 +37,12 @@ export interface Parts {
   SaveBundle: ComponentType<{ bundle: { id: number; name: string } }>
   /** Opens a form in which a reader says what is wrong, or what is not known. */
   ReportFact: ComponentType<Reported>
+  /** Whether its maker is known here, and where they say so. */
+  ClaimTool: ComponentType<{ tool: { slug: string; name: string } }>
+  /** What the vendor says of a kind of facts; without one, of all that stand beside none that is known. */
+  VendorSays: ComponentType<{ slug: string; kind?: string; known?: ReadonlySet<string> }>
+  /** Lets whoever represents the tool answer a review. */
+  ReplyToReview: ComponentType<{ review: Answered }>
   /** How the last visit of a tool's address went; in the administration area. */
   LastCheck: ComponentType<{ id: number; onUse: (address: string) => void }>
 }

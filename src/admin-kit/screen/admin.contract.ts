@@ -23,6 +23,7 @@ export const Waiting = z.object({
   reviews: z.int().describe('Reviews that wait to be published, and reported ones'),
   submissions: z.int().describe('Suggested tools without a decision'),
   reports: z.int().describe('Reported errors in facts that nobody has dealt with'),
+  claims: z.int().describe('Proved claims of vendors and what they propose, without a decision'),
   inquiries: z.int().describe('Messages that nobody has taken up'),
   links: z.int().describe('Addresses of tools that are dead or have moved'),
 })

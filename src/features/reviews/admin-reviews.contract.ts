@@ -20,6 +20,7 @@ import { reviewDetails } from './review-input.ts'
 import {
   HELD_REASONS,
   type HeldReason,
+  REPLY_BY,
   REPLY_MAX,
   REVIEW_CONTENT_MAX,
   REVIEW_NAME_MAX,
@@ -60,6 +61,7 @@ export const AdminReviewInput = z.object({
   is_confirmed: z.boolean('must be true or false').default(true),
   status: status.default('published'),
   reply: limitedText(REPLY_MAX, 'Reply'),
+  reply_by: z.enum(REPLY_BY).nullable().default(null).describe('Follows from who has changed the reply'),
 })
 export type AdminReviewInput = z.infer<typeof AdminReviewInput>
 

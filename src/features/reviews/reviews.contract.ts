@@ -5,7 +5,7 @@ import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX } from '../../shared/limits.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools/tools.limits.ts'
 import { ReviewInput } from './review-input.ts'
-import { REVIEW_STATUSES, REVIEWS_PAGE_MAX, USE_KINDS, USED_FOR } from './reviews.limits.ts'
+import { REPLY_BY, REVIEW_STATUSES, REVIEWS_PAGE_MAX, USE_KINDS, USED_FOR } from './reviews.limits.ts'
 
 const keysOf = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]]
 
@@ -16,6 +16,8 @@ const detailsRead = {
   cons: z.string().nullable(),
   left_tool: z.string().nullable().describe('What was used before'),
 }
+
+export const ReplyBy = z.enum(REPLY_BY)
 
 /** A review as the public sees it: never with the reviewer's address. */
 export const Review = z.object({
@@ -32,6 +34,9 @@ export const Review = z.object({
   created_at: z.string(),
   reply: z.string().nullable(),
   replied_at: z.string().nullable(),
+  reply_by: ReplyBy.nullable().describe(
+    'Who has answered; null where nobody has, and for older answers of editors',
+  ),
 })
 export type Review = z.infer<typeof Review>
 

@@ -30,6 +30,7 @@ const EXAMPLES: Partial<Record<string, string | null>> = {
   '/tools/$slug': '/tools/logomat',
   '/tools/$slug/alternatives': '/tools/logomat/alternatives',
   '/compare/$pair': '/compare/logomat-vs-slidewise',
+  '/tools/$slug/claim': '/tools/logomat/claim',
   '/bundles/$slug': '/bundles/first-kit',
   '/blog/$slug': '/blog/first-steps',
   '/admin/tools/$id/facts': '/admin/tools/1/facts',

@@ -50,6 +50,10 @@ export interface VisitOptions {
   userAgent?: string
   /** Reads the body, too, up to so many bytes; left out, none is read. */
   textMax?: number
+  /** Whether a redirect is followed; left out, each is. One that is not fails as `redirects`, and `moved_to` says where to. */
+  follows?: (to: URL) => boolean
+  /** Looks up the addresses of a name; left out, as this machine does. What is found is judged in any case. */
+  lookup?: (host: string) => Promise<Found[]>
 }
 
 const REDIRECTS_MAX = 5
@@ -79,6 +83,9 @@ export async function visitAddress(address: string, options: VisitOptions = {}):
       return status < 400
         ? { failure: null, status, moved_to, code: null, text }
         : { failure: 'answer', status, moved_to: null, code: null }
+    }
+    if (options.follows && !options.follows(next)) {
+      return { failure: 'redirects', status, moved_to: next.href, code: null }
     }
     isPermanent &&= PERMANENT.has(status)
     url = next
@@ -129,13 +136,16 @@ async function ask(url: URL, options: VisitOptions): Promise<Answer> {
   return isOdd && !options.signal?.aborted ? await send('GET') : answer
 }
 
-type Found = { address: string; family: number }
+interface Found {
+  address: string
+  family: number
+}
 
 async function request(method: string, url: URL, options: VisitOptions): Promise<Answer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    const found = await within(signal, addressesOf(url.hostname))
+    const found = await within(signal, addressesOf(url.hostname, options.lookup))
     // A name that means a neighbour as well as somebody else is not trusted.
     if (!found.every(({ address }) => (options.allows ?? isPublicIp)(address))) return failed('not_public')
     return await send(method, url, { ...options, found, signal })
@@ -159,10 +169,12 @@ function failureOf(code: string): VisitFailure {
   return 'broken'
 }
 
-async function addressesOf(host: string): Promise<Found[]> {
+const lookUp = (host: string): Promise<Found[]> => resolve(host, { all: true })
+
+async function addressesOf(host: string, lookup = lookUp): Promise<Found[]> {
   const bare = host.replace(/^\[|\]$/g, '')
   const family = isIP(bare)
-  return family ? [{ address: bare, family }] : await resolve(bare, { all: true })
+  return family ? [{ address: bare, family }] : await lookup(bare)
 }
 
 /** Looking up a name cannot be ended; its answer is not waited for longer than anything else. */

@@ -27,16 +27,18 @@ export async function selectTotals(db: Db): Promise<Record<keyof typeof TOTALS, 
   return Object.fromEntries(await Promise.all(totals)) as Record<keyof typeof TOTALS, number>
 }
 
-/** How many reviews, suggestions and messages nobody has dealt with. Each part is read from an index. */
+/** How many reviews, suggestions, claims and messages nobody has dealt with. Each part is read from an index. */
 export async function selectWaiting(db: Db) {
-  const [pending, reported, submissions, reports, inquiries] = await Promise.all([
+  const [pending, reported, submissions, reports, claims, proposals, inquiries] = await Promise.all([
     count(db, 'reviews', sql`deleted_at is null and status = 'pending'`),
     count(db, 'reviews', sql`deleted_at is null and report_count > 0 and status <> 'pending'`),
     count(db, 'submissions', sql`status = 'new'`),
     count(db, 'fact_reports', sql`deleted_at is null and status = 'open'`),
+    count(db, 'tool_claims', sql`deleted_at is null and status = 'proved'`),
+    count(db, 'fact_proposals', sql`deleted_at is null and status = 'open'`),
     count(db, 'contact_inquiries', sql`deleted_at is null and status = 'new'`),
   ])
-  return { reviews: pending + reported, submissions, reports, inquiries }
+  return { reviews: pending + reported, submissions, reports, claims: claims + proposals, inquiries }
 }
 
 export async function selectTopTools(db: Db, limit: number) {

@@ -20,6 +20,7 @@ const GROUPS = Object.entries(FACT_GROUPS) as [FactGroup, string][]
 
 /** What is known of a tool by the questions that it answers, what its plans cost, and what is not known. */
 export function FactsPanel({ tool, isMissing }: Props) {
+  const { VendorSays } = useParts()
   const facts = useQuery({ ...factsQuery(tool.slug), enabled: !isMissing })
   const kinds = useQuery({ ...factKindsQuery, enabled: !isMissing })
   if (isMissing || facts.error || kinds.error) {
@@ -53,6 +54,7 @@ export function FactsPanel({ tool, isMissing }: Props) {
       )}
       {facts.data.plans.length > 0 && <PlansTable tool={tool} plans={facts.data.plans} />}
       {facts.data.price_history.length > 0 && <PriceHistory plans={facts.data.price_history} />}
+      <VendorSays slug={tool.slug} known={new Set(factOf.keys())} />
       <Unknown tool={tool} kinds={unknown} isAll={factOf.size === 0} />
       <Further tool={tool} />
     </div>
@@ -84,7 +86,7 @@ function Group({ tool, question, known }: GroupProps) {
 }
 
 function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; fact: Fact }) {
-  const { ReportFact } = useParts()
+  const { ReportFact, VendorSays } = useParts()
   return (
     <div className="relative grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-baseline gap-3 py-2.5 text-sm">
       <dt className="text-muted">{kind.label}</dt>
@@ -92,6 +94,7 @@ function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; f
         <div className="min-w-0 break-words">
           <FactValue kind={kind} value={fact.value} />
           {fact.note && <p className="mt-0.5 text-xs text-muted">{fact.note}</p>}
+          <VendorSays slug={tool.slug} kind={kind.key} />
         </div>
         <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days}>
           <ReportFact

@@ -58,6 +58,7 @@ const FIELDS = [
   'is_confirmed',
   'reviews.status',
   'reply',
+  'reply_by',
 ] as const
 
 /** Reviews that are not in the bin, with their tools, which may be. */
@@ -101,6 +102,7 @@ export async function insertAdminReview(tx: Tx, review: AdminReviewInput, at = n
     .insertInto('reviews')
     .values({
       ...columnsOf(review),
+      reply_by: review.reply ? 'editor' : null,
       replied_at: review.reply ? now() : null,
       created_at: at,
       updated_at: now(),

@@ -83,8 +83,13 @@ export async function createAdminReview(
 export async function updateAdminReview(
   context: RequestContext,
   id: number,
-  changes: FieldChanges,
+  { reply_by: _, ...changes }: FieldChanges,
 ): Promise<AdminReview> {
+  // An answer that an editor has worded is theirs, whoever has begun it.
+  const { reply } = await getAdminReview(context, id)
+  if ('reply' in changes && (changes.reply || null) !== reply) {
+    Object.assign(changes, { reply_by: changes.reply ? 'editor' : null })
+  }
   const { merged_with } = await updateFields(context, reviewKind, AdminReviewInput, id, changes)
   return { ...(await getAdminReview(context, id)), ...(merged_with && { merged_with }) }
 }

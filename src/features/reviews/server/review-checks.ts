@@ -1,6 +1,7 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { FREE_MAIL } from '../../../shared/mail-domains.ts'
 import type { HeldReason } from '../reviews.limits.ts'
 import { countConfirmed, countFromDomain, countFromNetwork, hasText } from './review-checks.queries.ts'
 
@@ -11,13 +12,6 @@ const MOST = { network: 5, domain: 3 }
 /** Confirmed reviews of one tool in a day, and in a month: more in the measure of those that it had before. */
 const BURST = { day: 5, month: 20, share: 0.4 }
 const DAY_MS = 86_400_000
-
-/** Mail domains where anybody gets an address: they say nothing about who writes. */
-const SHARED_DOMAINS = new Set(
-  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com icloud.com me.com proton.me protonmail.com gmx.com gmx.de gmx.net web.de t-online.de mail.com aol.com yandex.com yandex.ru mail.ru zoho.com fastmail.com hey.com qq.com 163.com 126.com naver.com'.split(
-    ' ',
-  ),
-)
 
 const domainOf = (key: string) => key.slice(key.lastIndexOf('@') + 1)
 
@@ -46,8 +40,10 @@ export async function suspicionOf(
   if (sent_from && (await countFromNetwork(tx, sent_from, before(1))) >= MOST.network * limit)
     return 'network'
   const domain = domainOf(author_key)
-  const isOwn = !SHARED_DOMAINS.has(domain)
-  if (isOwn && (await countFromDomain(tx, tool_id, domain, before(30), id)) >= MOST.domain * limit) {
+  if (
+    !FREE_MAIL.has(domain) &&
+    (await countFromDomain(tx, tool_id, domain, before(30), id)) >= MOST.domain * limit
+  ) {
     return 'domain'
   }
   return await burstOf(tx, { config }, tool_id)

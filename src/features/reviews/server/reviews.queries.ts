@@ -23,6 +23,7 @@ const PUBLIC_COLUMNS = [
   'created_at',
   'reply',
   'replied_at',
+  'reply_by',
 ] as const
 
 export type ReviewPage = EndpointInput<typeof reviewsEndpoints.listReviews>['query']

@@ -14,6 +14,7 @@ import { authorKeyOf, sentFrom, textKeyOf } from './author-keys.ts'
 import { limitMails, mailLink } from './confirmation.service.ts'
 import { isStaff, selectReviewsBy } from './review-checks.queries.ts'
 import { type Suspect, suspicionOf } from './review-checks.ts'
+import { guardReview } from './review-guards.ts'
 import { ReviewTallies } from './review-tallies.ts'
 import {
   binReview,
@@ -66,6 +67,7 @@ export async function createReview(
   }
   const stored = await writeContent(context, async (tx) => {
     if (!author) await refuseStaff(tx, context, email)
+    await guardReview(tx, review)
     const earlier = await selectReviewsBy(tx, tool.id, review.author_key)
     if (author && earlier.every(({ user_id }) => user_id === null)) {
       // What they wrote before they had signed in gives way to this.
@@ -161,6 +163,7 @@ export async function updateOwnReview(
 ): Promise<AuthoredReview> {
   return await writeContent(context, async (tx) => {
     const before = await ownReview(tx, id, author)
+    await guardReview(tx, { tool_id: before.tool_id, user_id: author.id, user_email: author.email })
     const text_key = textKeyOf(input.content)
     const written = writtenOf(input)
     const suspect = {
@@ -226,6 +229,7 @@ export function pretendReview(
     created_at: at,
     reply: null,
     replied_at: null,
+    reply_by: null,
     status: 'published',
   }
 }

@@ -90,6 +90,7 @@ describe('POST /api/tools/{slug}/reviews', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       reply: null,
       replied_at: null,
+      reply_by: null,
       status: 'published',
     })
     const { status: _, ...listed } = review as Review & { status: string }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kernel/data/database.ts'
 export async function selectVotedReview(tx: Tx, id: number) {
   return await tx
     .selectFrom('reviews')
-    .select(['user_id', 'user_email'])
+    .select(['tool_id', 'user_id', 'user_email'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('status', '=', 'published')

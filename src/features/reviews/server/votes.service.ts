@@ -1,5 +1,6 @@
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { guardReview } from './review-guards.ts'
 import { selectVotedReview, selectVotes, writeVote } from './votes.queries.ts'
 
 const VOTES = { points: 120, windowSeconds: 3600 }
@@ -14,6 +15,8 @@ export async function voteReview(context: RequestContext, id: number, helpful: b
     if (review.user_id === user.id || review.user_email === user.email) {
       throw new AppError('conflict', 'This is your own review')
     }
+    // Whoever represents the tool neither rates it nor says which reviews stand first.
+    await guardReview(tx, { tool_id: review.tool_id, user_id: user.id, user_email: user.email })
     return { helpful, helpful_count: await writeVote(tx, id, user.id, helpful) }
   })
 }

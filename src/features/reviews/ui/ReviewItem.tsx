@@ -1,4 +1,5 @@
 import { BadgeCheck, MailCheck } from 'lucide-react'
+import { useParts } from '../../../app/parts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** A review on the page of its tool. */
 export function ReviewItem({ review, status = 'published', onChange, onDelete }: Props) {
+  const { ReplyToReview } = useParts()
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,7 +74,7 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
       )}
       {review.reply && (
         <div className="mt-3 rounded-control bg-raised p-4 text-sm">
-          <p className="font-medium">Answer</p>
+          <p className="font-medium">{review.reply_by === 'maker' ? 'Answer of the maker' : 'Answer'}</p>
           <p dir="auto" className="mt-1 whitespace-pre-line">
             {review.reply}
           </p>
@@ -81,6 +83,7 @@ export function ReviewItem({ review, status = 'published', onChange, onDelete }:
       {!onChange && (
         <div className="js-only mt-1 flex flex-wrap items-center gap-x-4 [&>p]:mt-0">
           {review.is_confirmed && <HelpfulButton review={review} />}
+          <ReplyToReview review={review} />
           <ReportReview review={review} />
         </div>
       )}

@@ -70,7 +70,7 @@ export function ToolDetails({ Reviews }: Props) {
 }
 
 function ToolHeader({ tool }: { tool: Tool }) {
-  const { ToolActions } = useParts()
+  const { ToolActions, ClaimTool } = useParts()
   return (
     <header className="mt-4 flex flex-col gap-5 md:flex-row md:items-start">
       <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={72} />
@@ -83,6 +83,7 @@ function ToolHeader({ tool }: { tool: Tool }) {
         <p className="mt-3 flex text-sm">
           <ToolRating tool={tool} look="page" />
         </p>
+        <ClaimTool tool={tool} />
       </div>
       <div className="flex flex-wrap gap-2 md:w-52 md:flex-col">
         <a

@@ -149,6 +149,7 @@ export const similarQuery = (slug: string) =>
   // One more than is shown tells whether there are more.
   apiQuery('GET /api/tools/{slug}/similar', { params: { slug }, query: { limit: '7' } })
 export const pairsQuery = (slug: string) => apiQuery('GET /api/tools/{slug}/pairs', { params: { slug } })
+export const claimQuery = (slug: string) => apiQuery('GET /api/tools/{slug}/claim', { params: { slug } })
 export const tutorialsQuery = (slug: string) =>
   apiQuery('GET /api/tools/{slug}/tutorials', { params: { slug } })
 
@@ -197,6 +198,7 @@ export const toolRoute = {
             queryClient.ensureQueryData(factKindsQuery),
           ]),
         ),
+        isThere(queryClient.ensureQueryData(claimQuery(slug))),
         queryClient.ensureQueryData(similarQuery(slug)),
         queryClient.ensureQueryData(pairsQuery(slug)),
       ])

@@ -79,7 +79,9 @@ export async function selectPersonalData(db: Db, userId: string) {
       | 'saved_bundles'
       | 'saved_kits'
       | 'shared_kits'
-      | 'reviews',
+      | 'reviews'
+      | 'review_votes'
+      | 'tool_claims',
   ) => db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
   const [
     users,
@@ -90,6 +92,8 @@ export async function selectPersonalData(db: Db, userId: string) {
     saved_kits,
     shared_kits,
     reviews,
+    review_votes,
+    claims,
     sessions,
     accounts,
   ] = await Promise.all([
@@ -101,6 +105,8 @@ export async function selectPersonalData(db: Db, userId: string) {
     of('saved_kits'),
     of('shared_kits'),
     of('reviews'),
+    of('review_votes'),
+    of('tool_claims'),
     db
       .selectFrom('sessions')
       .select(['ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
@@ -117,6 +123,8 @@ export async function selectPersonalData(db: Db, userId: string) {
     saved_kits: saved_kits.map(({ share_token_hash: _, ...kit }) => kit),
     shared_kits: shared_kits.map(({ token_hash: _, secret_hash: __, ...kit }) => kit),
     reviews,
+    review_votes,
+    claims,
     devices: sessions,
     ways_to_sign_in: accounts,
   }
