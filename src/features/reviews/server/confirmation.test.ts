@@ -130,6 +130,8 @@ describe('what is suspicious', () => {
       user_email: 'a@l.example',
     })
     expect([link.status, await heldFor(link)]).toEqual(['pending', 'links'])
+    const named = { content: 'Left Character.ai and monday.com for it', left_tool: 'Otter.ai' }
+    expect((await send(tool, named)).status).toBe('published')
     await send(tool, { content: 'Quite good, I think' })
     const again = await send(await freshTool(), { content: 'quite GOOD – I think!' })
     expect([again.status, await heldFor(again)]).toEqual(['pending', 'repeated'])

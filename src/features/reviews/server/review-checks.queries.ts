@@ -30,15 +30,14 @@ export const countFromNetwork = (tx: Tx, from: string, since: string) =>
       .where('created_at', '>', since),
   )
 
-export function countFromDomain(tx: Tx, toolId: number, domain: string, since: string, id: number | null) {
-  let query = live(tx)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('tool_id', '=', toolId)
-    .where('author_key', 'like', `%@${domain.replace(/[%_\\]/g, '')}`)
-    .where('created_at', '>', since)
-  if (id !== null) query = query.where('id', '!=', id)
-  return countOf(query)
-}
+export const countFromDomain = (tx: Tx, toolId: number, domain: string, since: string) =>
+  countOf(
+    live(tx)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('tool_id', '=', toolId)
+      .where('author_key', 'like', `%@${domain.replace(/[%_\\]/g, '')}`)
+      .where('created_at', '>', since),
+  )
 
 /** Confirmed reviews of a tool: those of the last day and month, and those before. */
 export async function countConfirmed(tx: Tx, toolId: number, since: { day: string; month: string }) {

@@ -15,10 +15,11 @@ const DAY_MS = 86_400_000
 
 const domainOf = (key: string) => key.slice(key.lastIndexOf('@') + 1)
 
-const LINK =
-  /https?:|www\.|\[url|\b[a-z0-9-]+\.(com|net|org|io|ai|app|dev|co|ru|cn|xyz|info|biz|shop|site|online|top)\b/i
+/** An address to follow; a name such as Character.ai is none. */
+const LINK = /https?:|www\.|\[url|<a\s|\b[a-z0-9-]+\.[a-z]{2,}\/\S/i
 
 export interface Suspect {
+  /** Of a review that is changed: it has been counted already. */
   id: number | null
   tool_id: number
   author_key: string
@@ -36,13 +37,14 @@ export async function suspicionOf(
   if (texts.some((text) => text && LINK.test(text))) return 'links'
   if (await hasText(tx, text_key, id)) return 'repeated'
   const limit = config.rateLimit
-  if (limit === 0) return null
-  if (sent_from && (await countFromNetwork(tx, sent_from, before(1))) >= MOST.network * limit)
+  if (limit === 0 || id !== null) return null
+  if (sent_from && (await countFromNetwork(tx, sent_from, before(1))) >= MOST.network * limit) {
     return 'network'
+  }
   const domain = domainOf(author_key)
   if (
     !FREE_MAIL.has(domain) &&
-    (await countFromDomain(tx, tool_id, domain, before(30), id)) >= MOST.domain * limit
+    (await countFromDomain(tx, tool_id, domain, before(30))) >= MOST.domain * limit
   ) {
     return 'domain'
   }
