@@ -1,4 +1,9 @@
-import { ORDER_PARTS, type OrderPart, type OrderWeights } from '../features/settings/order-weights.ts'
+import {
+  FACTS_FULL,
+  ORDER_PARTS,
+  type OrderPart,
+  type OrderWeights,
+} from '../features/settings/order-weights.ts'
 
 /** How lists are ordered: one number for each tool, from what is known of it. Pure, and the same everywhere. */
 
@@ -17,8 +22,6 @@ export interface OrderSignals {
 /** Each from 0 to 1. */
 export type OrderParts = Readonly<Record<OrderPart, number>>
 
-/** Facts from which on a tool counts as told completely. */
-export const FACTS_FULL = 12
 /** Points up to which use counts nearly in full, and from which on more of it changes nothing. */
 const USE_KNEE = 200
 const USE_FULL = 2_000

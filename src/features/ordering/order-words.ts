@@ -1,4 +1,4 @@
-import type { OrderPart } from '../settings/order-weights.ts'
+import { FACTS_FULL, type OrderPart } from '../settings/order-weights.ts'
 
 /** What each part of the order is called, what it is made of, and what it is not. Says what the program does. */
 export const PART_WORDS: Record<OrderPart, { label: string; text: string }> = {
@@ -8,7 +8,7 @@ export const PART_WORDS: Record<OrderPart, { label: string; text: string }> = {
   },
   facts: {
     label: 'What is known',
-    text: 'How many of our questions about a tool have an answer with a source. The more we can tell you, the further up it stands; from twelve answers on it has all of this part.',
+    text: `How many of our questions about a tool have an answer with a source. The more we can tell you, the further up it stands; from ${FACTS_FULL} answers on it has all of this part.`,
   },
   freshness: {
     label: 'How fresh that is',

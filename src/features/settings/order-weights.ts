@@ -5,6 +5,9 @@ export type OrderPart = (typeof ORDER_PARTS)[number]
 /** Whole percentages that make 100 together. */
 export type OrderWeights = Record<OrderPart, number>
 
+/** Facts from which on a tool counts as told completely. */
+export const FACTS_FULL = 12
+
 /** Use is what strangers can push, and weighs so little that pushing alone leads no list. */
 export const DEFAULT_ORDER_WEIGHTS: OrderWeights = {
   rating: 50,

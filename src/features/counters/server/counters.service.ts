@@ -45,7 +45,7 @@ export class Counters {
   /** Tools whose points are new, which the catalogue has not been told yet. */
   #moved = new Set<number>()
   #movedTimer: NodeJS.Timeout | undefined
-  #movedAt = 0
+  #movedAt: number
   #writing: Promise<void> = Promise.resolve()
   readonly #memory = new DayMemory()
   readonly #writer: Writer
@@ -54,6 +54,7 @@ export class Counters {
   constructor(writer: Writer, now = Date.now) {
     this.#writer = writer
     this.#now = now
+    this.#movedAt = now()
   }
 
   /**
@@ -133,7 +134,7 @@ export class Counters {
   /** The points of a tool are new: lists follow some time later, together with others. */
   moved(toolId: number): void {
     this.#moved.add(toolId)
-    const wait = Math.max(FLUSH_MS, this.#movedAt + POPULARITY_MS - this.#now())
+    const wait = Math.max(0, this.#movedAt + POPULARITY_MS - this.#now())
     this.#movedTimer ??= setTimeout(() => void this.tellMoved(), wait).unref()
   }
 

@@ -92,15 +92,15 @@ function Examples({ examples, weights }: { examples: OrderExample[]; weights: Or
         These tools stand at their places in the list of all tools right now. Each part gives points up to its
         weight, so that 100 is the most there can be.
       </p>
-      <div className="card overflow-x-auto">
-        <table className="w-full text-sm">
+      <div className="card">
+        <table className="w-full table-fixed text-sm">
           <thead>
             <tr className="align-bottom">
-              <th className="px-4 py-3 text-left font-medium text-muted" scope="col">
+              <th className="w-[36%] px-2.5 py-3 text-left font-medium text-muted sm:px-4" scope="col">
                 Points
               </th>
               {examples.map(({ slug, name, place }) => (
-                <th key={slug} className="px-4 py-3 text-right font-medium" scope="col">
+                <th key={slug} className="px-2.5 py-3 text-right font-medium break-words sm:px-4" scope="col">
                   <span className="block text-xs font-normal text-muted">Place {place}</span>
                   <Link to="/tools/$slug" params={{ slug }} className="link">
                     {name}
@@ -112,23 +112,23 @@ function Examples({ examples, weights }: { examples: OrderExample[]; weights: Or
           <tbody>
             {weights.map(({ part, weight }, i) => (
               <tr key={part} className="border-t border-line">
-                <th className="px-4 py-2 text-left font-normal" scope="row">
+                <th className="px-2.5 py-2 text-left font-normal sm:px-4" scope="row">
                   {PART_WORDS[part].label}
                   <span className="text-muted"> of {weight}</span>
                 </th>
                 {examples.map((example) => (
-                  <td key={example.slug} className="px-4 py-2 text-right tabular-nums">
+                  <td key={example.slug} className="px-2.5 py-2 text-right tabular-nums sm:px-4">
                     {points(example.points[i]!.points)}
                   </td>
                 ))}
               </tr>
             ))}
             <tr className="border-t border-line font-medium">
-              <th className="px-4 py-3 text-left font-medium" scope="row">
+              <th className="px-2.5 py-3 text-left font-medium sm:px-4" scope="row">
                 Score
               </th>
               {examples.map(({ slug, order_score }) => (
-                <td key={slug} className="px-4 py-3 text-right tabular-nums">
+                <td key={slug} className="px-2.5 py-3 text-right tabular-nums sm:px-4">
                   {points(order_score * 100)}
                 </td>
               ))}
