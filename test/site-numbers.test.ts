@@ -17,6 +17,7 @@ import { createPerson } from './people.ts'
 const EXAMPLES: Partial<Record<string, string | null>> = {
   '/tools/$slug': '/tools/chatgpt',
   '/tools/$slug/alternatives': '/tools/chatgpt/alternatives',
+  '/tools/$slug/claim': '/tools/chatgpt/claim',
   '/compare/$pair': '/compare/chatgpt-vs-claude',
   '/bundles/$slug': '/bundles/startup-launch-kit',
   '/blog/$slug': '/blog/the-exit-checklist',
@@ -49,6 +50,9 @@ const LIMITS: [page: RegExp, words: RegExp, why: string][] = [
   [/^\/api\/docs$/, /^5 tools$/, 'how many can be compared by a call'],
   [/^\/api\/docs$/, /^20 articles$/, 'how many an answer has'],
   [/^\/api\/docs$/, /^3 reviews$/, 'from how many on a rating is shown'],
+  [/^\/api\/docs$/, /^50 tools$/, 'how many a preview of an order has'],
+  [/^\/how-lists-are-ordered$/, /^10 reviews$/, 'what a tool begins with counts as so many, as is set'],
+  [/^\/how-lists-are-ordered$/, /^3 confirmed reviews$/, 'from how many on a rating is shown there'],
   [/^\/bundles\//, /^hundreds of dashboard users$/, 'people of whom a bundle speaks'],
   [/^\/blog\//, /^72 pictures for each tool$/, 'what the author of an article has counted'],
 ]
