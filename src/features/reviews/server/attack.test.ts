@@ -38,7 +38,7 @@ afterAll(() => {
 })
 
 async function stateOf(tool: Tool) {
-  const list = await app.read<ToolCard[]>('/api/tools?sort=rating&limit=1000')
+  const list = await app.read<ToolCard[]>('/api/tools?limit=1000')
   return {
     rating: list.find(({ id }) => id === tool.id)!.rating,
     rank: 1 + list.findIndex(({ id }) => id === tool.id),
