@@ -61,7 +61,11 @@ export const AdminReviewInput = z.object({
   is_confirmed: z.boolean('must be true or false').default(true),
   status: status.default('published'),
   reply: limitedText(REPLY_MAX, 'Reply'),
-  reply_by: z.enum(REPLY_BY).nullable().default(null).describe('Follows from who has changed the reply'),
+  // A form has an empty text in the place of what is not there.
+  reply_by: z
+    .preprocess((v) => v || null, z.enum(REPLY_BY).nullable())
+    .default(null)
+    .describe('Follows from who has changed the reply'),
 })
 export type AdminReviewInput = z.infer<typeof AdminReviewInput>
 
