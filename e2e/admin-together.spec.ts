@@ -126,6 +126,7 @@ test('a reader reports a review, once; the author of one that waits sees that it
   await page.getByRole('button', { name: 'Write Review' }).click()
   await page.getByRole('textbox', { name: 'Review' }).fill('I disagree with Rob.')
   await page.getByRole('button', { name: 'Submit Review' }).click()
+  await page.getByRole('button', { name: 'Yes, 5 of 5' }).click()
   await expect(page.getByText('Waiting for approval')).toBeVisible()
   await expect(page.getByText('I disagree with Rob.')).toBeVisible()
   await settings('publish')

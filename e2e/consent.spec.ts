@@ -57,9 +57,9 @@ test(
       .getByRole('button', { name: 'Yes, agreed' })
       .click()
     await expect.poll(() => ran(page)).toEqual(SCRIPTS)
-    const events = await page.evaluate(() => JSON.stringify([window.dataLayer, window.fbq!.queue]))
-    expect(events).toContain('"event":"Search","search_term":"nothing like this","result_count":0')
-    expect(events).toContain('["init","123456789012345"]')
+    const events = () => page.evaluate(() => JSON.stringify([window.dataLayer, window.fbq!.queue]))
+    await expect.poll(events).toContain('"event":"Search","search_term":"nothing like this","result_count":0')
+    expect(await events()).toContain('["init","123456789012345"]')
 
     // Remembered, and taken back on the page about privacy.
     await open(page, `${server.url}/privacy`)
