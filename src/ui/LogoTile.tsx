@@ -41,7 +41,7 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
         width={size}
         height={size}
         loading="lazy"
-        className={`size-full object-contain ${lookOf(src ?? '')}`}
+        className={`absolute inset-0 size-full object-contain ${lookOf(src ?? '')}`}
         fallback={initialOf(name)}
       />
     </span>
