@@ -28,19 +28,21 @@ export async function build() {
 
 /** Writes a .br and a .gz beside each text file: the server sends them as they are. */
 async function compressAssets() {
-  const folder = join(ROOT, 'dist', 'client', 'assets')
+  const client = join(ROOT, 'dist', 'client')
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await Promise.all(
-    readdirSync(folder)
+    ['assets', 'marks']
+      .flatMap((folder) => filesIn(join(client, folder)))
       .filter((file) => /\.(js|css|svg)$/.test(file))
-      .map(async (file) => {
-        const path = join(folder, file)
+      .map(async (path) => {
         const bytes = readFileSync(path)
         writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, quality))
         writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
       }),
   )
 }
+
+const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file))
 
 /** Builds when the sources are not those that were built last. */
 export async function ensureBuilt() {
@@ -50,8 +52,10 @@ export async function ensureBuilt() {
 /** By content, not by time: a fresh checkout or a copy changes every time. */
 function sourcesHash() {
   const hash = createHash('sha1')
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true })
-    .map((file) => join('src', file))
+  const files = ['src', 'public']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, file)),
+    )
     .filter((file) => /\.\w+$/.test(file) && !/\.test\.tsx?$/.test(file))
     .sort()
   for (const file of [...SETTINGS, ...files]) {

@@ -80,14 +80,16 @@ async function builtPages(): Promise<Pages> {
 
 /** One that is not there is said so at once: a page that says it would cost work, and nobody would read it. */
 function mountAssets(app: Hono<HttpEnv>, { addresses }: Services) {
-  addresses.add('/assets/*', [], READ_COST.free)
-  app.use('/assets/*', immutable)
-  app.get('/assets/*', serveStatic({ root: CLIENT, precompressed: true }), () => {
-    throw new AppError('not_found', 'Not found')
-  })
+  for (const files of ['/assets/*', '/marks/*']) {
+    addresses.add(files, [], READ_COST.free)
+    app.use(files, immutable)
+    app.get(files, serveStatic({ root: CLIENT, precompressed: true }), () => {
+      throw new AppError('not_found', 'Not found')
+    })
+  }
 }
 
-/** The name of a built file changes with its content. */
+/** The name of such a file changes with its content. */
 async function immutable(c: HttpContext, next: () => Promise<void>) {
   await next()
   if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')

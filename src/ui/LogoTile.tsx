@@ -9,9 +9,20 @@ interface Props {
   size?: number
 }
 
-/** A tool's logo, or its monogram when it has none or the picture does not load. */
+/** Brand marks stand on the tile itself; what an editor has put in may need paper under it. */
+const MARKS = '/marks/'
+/** Those that are drawn in dark ink alone: light ink in the dark, but not on paper. */
+const INK = `${MARKS}mono/`
+
+const lookOf = (src: string) => {
+  if (!src.startsWith(MARKS)) return 'bg-white p-1'
+  return src.startsWith(INK) ? 'p-[13%] [@media_screen]:dark:invert' : 'p-[13%]'
+}
+
+/** A tool's logo or brand mark, or its monogram when it has none or the picture does not load. */
 export function LogoTile({ name, slug, src, size = 44 }: Props) {
   const hue = hueOf(slug)
+  const isMark = src?.startsWith(MARKS)
   return (
     <span
       aria-hidden="true"
@@ -20,7 +31,7 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
         width: size,
         height: size,
         fontSize: size * 0.46,
-        background: `oklch(var(--tile-l) var(--tile-c) ${hue})`,
+        background: isMark ? 'var(--raised)' : `oklch(var(--tile-l) var(--tile-c) ${hue})`,
         color: `oklch(var(--tile-text-l) 0.12 ${hue})`,
       }}
     >
@@ -30,7 +41,7 @@ export function LogoTile({ name, slug, src, size = 44 }: Props) {
         width={size}
         height={size}
         loading="lazy"
-        className="size-full bg-white object-contain p-1"
+        className={`absolute inset-0 size-full object-contain ${lookOf(src ?? '')}`}
         fallback={initialOf(name)}
       />
     </span>

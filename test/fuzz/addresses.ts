@@ -13,6 +13,7 @@ const OTHERS = [
   '/sitemaps/$name.xml',
   '/uploads/$name/$name',
   '/assets/$name',
+  '/marks/$name',
   '/$name',
   '/healthz',
   '/readyz',

@@ -68,6 +68,7 @@ export const TERMS: Part[] = [
     title: 'What this is',
     paragraphs: [
       'Kitly is a directory of AI tools made by others. We describe and compare them; we do not run them, sell them or stand in for those who do. When you use a tool, its own terms hold between you and its maker.',
+      'Names and marks of tools belong to their makers. They stand here to say which tool is meant, and do not mean that its maker supports us. Makers who do not want their mark here write to us, and we take it out.',
     ],
   },
   {
@@ -116,4 +117,4 @@ export const TERMS: Part[] = [
 ]
 
 /** When the texts above were last changed. */
-export const LEGAL_CHANGED = '2026-11-20'
+export const LEGAL_CHANGED = '2026-11-23'

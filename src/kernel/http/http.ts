@@ -130,7 +130,8 @@ const requestIdOf = (request: IncomingMessage | undefined) => (request as Tagged
 
 /** Which series a request is counted in. */
 function kindOf(url: string): 'api' | 'asset' | 'page' {
-  return url.startsWith('/api/') ? 'api' : url.startsWith('/assets/') ? 'asset' : 'page'
+  if (url.startsWith('/api/')) return 'api'
+  return url.startsWith('/assets/') || url.startsWith('/marks/') ? 'asset' : 'page'
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fromList, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { markOf } from '../../tools/server/marks.ts'
 import type { AdminBundle, BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'
 import { BUNDLE_COLUMNS, insertBundleTools } from './bundles.queries.ts'
 
@@ -25,7 +26,17 @@ export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<Admi
   const parts = await db
     .selectFrom('bundle_tools')
     .innerJoin('tools', 'tools.id', 'bundle_tools.tool_id')
-    .select(['bundle_id', 'tool_id', 'why', 'name', 'slug', 'logo_url', 'status', 'deleted_at'])
+    .select([
+      'bundle_id',
+      'tool_id',
+      'why',
+      'name',
+      'slug',
+      'website_url',
+      'logo_url',
+      'status',
+      'deleted_at',
+    ])
     .where('bundle_id', 'in', ids)
     .orderBy('bundle_id')
     .orderBy('position')
@@ -34,7 +45,8 @@ export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<Admi
   return bundles.map(fieldsOf).map((row) => {
     const tools = parts
       .filter((part) => part.bundle_id === row.id)
-      .map(({ tool_id, why, name, slug, logo_url, status, deleted_at }) => {
+      .map(({ tool_id, why, name, slug, status, deleted_at, ...part }) => {
+        const logo_url = part.logo_url ?? markOf({ slug, website_url: part.website_url })
         return { tool_id, why, name, slug, logo_url, is_published: status === 'active' && !deleted_at }
       })
     return {

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { hostOf, MARKS } from '../src/features/tools/server/marks.ts'
+import type { ToolCard } from '../src/features/tools/tools.contract.ts'
+import { slugify } from '../src/shared/slug.ts'
+import { readStarter } from '../src/starter.ts'
+import { createTestApp } from './app.ts'
+import { createTools } from './factories.ts'
+import { createUploader } from './imports.ts'
+import { listFiles, readSource } from './sources.ts'
+
+const FOLDER = 'public/marks/'
+const files = listFiles('public/marks').map((path) => path.slice(FOLDER.length))
+
+/** What a picture may be drawn with: nothing runs, and nothing is loaded. */
+const DRAWN = new Set(
+  (
+    'svg g defs use path rect circle ellipse mask filter linearGradient radialGradient stop ' +
+    'feBlend feFlood feGaussianBlur'
+  ).split(' '),
+)
+
+test('each mark is one of a starter tool, of the website that it has there', async () => {
+  const { tools } = await readStarter()
+  const hosts = new Map(tools.map((tool) => [slugify(tool.name), hostOf(tool.website_url)]))
+  const stray = [...MARKS].filter(([slug, { host }]) => hosts.get(slug) !== host).map(([slug]) => slug)
+  expect(stray).toEqual([])
+})
+
+test('the files are those that are used, each named by its content', () => {
+  expect(files.toSorted()).toEqual([...new Set([...MARKS.values()].map(({ mark }) => mark))].sort())
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(readSource(FOLDER + file))
+      .digest('hex')
+      .slice(0, 8)
+  expect(files.filter((file) => !file.endsWith(`-${hashOf(file)}.svg`))).toEqual([])
+})
+
+test('each draws, and does nothing else', () => {
+  expect(files.flatMap((file) => faultsOf(file).map((fault) => `${file}: ${fault}`))).toEqual([])
+})
+
+function faultsOf(file: string): string[] {
+  const svg = readSource(FOLDER + file)
+  const all = (pattern: RegExp) => [...svg.matchAll(pattern)].map(([, found]) => found!)
+  return [
+    ...all(/^(?!<svg [^>]*viewBox=")(.{20})/g),
+    ...all(/<([^\s/>]+)/g).filter((name) => !DRAWN.has(name)),
+    ...all(/(\son\w+\s*=|@import|javascript:|<!|<\?)/gi),
+    ...all(/(?:href="|url\(\s*["']?)([^"')]*)/g).filter((address) => !address.startsWith('#')),
+    // What follows the text has one ink.
+    ...(file.startsWith('mono/') ? all(/(?:fill|stroke)="([^"]+)"/g) : []).filter(
+      (ink) => ink !== 'none' && ink !== '#1f1c18',
+    ),
+  ]
+}
+
+test('a tool without a logo is answered with its mark, and stored and exported without', async () => {
+  const app = await createTestApp()
+  const website_url = 'https://www.duolingo.com/learn'
+  const logo_url = 'https://alpha.example/logo.png'
+  await createTools(app, [
+    { name: 'Duolingo', website_url },
+    { name: 'Figma', website_url: 'https://figma.com', logo_url },
+    { name: 'Cursor', website_url: 'https://cursor.example' },
+    { name: 'Constructor', website_url: 'https://constructor.com' },
+  ])
+  const cards = await app.read<ToolCard[]>('/api/tools')
+  expect(Object.fromEntries(cards.map((card) => [card.slug, card.logo_url]))).toEqual({
+    duolingo: `/marks/${MARKS.get('duolingo')?.mark}`,
+    figma: logo_url,
+    cursor: null,
+    constructor: null,
+  })
+  expect((await app.read<ToolCard>('/api/tools/duolingo')).logo_url).toMatch(/^\/marks\/duolingo-\w{8}\.svg$/)
+  const rows = await app.services.database.db.selectFrom('tools').select(['slug', 'logo_url']).execute()
+  expect(rows.find(({ slug }) => slug === 'duolingo')).toEqual({ slug: 'duolingo', logo_url: null })
+  const exported = await (await createUploader(app)).send('GET', '/api/admin/tools/export')
+  const table: Record<string, string>[] = parse(await exported.text(), { columns: true, bom: true })
+  expect(table.map((row) => row['Logo URL']).filter(Boolean)).toEqual([logo_url])
+})
