@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { PageContents } from '../../../ui/PageContents.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
 import type { Correction, Corrections } from '../corrections.contract.ts'
 import { RULES, SOURCES } from '../how-we-check.ts'
@@ -24,7 +25,7 @@ export function HowWeCheckPage() {
         Whatever we know about a tool has a source that you can open, and the day on which we read it.
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[14rem_1fr]">
-        <Contents />
+        <PageContents parts={PARTS} />
         <div className="min-w-0 max-w-prose space-y-9">
           <Counts counts={pages[0]!.counts} />
           <Sources />
@@ -50,22 +51,6 @@ const PARTS = [
   ...RULES,
   { id: 'corrections', title: 'Corrections' },
 ]
-
-function Contents() {
-  return (
-    <nav aria-label="Contents" className="text-sm lg:sticky lg:top-24 lg:self-start">
-      <ul>
-        {PARTS.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center text-muted hover:text-text lg:min-h-8">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 function Sources() {
   return (

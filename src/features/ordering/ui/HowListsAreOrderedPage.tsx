@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '../../../ui/Link.tsx'
+import { PageContents } from '../../../ui/PageContents.tsx'
 import { type OrderRule, rules } from '../how-lists-are-ordered.ts'
 import { PART_WORDS } from '../order-words.ts'
 import type { OrderExample, Ordering } from '../ordering.contract.ts'
@@ -18,7 +19,7 @@ export function HowListsAreOrderedPage() {
         not exist.
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[14rem_1fr]">
-        <Contents rules={told} hasExamples={examples.length > 0} />
+        <PageContents parts={partsOf(told, examples.length > 0)} />
         <div className="min-w-0 max-w-prose space-y-9">
           <Weights weights={weights} />
           {examples.length > 0 && <Examples examples={examples} weights={weights} />}
@@ -38,26 +39,11 @@ export function HowListsAreOrderedPage() {
   )
 }
 
-function Contents({ rules, hasExamples }: { rules: OrderRule[]; hasExamples: boolean }) {
-  const parts = [
-    { id: 'weights', title: 'What the score is made of' },
-    ...(hasExamples ? [{ id: 'examples', title: 'For example' }] : []),
-    ...rules,
-  ]
-  return (
-    <nav aria-label="Contents" className="text-sm lg:sticky lg:top-24 lg:self-start">
-      <ul>
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center text-muted hover:text-text lg:min-h-8">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const partsOf = (rules: OrderRule[], hasExamples: boolean) => [
+  { id: 'weights', title: 'What the score is made of' },
+  ...(hasExamples ? [{ id: 'examples', title: 'For example' }] : []),
+  ...rules,
+]
 
 function Weights({ weights }: Pick<Ordering, 'weights'>) {
   return (

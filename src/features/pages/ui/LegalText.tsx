@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageContents } from '../../../ui/PageContents.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
 import { LEGAL_CHANGED, type Part } from '../legal-texts.ts'
 
@@ -18,20 +19,7 @@ export function LegalText({ title, parts, below = {} }: Props) {
         Last changed <UsDate value={LEGAL_CHANGED} />
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[14rem_1fr]">
-        <nav aria-label="Contents" className="text-sm lg:sticky lg:top-24 lg:self-start">
-          <ul>
-            {parts.map(({ id, title: name }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center text-muted hover:text-text lg:min-h-8"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageContents parts={parts} />
         <div className="max-w-prose space-y-9">
           {parts.map(({ id, title: name, paragraphs }) => (
             <section key={id} id={id} className="scroll-mt-24">
