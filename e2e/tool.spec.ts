@@ -1,4 +1,5 @@
 import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
+import { freshAddress, linkIn, mailFor } from './people.ts'
 
 test('a visitor reviews a tool: the review shows at once, the address never', async ({ page }, info) => {
   const slug = info.project.name === 'phone' ? 'midjourney' : 'runway'
@@ -31,6 +32,27 @@ test('a visitor reviews a tool: the review shows at once, the address never', as
   await open(page, `/tools/${slug}?tab=reviews`)
   await expect(page.getByText('Not rated yet').first()).toBeVisible()
   expect(await page.content()).not.toContain('ada@secret.example')
+})
+
+test('a visitor confirms a review by the link in a mail: it counts only then', async ({ page }, info) => {
+  const [name, slug] = info.project.name === 'phone' ? ['Gamma', 'gamma'] : ['Perplexity', 'perplexity']
+  const email = freshAddress()
+  const review = {
+    user_name: 'Rae',
+    user_email: email,
+    rating: 3,
+    content: `Fine, says ${email.split('@')[0]}`,
+  }
+  expect((await page.request.post(`/api/tools/${slug}/reviews`, { data: review })).status()).toBe(201)
+  await open(page, linkIn(await mailFor(email, `Confirm your review of ${name}`)))
+  await expect(page.getByRole('heading', { name: 'Confirm your review' })).toBeVisible()
+  await expect(page.getByText(review.content)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm my review' }).click()
+  await expect(page.getByRole('heading', { name: 'Your review counts now' })).toBeVisible()
+  await page.getByRole('link', { name: `Go to ${name}` }).click()
+  await expect(page.getByText('1 confirmed review')).toBeVisible()
+  await expect(page.getByRole('link', { name: '3 stars: 1' })).toBeVisible()
 })
 
 test('Cancel closes the form; a failure is said and the text is kept', ONCE, async ({ page }) => {

@@ -13,7 +13,7 @@ const route = getRouteApi('/tools/$slug')
 export function ReviewsSummary({ tool }: { tool: Tool }) {
   const { rating, is_rated, confirmed_count, histogram } = tool
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-10 gap-y-4">
+    <div className="flex min-w-0 flex-1 basis-full flex-wrap items-start gap-x-10 gap-y-4 sm:basis-0">
       <div className="flex items-center gap-3">
         {is_rated ? (
           <>
