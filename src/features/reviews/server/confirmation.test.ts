@@ -187,6 +187,7 @@ describe('votes', () => {
     expect(await own()).toEqual([id])
     expect(await (await vote(false, reader.headers)).json()).toEqual({ helpful: false, helpful_count: 0 })
     expect(await own()).toEqual([])
+    expect((await listed(tool))[0]).toMatchObject({ helpful_count: 0 })
   })
 
   test('order the list, which stars and kind of use narrow', async () => {

@@ -12,8 +12,8 @@ export async function selectVotedReview(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-/** Keeps or takes back a vote; of two at once, only one counts. Answers how many there are. */
-export async function writeVote(tx: Tx, reviewId: number, userId: string, helpful: boolean): Promise<number> {
+/** Keeps or takes back a vote; of two at once, only one counts. Answers how many there are, and whether that is new. */
+export async function writeVote(tx: Tx, reviewId: number, userId: string, helpful: boolean) {
   const vote = { review_id: reviewId, user_id: userId }
   const changed = helpful
     ? await tx
@@ -26,14 +26,16 @@ export async function writeVote(tx: Tx, reviewId: number, userId: string, helpfu
         .where('review_id', '=', reviewId)
         .where('user_id', '=', userId)
         .executeTakeFirst()
-  const count = 'numDeletedRows' in changed ? -changed.numDeletedRows : changed.numInsertedOrUpdatedRows
+  const count = Number(
+    'numDeletedRows' in changed ? -changed.numDeletedRows : (changed.numInsertedOrUpdatedRows ?? 0),
+  )
   const { helpful_count } = await tx
     .updateTable('reviews')
-    .set((e) => ({ helpful_count: e('helpful_count', '+', Number(count ?? 0)) }))
+    .set((e) => ({ helpful_count: e('helpful_count', '+', count) }))
     .where('id', '=', reviewId)
     .returning('helpful_count')
     .executeTakeFirstOrThrow()
-  return helpful_count
+  return { helpful_count, isNew: count !== 0 }
 }
 
 /** Reviews of a tool that have helped somebody. */

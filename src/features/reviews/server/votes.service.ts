@@ -1,3 +1,4 @@
+import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { guardReview } from './review-guards.ts'
@@ -9,7 +10,7 @@ const VOTES = { points: 120, windowSeconds: 3600 }
 export async function voteReview(context: RequestContext, id: number, helpful: boolean) {
   const user = userOf(context)
   await context.rateLimits.take('review-vote', user.id, VOTES)
-  return await context.database.db.transaction().execute(async (tx) => {
+  return await writeContent(context, async (tx) => {
     const review = await selectVotedReview(tx, id)
     if (!review) throw new AppError('not_found', 'Review not found')
     if (review.user_id === user.id || review.user_email === user.email) {
@@ -17,7 +18,11 @@ export async function voteReview(context: RequestContext, id: number, helpful: b
     }
     // Whoever represents the tool neither rates it nor says which reviews stand first.
     await guardReview(tx, { tool_id: review.tool_id, user_id: user.id, user_email: user.email })
-    return { helpful, helpful_count: await writeVote(tx, id, user.id, helpful) }
+    const { helpful_count, isNew } = await writeVote(tx, id, user.id, helpful)
+    // The list of the tool's reviews has another number, and perhaps another order.
+    if (isNew)
+      await recordChanges(tx, KITLY, [{ action: 'update', entity: 'tool', entity_id: review.tool_id }])
+    return { helpful, helpful_count }
   })
 }
 
