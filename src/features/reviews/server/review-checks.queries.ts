@@ -76,14 +76,14 @@ export async function forgetNetworks(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Whether an address is one of those who run the site. */
-export async function isStaff(tx: Tx, email: string): Promise<boolean> {
+/** Whether any of the addresses is one of those who run the site. */
+export async function isStaff(tx: Tx, emails: string[]): Promise<boolean> {
   const [listed, moderator] = await Promise.all([
-    tx.selectFrom('admin_users').select('id').where('email', '=', email).executeTakeFirst(),
+    tx.selectFrom('admin_users').select('id').where('email', 'in', emails).executeTakeFirst(),
     tx
       .selectFrom('users')
       .select('id')
-      .where('email', '=', email)
+      .where('email', 'in', emails)
       .where('user_role', 'in', ['moderator', 'admin'])
       .executeTakeFirst(),
   ])

@@ -136,7 +136,10 @@ async function stateOfNew(
 }
 
 async function refuseStaff(tx: Tx, { config }: Services, email: string): Promise<void> {
-  if (email !== config.contactEmail && !(await isStaff(tx, email))) return
+  // Also with a note behind a plus: it is the same mailbox.
+  const addresses = [email, authorKeyOf(email)]
+  const isOwner = authorKeyOf(email) === authorKeyOf(config.contactEmail)
+  if (!isOwner && !(await isStaff(tx, addresses))) return
   const message = 'This address cannot be used here. If it is yours, please sign in first.'
   throw new AppError('invalid', message, { user_email: message })
 }
