@@ -6,6 +6,7 @@ interface Thing {
   name: string
   slug: string
   logo_url: string | null
+  theme_color?: string | null | undefined
 }
 
 /** What a reader reports. */

@@ -5,6 +5,8 @@ interface Props {
   name: string
   slug: string
   src: string | null
+  /** Of the brand, like #1a73e8; left out, one that is always the same for the slug. */
+  color?: string | null | undefined
   /** Side in pixels. */
   size?: number
 }
@@ -16,23 +18,26 @@ const INK = `${MARKS}mono/`
 
 const lookOf = (src: string) => {
   if (!src.startsWith(MARKS)) return 'bg-white p-1'
-  return src.startsWith(INK) ? 'p-[13%] [@media_screen]:dark:invert' : 'p-[13%]'
+  return src.startsWith(INK) ? 'p-[18%] [@media_screen]:dark:invert' : 'p-[18%]'
 }
 
-/** A tool's logo or brand mark, or its monogram when it has none or the picture does not load. */
-export function LogoTile({ name, slug, src, size = 44 }: Props) {
-  const hue = hueOf(slug)
-  const isMark = src?.startsWith(MARKS)
+/**
+ * A tool's logo or brand mark, or its monogram when it has none or the picture does not load, on a tile that is washed
+ * with its colour. A mark in one ink stands on a plain one.
+ */
+export function LogoTile({ name, slug, src, color, size = 44 }: Props) {
+  const isInk = src?.startsWith(INK)
+  const tone = color || (isInk ? 'var(--muted)' : `oklch(0.62 0.11 ${hueOf(slug)})`)
   return (
     <span
       aria-hidden="true"
-      className="relative grid shrink-0 place-items-center overflow-hidden rounded-[0.625rem] font-display font-semibold"
+      className="logo-tile relative grid shrink-0 place-items-center overflow-hidden font-display font-semibold"
       style={{
         width: size,
         height: size,
-        fontSize: size * 0.46,
-        background: isMark ? 'var(--raised)' : `oklch(var(--tile-l) var(--tile-c) ${hue})`,
-        color: `oklch(var(--tile-text-l) 0.12 ${hue})`,
+        fontSize: size * 0.42,
+        borderRadius: Math.round(size * 0.24),
+        ['--tone' as string]: tone,
       }}
     >
       <Picture

@@ -85,6 +85,7 @@ export const AdminBundle = BundleRecord.extend({
       name: z.string(),
       slug: z.string(),
       logo_url: z.string().nullable(),
+      theme_color: z.string().nullable(),
       is_published: z.boolean().describe('False for one that is in the bin or inactive: nobody sees it'),
     }),
   ),

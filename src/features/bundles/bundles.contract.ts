@@ -14,7 +14,7 @@ export const BundleCard = z.object({
   popularity: z.int().describe('How often it was saved or compared'),
   tool_count: z.int(),
   tools: z
-    .array(ToolCard.pick({ id: true, slug: true, name: true, logo_url: true }))
+    .array(ToolCard.pick({ id: true, slug: true, name: true, logo_url: true, theme_color: true }))
     .describe('Its published tools, in order'),
   is_free: z.boolean().describe('Whether each of its tools can be used free of charge'),
 })

@@ -143,6 +143,28 @@ export const TOOL_FIELDS = defineFields({
       synonyms: ['logo', 'logo link', 'logo image', 'icon', 'icon url', 'image', 'image url'],
     },
   },
+  theme_color: {
+    kind: 'text',
+    input: z
+      .preprocess(
+        (v) => (typeof v === 'string' ? v.trim().toLowerCase() || null : v),
+        z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/, 'Colour must be like #1a73e8')
+          .nullable(),
+      )
+      .default(null),
+    output: OPTIONAL_TEXT.describe('Of its brand, like #1a73e8: what its tile and monogram wear'),
+    place: 'card',
+    listed: true,
+    form: {
+      group: 'Pictures and files',
+      label: 'Brand colour',
+      hint: 'Like #1a73e8. Its tile in lists wears it.',
+      half: true,
+    },
+    sheet: { label: 'Brand Colour', synonyms: ['theme color', 'theme colour', 'brand color', 'color'] },
+  },
   category_id: {
     kind: 'reference',
     input: z.preprocess((v) => (v === '' ? null : v), typedId().nullable()).default(null),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fromList, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, selectPage } from '../../../kernel/data/lists.queries.ts'
-import { markOf } from '../../tools/server/marks.ts'
+import { faceOf } from '../../tools/server/marks.ts'
 import type { AdminBundle, BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'
 import { BUNDLE_COLUMNS, insertBundleTools } from './bundles.queries.ts'
 
@@ -34,6 +34,7 @@ export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<Admi
       'slug',
       'website_url',
       'logo_url',
+      'theme_color',
       'status',
       'deleted_at',
     ])
@@ -45,10 +46,14 @@ export async function selectBundleRows(db: Db | Tx, ids: number[]): Promise<Admi
   return bundles.map(fieldsOf).map((row) => {
     const tools = parts
       .filter((part) => part.bundle_id === row.id)
-      .map(({ tool_id, why, name, slug, status, deleted_at, ...part }) => {
-        const logo_url = part.logo_url ?? markOf({ slug, website_url: part.website_url })
-        return { tool_id, why, name, slug, logo_url, is_published: status === 'active' && !deleted_at }
-      })
+      .map(({ tool_id, why, name, slug, status, deleted_at, ...part }) => ({
+        tool_id,
+        why,
+        name,
+        slug,
+        ...faceOf({ slug, ...part }),
+        is_published: status === 'active' && !deleted_at,
+      }))
     return {
       ...row,
       tools,

@@ -33,7 +33,13 @@ export function toBundleCard(catalog: Catalog, bundle: CatalogBundle): BundleCar
     popularity,
     tool_count,
     is_free,
-    tools: tools.map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url })),
+    tools: tools.map(({ id, slug, name, logo_url, theme_color }) => ({
+      id,
+      slug,
+      name,
+      logo_url,
+      theme_color,
+    })),
   }
 }
 

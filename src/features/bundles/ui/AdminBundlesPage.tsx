@@ -81,7 +81,14 @@ function About({ bundle }: { bundle: AdminBundle }) {
       <p className="mt-2 line-clamp-2 text-sm text-muted">{bundle.summary}</p>
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
         {bundle.tools.slice(0, 6).map((tool) => (
-          <LogoTile key={tool.tool_id} name={tool.name} slug={tool.slug} src={tool.logo_url} size={28} />
+          <LogoTile
+            key={tool.tool_id}
+            name={tool.name}
+            slug={tool.slug}
+            src={tool.logo_url}
+            color={tool.theme_color}
+            size={28}
+          />
         ))}
         <span className="ml-1 text-sm text-muted">
           {plural(bundle.tools.length, 'tool')} · popularity {bundle.popularity}

@@ -41,7 +41,7 @@ export function BundleCard({ bundle, heading: Heading = 'h3' }: { bundle: Card; 
       <ul className="mt-4 flex items-center gap-1.5" aria-label="Tools">
         {bundle.tools.slice(0, LOGOS).map((tool) => (
           <li key={tool.id} title={tool.name}>
-            <LogoTile {...tool} src={tool.logo_url} size={32} />
+            <LogoTile {...tool} src={tool.logo_url} color={tool.theme_color} size={32} />
             <span className="sr-only">{tool.name}</span>
           </li>
         ))}

@@ -56,7 +56,7 @@ function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
   const between = `${tool.name} vs ${other.name}`
   return (
     <article className="card flex flex-col gap-4 p-5 md:flex-row md:items-start">
-      <LogoTile name={other.name} slug={other.slug} src={other.logo_url} />
+      <LogoTile name={other.name} slug={other.slug} src={other.logo_url} color={other.theme_color} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg break-words">

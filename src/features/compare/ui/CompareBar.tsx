@@ -29,7 +29,7 @@ export function CompareBar() {
               title={`Remove ${tool.name}`}
               onClick={() => remove(tool.id)}
             >
-              <LogoTile {...tool} src={tool.logo_url} size={38} />
+              <LogoTile {...tool} src={tool.logo_url} color={tool.theme_color} size={38} />
               <span className="sr-only">Remove {tool.name} from the comparison</span>
               <span className="absolute inset-0 grid place-items-center rounded-[0.625rem] bg-black/60 text-white opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100">
                 <X className="size-4" aria-hidden="true" />

@@ -71,7 +71,13 @@ function Head({ tools, onRemove, head }: HeadProps) {
             className="snap-start border-b border-line bg-bg px-3 py-3 text-left align-middle font-normal max-lg:not-print:border-0 max-lg:not-print:pl-4.5 lg:sticky lg:top-16 lg:z-20 print:static"
           >
             <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-2 lg:flex-nowrap">
-              <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={36} />
+              <LogoTile
+                name={tool.name}
+                slug={tool.slug}
+                src={tool.logo_url}
+                color={tool.theme_color}
+                size={36}
+              />
               <Link
                 to="/tools/$slug"
                 params={{ slug: tool.slug }}

@@ -33,7 +33,13 @@ export function ToolStrip({ tools, scroller, head }: Props) {
                 row?.scrollTo({ left: (row.scrollWidth / tools.length) * i })
               }}
             >
-              <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={26} />
+              <LogoTile
+                name={tool.name}
+                slug={tool.slug}
+                src={tool.logo_url}
+                color={tool.theme_color}
+                size={26}
+              />
               <span className="w-full truncate text-center">{tool.name}</span>
             </button>
           </li>

@@ -8,6 +8,7 @@ export interface ComparedTool {
   slug: string
   name: string
   logo_url: string | null
+  theme_color?: string | null | undefined
 }
 
 function readList(stored: unknown): ComparedTool[] {
@@ -37,10 +38,10 @@ export function useCompareList() {
     isKnown: useHydrated(),
     isFull: tools.length >= COMPARE_LIMIT,
     has: (id: number) => tools.some((t) => t.id === id),
-    add: ({ id, slug, name, logo_url }: ComparedTool) => {
+    add: ({ id, slug, name, logo_url, theme_color }: ComparedTool) => {
       const list = store.get()
       if (list.length >= COMPARE_LIMIT || list.some((t) => t.id === id)) return
-      store.set([...list, { id, slug, name, logo_url }])
+      store.set([...list, { id, slug, name, logo_url, theme_color }])
     },
     remove: (id: number) => store.set(store.get().filter((t) => t.id !== id)),
     clear: () => store.set([]),

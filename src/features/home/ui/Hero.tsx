@@ -81,7 +81,13 @@ function Tiles({ tiles }: { tiles: Tile[] }) {
           key={tile.slug}
           className="flex shrink-0 flex-col items-center gap-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-2 lg:py-4 lg:nth-[3n+2]:translate-y-8"
         >
-          <LogoTile name={tile.name} slug={tile.slug} src={tile.logo_url} size={48} />
+          <LogoTile
+            name={tile.name}
+            slug={tile.slug}
+            src={tile.logo_url}
+            color={tile.theme_color}
+            size={48}
+          />
           <span className="w-full truncate text-center text-xs text-muted max-lg:hidden">{tile.name}</span>
         </div>
       ))}

@@ -44,7 +44,13 @@ function SampleBundle({ slug }: { slug: string }) {
       <ol className="mt-auto pt-4" aria-label="Tools">
         {bundle.tools.map((tool) => (
           <li key={tool.id} className="flex items-center gap-3 border-t border-line py-2.5 last:pb-0">
-            <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={32} />
+            <LogoTile
+              name={tool.name}
+              slug={tool.slug}
+              src={tool.logo_url}
+              color={tool.theme_color}
+              size={32}
+            />
             <span className="min-w-0 flex-1 truncate text-sm font-medium">{tool.name}</span>
             <span className="max-w-[50%] truncate text-sm text-muted">{tool.category_name}</span>
           </li>

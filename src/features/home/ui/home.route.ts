@@ -24,6 +24,7 @@ export interface Tile {
   name: string
   slug: string
   logo_url: string | null
+  theme_color: string | null
 }
 
 interface Loaded {
@@ -58,7 +59,7 @@ export const homeRoute = {
       bundles: bundles.map((b) => b.slug),
       tiles: [...tools.values()]
         .slice(0, TILES)
-        .map(({ name, slug, logo_url }) => ({ name, slug, logo_url })),
+        .map(({ name, slug, logo_url, theme_color }) => ({ name, slug, logo_url, theme_color })),
     }
   },
   pendingComponent: HomeSkeleton,

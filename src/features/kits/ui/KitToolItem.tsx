@@ -76,7 +76,13 @@ export function KitToolItem({ tool, isBusy, taken, onLock, onSwap, onDrop }: Pro
         >
           {others.map((other) => (
             <li key={other.id} className="flex flex-wrap items-center gap-3 py-3">
-              <LogoTile name={other.name} slug={other.slug} src={other.logo_url} size={32} />
+              <LogoTile
+                name={other.name}
+                slug={other.slug}
+                src={other.logo_url}
+                color={other.theme_color}
+                size={32}
+              />
               <div className="min-w-0 flex-1 basis-52 text-sm">
                 <span className="font-medium">{other.name}</span> <PricingBadge model={other.pricing_model} />
                 <p className="mt-1 text-muted">{other.reason}</p>

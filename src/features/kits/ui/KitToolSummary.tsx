@@ -9,14 +9,19 @@ interface Props {
   name: string
   reason: string
   /** Null when the tool is no longer in the directory: it is left with its name. */
-  card: Pick<ToolCard, 'slug' | 'logo_url' | 'pricing_model' | 'short_description'> | null
+  card: Pick<ToolCard, 'slug' | 'logo_url' | 'theme_color' | 'pricing_model' | 'short_description'> | null
 }
 
 /** What a kit says of one of its tools, beside its logo. */
 export function KitToolSummary({ step, job, name, reason, card }: Props) {
   return (
     <>
-      <LogoTile name={name} slug={card?.slug ?? name} src={card?.logo_url ?? null} />
+      <LogoTile
+        name={name}
+        slug={card?.slug ?? name}
+        src={card?.logo_url ?? null}
+        color={card?.theme_color}
+      />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">
           <span className="font-semibold text-text tabular-nums">{step}.</span> {job}

@@ -12,7 +12,7 @@ import { selectScoring } from '../../settings/server/scoring.queries.ts'
 import { type Histogram, histogramOf, ratingOf, type StarColumns } from '../tool-rating.ts'
 import type { Tutorial } from '../tools.contract.ts'
 import { NEW_TOOL_RATING, PRICING_MODELS } from '../tools.limits.ts'
-import { markOf } from './marks.ts'
+import { faceOf } from './marks.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
 
 const NOTHING_STANDS = { known: 0, current: 0 }
@@ -60,8 +60,7 @@ export async function selectPublishedTools(
     return {
       id: row.id,
       ...tool,
-      // Made here and never stored: an editor's logo comes first, and what is exported has none.
-      logo_url: tool.logo_url ?? markOf(tool),
+      ...faceOf(tool),
       ...(known.get(row.id) ?? NOTHING_KNOWN),
       category_id: row.live_category_id,
       category_name: row.category_name && share(row.category_name),

@@ -59,6 +59,7 @@ describe('GET /api/tools', () => {
       slug: 'logomat',
       short_description: 'Draws a logo from the name of a company and a few words about it.',
       logo_url: null,
+      theme_color: null,
       website_url: samples.Logomat?.website_url,
       category_id: samples.Logomat?.category_id,
       category_name: 'Design & Presentations',

@@ -16,7 +16,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
   return (
     <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3">
-        <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} />
+        <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} />
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-2 text-[1.0625rem] text-balance break-words hyphens-auto">
             <Link

@@ -73,7 +73,7 @@ function ToolHeader({ tool }: { tool: Tool }) {
   const { ToolActions, ClaimTool } = useParts()
   return (
     <header className="mt-4 flex flex-col gap-5 md:flex-row md:items-start">
-      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={72} />
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} size={72} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl break-words md:text-4xl">{tool.name}</h1>

@@ -13,6 +13,7 @@ export interface BundleToolValue {
   name: string
   slug: string
   logo_url: string | null
+  theme_color: string | null
   is_published: boolean
 }
 interface Values {
@@ -97,8 +98,11 @@ export function BundleTools() {
         label="Add a tool"
         error={error}
         without={fields.map((tool) => tool.tool_id)}
-        onPick={({ id, name, slug, logo_url }) =>
-          append({ tool_id: id, name, slug, logo_url, why: '', is_published: true }, { shouldFocus: false })
+        onPick={({ id, name, slug, logo_url, theme_color }) =>
+          append(
+            { tool_id: id, name, slug, logo_url, theme_color, why: '', is_published: true },
+            { shouldFocus: false },
+          )
         }
       />
     </fieldset>
@@ -108,7 +112,7 @@ export function BundleTools() {
 function ToolName({ tool }: { tool: BundleToolValue }) {
   return (
     <>
-      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={32} />
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} size={32} />
       <span className="min-w-32 flex-1 text-sm font-medium sm:flex-none sm:basis-40">
         {tool.name}
         {!tool.is_published && (

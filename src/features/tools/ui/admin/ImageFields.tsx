@@ -20,7 +20,7 @@ async function upload(file: File, kind: 'logo' | 'screenshot'): Promise<string> 
 /** The logo: an address, or a picture that is uploaded. */
 export function LogoField() {
   const { control, setValue } = useFormContext<ToolValues>()
-  const [name, slug, src] = useWatch({ control, name: ['name', 'slug', 'logo_url'] })
+  const [name, slug, src, color] = useWatch({ control, name: ['name', 'slug', 'logo_url', 'theme_color'] })
   const send = async ([file]: File[]) => {
     try {
       setValue('logo_url', await upload(file!, 'logo'), { shouldDirty: true, shouldValidate: true })
@@ -38,7 +38,14 @@ export function LogoField() {
     <div className="grid gap-3">
       <TextInput name="logo_url" label="Logo URL" type="url" placeholder="https://" />
       <div className="flex items-center gap-3">
-        <LogoTile key={src} name={name || '?'} slug={slug || name} src={src || null} size={48} />
+        <LogoTile
+          key={src}
+          name={name || '?'}
+          slug={slug || name}
+          src={src || null}
+          color={color}
+          size={48}
+        />
         <UploadButton label="Upload a logo" onFiles={send} />
       </div>
     </div>

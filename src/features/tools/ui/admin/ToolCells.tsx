@@ -6,7 +6,7 @@ import type { AdminToolRow } from '../../admin-tools.contract.ts'
 export function ToolNameCell({ tool, onEdit }: { tool: AdminToolRow; onEdit: () => void }) {
   return (
     <div className="flex min-w-52 items-center gap-3 max-md:pr-8">
-      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={36} />
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} size={36} />
       <div className="min-w-0">
         <button
           type="button"

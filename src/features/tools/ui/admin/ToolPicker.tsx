@@ -11,6 +11,7 @@ export interface PickedTool {
   slug: string
   name: string
   logo_url: string | null
+  theme_color: string | null
 }
 
 interface Props {
@@ -97,7 +98,13 @@ export function ToolPicker({ label, error, without = [], onPick }: Props) {
               }}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-sm hover:bg-raised aria-selected:bg-raised"
             >
-              <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} size={28} />
+              <LogoTile
+                name={tool.name}
+                slug={tool.slug}
+                src={tool.logo_url}
+                color={tool.theme_color}
+                size={28}
+              />
               {tool.name}
             </div>
           ))}
