@@ -88,6 +88,10 @@ export const formatMoney = (amount: number, currency: string): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount)
 
+/** '$20', as cards say what the cheapest plan costs. */
+export const formatPrice = ({ amount, currency }: { amount: number; currency: string }): string =>
+  formatMoney(amount, currency)
+
 const UNITS: Record<string, [one: string, many: string]> = { days: ['day', 'days'] }
 
 function formatNumber(value: number, unit: string | null): string {

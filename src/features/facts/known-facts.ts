@@ -1,7 +1,6 @@
 import { slugify } from '../../shared/slug.ts'
 import {
   type FactValue,
-  formatMoney,
   formatValue,
   lowestPaid,
   monthlyCost,
@@ -135,6 +134,3 @@ function priceFrom(plans: readonly PriceRow[]): PriceFrom | null {
   const amount = lowest && monthlyCost(lowest)
   return amount ? { amount: Math.round(amount * 100) / 100, currency: lowest.currency } : null
 }
-
-/** '$20' */
-export const formatPrice = ({ amount, currency }: PriceFrom): string => formatMoney(amount, currency)

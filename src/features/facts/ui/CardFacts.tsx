@@ -1,6 +1,6 @@
 import { Globe, Laptop, Puzzle, Smartphone, SquareTerminal } from 'lucide-react'
 import type { CardFact, PriceFrom } from '../facts.contract.ts'
-import { formatPrice } from '../known-facts.ts'
+import { formatPrice } from '../fact-values.ts'
 
 interface Props {
   facts: CardFact[]
