@@ -2,29 +2,12 @@ import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../test/free-port.ts'
+import { PUBLIC_PAGES } from '../test/public-pages.ts'
 import { type Cores, temporaryFolder, useCores } from './machine.ts'
 import { startKitly } from './servers.ts'
 
 /** Plain JavaScript, as all that runs before the installation. */
 const BROWSER = new URL('../scripts/lib/browser.mjs', import.meta.url).href
-
-/** Pages of the starter catalogue, by the names of the table. */
-const PAGES: Record<string, string> = {
-  home: '/',
-  tools: '/tools',
-  tool: '/tools/chatgpt',
-  blog: '/blog',
-  article: '/blog/what-free-plans-really-include',
-  categories: '/categories',
-  bundles: '/bundles',
-  bundle: '/bundles/youtube-creator-kit',
-  compare: '/compare?tools=chatgpt,claude,gemini',
-  pair: '/compare/chatgpt-vs-claude',
-  contact: '/contact',
-  help: '/help',
-  privacy: '/privacy',
-  terms: '/terms',
-}
 
 export interface LighthouseRow {
   page: string
@@ -60,7 +43,7 @@ export async function runLighthouse(cores: Cores, runs: number): Promise<Lightho
   })
   try {
     const rows: LighthouseRow[] = []
-    for (const [page, path] of Object.entries(PAGES)) {
+    for (const [page, path] of Object.entries(PUBLIC_PAGES)) {
       const results: LighthouseRow[] = []
       for (let i = 0; i < runs; i++) results.push(await runOnce(page, server.url + path, port))
       results.sort((a, b) => a.performance - b.performance)
