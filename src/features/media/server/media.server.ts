@@ -1,8 +1,10 @@
 import { serverNoun } from '../../../kernel/noun.ts'
+import { mediaEndpoints } from '../media.contract.ts'
+import { mediaRoutes } from './media.routes.ts'
 import { mediaKind } from './media.service.ts'
 
 export const noun = serverNoun({
-  endpoints: {},
-  handlers: {},
+  endpoints: mediaEndpoints,
+  handlers: mediaRoutes,
   records: [mediaKind],
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   type Actor,
   type ContentWriter,
@@ -6,13 +7,24 @@ import {
   writeContent,
 } from '../../../kernel/changes/changes.queries.ts'
 import { reviveFields } from '../../../kernel/changes/record-parts.ts'
-import { recordKind } from '../../../kernel/changes/records.ts'
-import { imageSize } from '../../../kernel/files/images.ts'
+import { actorOf, recordKind } from '../../../kernel/changes/records.ts'
+import { imageSize, makeWebp } from '../../../kernel/files/images.ts'
+import { pictureHolders } from '../../../kernel/files/picture-holders.ts'
 import type { Uploads } from '../../../kernel/files/uploads.ts'
+import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
+import type { UploadedFile } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { shorten } from '../../../shared/shorten.ts'
 import { MediaInput } from '../media.contract.ts'
-import { MEDIA_FOLDERS, MEDIA_NAME_MAX, type MediaKind, type MediaOrigin } from '../media.limits.ts'
-import { insertMedia, selectMediaInput, writeMedia } from './media.queries.ts'
+import {
+  MEDIA_FOLDERS,
+  MEDIA_NAME_MAX,
+  MEDIA_SIDE,
+  type MediaKind,
+  type MediaOrigin,
+} from '../media.limits.ts'
+import { insertMedia, selectMediaInput, selectNamed, writeMedia } from './media.queries.ts'
+import { selectUses } from './media-uses.queries.ts'
 
 /** Pictures as administrators edit them: with versions, a bin and a history. */
 export const mediaKind = recordKind<MediaInput>({
@@ -24,6 +36,15 @@ export const mediaKind = recordKind<MediaInput>({
   read: selectMediaInput,
   write: writeMedia,
   revive: async (_, snapshot, current) => reviveFields(MediaInput, snapshot, current),
+  async beforeDelete(tx, ids) {
+    const uses = await selectUses(tx, pictureHolders())
+    for (const { name, address } of await selectNamed(tx, ids)) {
+      const [use, ...more] = uses.get(address) ?? []
+      if (!use) continue
+      const others = more.length > 0 ? ` and in ${more.length} more places` : ''
+      throw new AppError('conflict', `${name} is used by the ${use.holder.noun} ${use.name}${others}`)
+    }
+  },
 })
 
 export interface NewPicture {
@@ -78,4 +99,27 @@ export async function storePicture(
     return id
   })
   return { id, address, ...size }
+}
+
+const UPLOADS = { points: 300, windowSeconds: 3600 }
+const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'
+
+/** Keeps a picture that an administrator has sent, made anew. */
+export async function uploadPicture(
+  context: RequestContext,
+  file: UploadedFile | null,
+  picture: Pick<NewPicture, 'kind' | 'alt' | 'batch'>,
+): Promise<StoredPicture> {
+  await context.rateLimits.take('admin-upload', userOf(context).id, UPLOADS)
+  const side = MEDIA_SIDE[picture.kind]
+  const bytes =
+    file && (await makeWebp(await readFile(file.path), { width: side, height: side, fit: 'inside' }))
+  if (!bytes) throw new AppError('invalid', NO_IMAGE, { file: NO_IMAGE })
+  return await storePicture(context, {
+    ...picture,
+    bytes,
+    name: file.name,
+    origin: 'upload',
+    by: actorOf(context),
+  })
 }

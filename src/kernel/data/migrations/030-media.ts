@@ -24,12 +24,10 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('fetched_at', 'text')
     .addCheckConstraint('media_origin', sql`origin in ('upload', 'site')`)
     .execute()
-  for (const column of ['created_at', 'name', 'bytes']) {
-    await db.schema
-      .createIndex(`media_admin_${column}`)
-      .on('media')
-      .columns([column, 'id'])
-      .where(sql.ref('deleted_at'), 'is', null)
-      .execute()
-  }
+  await db.schema
+    .createIndex('media_admin_created_at')
+    .on('media')
+    .columns(['created_at', 'id'])
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute()
 }
