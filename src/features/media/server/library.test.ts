@@ -106,6 +106,20 @@ describe('the library', () => {
   })
 })
 
+test('what a picture shows is written into articles that do not say it', async () => {
+  const { id, address } = await add('described.png')
+  await send('PUT', `${PATH}/${id}`, { alt: 'Salt & "pepper"' })
+  const content = `<p><img src="${address}"><img src="${address}" alt="Mine"><img src="https://a.example/b.png"></p>`
+  const post = await answer<AdminPost>(
+    send('POST', '/api/admin/blog', { title: 'Spices', excerpt: 'All of them', content }),
+  )
+  expect(post.content.match(/ alt="[^"]*"/g)).toEqual([' alt="Salt &amp; &quot;pepper&quot;"', ' alt="Mine"'])
+  const saved = await answer<AdminPost>(
+    send('PUT', `/api/admin/blog/${post.id}`, { version: 1, content: post.content }),
+  )
+  expect(saved).toMatchObject({ version: 1, content: post.content })
+})
+
 describe('a picture that is replaced', () => {
   test('is another one everywhere, and again itself when that is undone', async () => {
     const old = await add('old.png')

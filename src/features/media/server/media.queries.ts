@@ -92,12 +92,18 @@ export async function selectNamed(tx: Tx, ids: number[]) {
   return await tx.selectFrom('media').select(['id', 'name', 'address']).where('id', 'in', ids).execute()
 }
 
+/** What pictures show, by their addresses, where somebody has said it. */
+export async function selectAlts(db: Db | Tx, addresses: string[]): Promise<Map<string, string>> {
+  const query = db.selectFrom('media').select(['address', 'alt']).where('address', 'in', addresses)
+  return new Map((await query.execute()).flatMap(({ address, alt }) => (alt ? [[address, alt]] : [])))
+}
+
 /** Takes pictures out of the bin for good. */
 export async function deletePictures(tx: Tx, ids: number[]): Promise<void> {
   await tx.deleteFrom('media').where('id', 'in', ids).where('deleted_at', 'is not', null).execute()
 }
 
-/** Which of these addresses have a row, in the bin too. */
+/** The addresses that have a row, in the bin too. */
 export async function selectKnown(db: Db | Tx): Promise<Set<string>> {
   return new Set((await db.selectFrom('media').select('address').execute()).map((row) => row.address))
 }

@@ -29,7 +29,7 @@ export function PictureCard({ picture, onOpen }: { picture: AdminPicture; onOpen
         </span>
         <span className="text-xs text-muted tabular-nums">{sizeText(picture)}</span>
         <TimeText value={created_at} className="text-xs text-muted tabular-nums" />
-        <span className="mt-1 flex flex-wrap gap-1">
+        <span className="mt-1 flex flex-wrap items-center gap-1.5">
           {first ? (
             <span className="truncate text-xs text-muted">
               {use_count === 1 ? `In ${first.noun} ${first.name}` : `In ${plural(use_count, 'place')}`}

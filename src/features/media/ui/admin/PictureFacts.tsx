@@ -108,7 +108,7 @@ function Uses({ picture: { use_count, uses } }: { picture: AdminPicture }) {
       </h3>
       <ul className="mt-1 text-sm">
         {uses.map(({ noun, name, path, in_bin }, i) => (
-          <li key={i} className="flex min-h-9 items-center gap-2">
+          <li key={i} className="flex min-h-11 items-center gap-2 md:min-h-9">
             <a href={path} className="link min-w-0 truncate">
               {name}
             </a>
