@@ -8,6 +8,7 @@ import { cleanUpAccounts } from './features/accounts/server/profile/deletion.ser
 import { endClaims } from './features/claims/server/proofs.service.ts'
 import { forgetReporters } from './features/corrections/server/corrections.service.ts'
 import { deleteOldImports } from './features/imports/server/imports.service.ts'
+import { adoptPictures } from './features/media/server/adopt.service.ts'
 import { beginOrderDay } from './features/ordering/server/ordering.service.ts'
 import { ensureFirstAdministrator } from './features/people/server/direct-access.service.ts'
 import { tidyReviews } from './features/reviews/server/confirmation.service.ts'
@@ -173,6 +174,7 @@ function startWork(services: Services): () => void {
     imports: () => deleteOldImports(services),
     claims: () => endClaims(services),
     reports: () => forgetReporters(database.db),
+    pictures: () => adoptPictures(services),
     reviews: () => tidyReviews(services),
     'order of lists': () => beginOrderDay(services),
     'log of changes': () => pruneChanges(database.db, config.keepLogDays),

@@ -2,6 +2,7 @@ import type { Endpoint } from '../shared/contract.ts'
 import { addEntities, type Entity } from '../shared/record-names.ts'
 import type { RecordKind } from './changes/records.ts'
 import type { SlugKind } from './changes/slug-redirects.queries.ts'
+import { addPictureHolders, type PictureHolder } from './files/picture-holders.ts'
 import type { Handler, Handlers } from './http/context.ts'
 
 /** What a noun brings to the server: it stands in `features/<noun>/server/<noun>.server.ts`. */
@@ -23,6 +24,8 @@ interface Given<E extends Record<string, Endpoint>> {
   records?: readonly RecordKind<any>[]
   logged?: readonly Entity[]
   slugs?: readonly SlugKind[]
+  /** What of it holds addresses of pictures. */
+  pictures?: readonly PictureHolder[]
 }
 
 /** A noun as the server knows it. An endpoint without a handler, or a handler without one, is a type error. */
@@ -32,7 +35,9 @@ export function serverNoun<E extends Record<string, Endpoint>>({
   records = [],
   logged = [],
   slugs = [],
+  pictures = [],
 }: Given<E>): ServerNoun {
+  addPictureHolders(pictures)
   addEntities({ records: records.map(({ entity }) => entity), logged })
   return { endpoints, handlers: handlers as unknown as ServerNoun['handlers'], records, logged, slugs }
 }

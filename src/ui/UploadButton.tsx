@@ -6,6 +6,8 @@ interface Props {
   label: string
   several?: boolean
   icon?: ReactNode
+  /** What it says while it is at work. */
+  busyLabel?: string
   /** Other work that a new file has to wait for. */
   busy?: boolean
   /** Called with at least one picture; while it runs, the button waits. It tells its failures itself. */
@@ -21,6 +23,7 @@ export function UploadButton({
   label,
   several = false,
   icon = <ImageUp className="size-4" aria-hidden="true" />,
+  busyLabel = 'Uploading…',
   busy: isWaiting = false,
   onFiles,
   fieldLabel = label,
@@ -42,7 +45,7 @@ export function UploadButton({
         onClick={() => input.current?.click()}
       >
         {icon}
-        {busy ? 'Uploading…' : label}
+        {busy ? busyLabel : label}
       </button>
       <input
         ref={input}

@@ -13,11 +13,22 @@ interface Props<Row> {
   card: (row: Row) => ReactNode
   empty: ReactNode
   emptyFiltered: string
+  /** How many stand beside each other, and how much room is inside one. */
+  layout?: keyof typeof LAYOUTS
 }
+
+const LAYOUTS = {
+  cards: { list: 'gap-4 sm:grid-cols-2 xl:grid-cols-3', card: 'p-5' },
+  pictures: {
+    list: 'grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+    card: 'overflow-hidden',
+  },
+} as const
 
 /** Records as cards, whose search and pages are the server's. */
 export function CardList<Row extends { id: number }>(props: Props<Row>) {
-  const { label, list, state, filters, card, empty, emptyFiltered } = props
+  const { label, list, state, filters, card, empty, emptyFiltered, layout = 'cards' } = props
+  const looks = LAYOUTS[layout]
   const { data } = list
   const nothingFound = (
     <EmptyState title={emptyFiltered}>
@@ -38,9 +49,9 @@ export function CardList<Row extends { id: number }>(props: Props<Row>) {
           empty={state.isNarrowed ? nothingFound : empty}
         >
           {(rows) => (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className={`grid ${looks.list}`}>
               {rows.map((row) => (
-                <li key={row.id} className="card flex min-w-0 flex-col p-5">
+                <li key={row.id} className={`card flex min-w-0 flex-col ${looks.card}`}>
                   {card(row)}
                 </li>
               ))}

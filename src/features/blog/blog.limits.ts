@@ -26,8 +26,6 @@ export const BLOG_ADMIN_PAGE_SIZE = 24
 /** Characters that search engines show of a title and of a description. */
 export const SEO_TITLE_MAX = 60
 export const SEO_DESCRIPTION_MIN = 50
-/** Pixels of the longer side of an article's picture as it is kept. */
-export const BLOG_IMAGE_SIZE = 1600
 /** Words that a person reads in a minute. */
 export const WORDS_PER_MINUTE = 220
 /** Links of an article that are tried before it is published. */

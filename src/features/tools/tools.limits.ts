@@ -19,9 +19,6 @@ export const SUGGEST_MAX = 5
 export const SUGGEST_HIDE_MS = 200
 export const SIMILAR_AUTOPLAY_MS = 4000
 export const SIMILAR_RESUME_MS = 6000
-/** Pixels of the longer side as they are kept. */
-export const LOGO_SIZE = 512
-export const SCREENSHOT_SIZE = 1600
 /** The rating of a tool that has just been added. */
 export const NEW_TOOL_RATING = 4
 export const VERDICT_MAX = 600

@@ -37,6 +37,8 @@ export interface RecordKind<T extends object = object> {
   write(tx: Tx, id: number, record: T, before: T, actor: Actor): Promise<void>
   /** Makes what stood in the log a record that can be written today: what it refers to may be gone. */
   revive(tx: Tx, snapshot: object, current: T): Promise<T>
+  /** Runs before records move to the bin, once for all of them: throws where one of them must stay. */
+  beforeDelete?(tx: Tx, ids: number[]): Promise<void>
   /** Runs before a record leaves the bin, for what must be free again, such as its slug. */
   beforeRestore?(tx: Tx, id: number, record: T): Promise<void>
   /** What else follows in the same transaction; null stands for 'not there'. Answers the changes of that. */
@@ -240,6 +242,7 @@ export async function moveRecords<T extends object>(
   if (kind.hasBin === false) {
     throw new AppError('invalid', `A ${kind.noun} has no place in the bin: change what it says`)
   }
+  if (deleted) await kind.beforeDelete?.(tx, ids)
   const changes: Change[] = []
   const moved: number[] = []
   for (const id of new Set(ids)) {

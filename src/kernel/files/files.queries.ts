@@ -67,6 +67,10 @@ export async function hasFile(db: Db | Tx, key: string): Promise<boolean> {
   return row !== undefined
 }
 
+export async function selectFileKeys(db: Db | Tx): Promise<string[]> {
+  return (await db.selectFrom('file_parts').select('key').where('part', '=', 0).execute()).map((r) => r.key)
+}
+
 export async function deleteFile(db: Db | Tx, key: string): Promise<void> {
   await db.deleteFrom('file_parts').where('key', '=', key).execute()
 }

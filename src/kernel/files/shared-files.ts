@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../data/database.ts'
-import { deleteFile, hasFile, insertFile, selectFile } from './files.queries.ts'
+import { deleteFile, hasFile, insertFile, selectFile, selectFileKeys } from './files.queries.ts'
 
 /** Bytes of files that are kept in memory: pictures are asked for again and again. */
 const KEPT_BYTES = 32 * 1024 * 1024
@@ -40,6 +40,11 @@ export class SharedFiles {
     const bytes = Buffer.concat(parts)
     this.#kept.set(key, bytes)
     return bytes
+  }
+
+  /** The keys of all files. */
+  async list(): Promise<string[]> {
+    return await selectFileKeys(this.#db)
   }
 
   async delete(key: string): Promise<void> {

@@ -59,6 +59,18 @@ export class Uploads {
     await (await this.#open()).delete(key)
   }
 
+  /** The addresses of all files of a kind of ours. */
+  async list(): Promise<string[]> {
+    const keys = new Set<string>(await this.#shared?.list())
+    const disk = await this.#open()
+    for (let next: string | undefined, isFirst = true; isFirst || next; isFirst = false) {
+      const page = await disk.listAll('', { recursive: true, ...(next && { paginationToken: next }) })
+      for (const file of page.objects) if (file.isFile) keys.add(file.key)
+      next = page.paginationToken
+    }
+    return [...keys].filter((key) => KEY.test(key)).map((key) => UPLOADS_PATH + key)
+  }
+
   #open(): Promise<Disk> {
     this.#disk ??= this.#make()
     return this.#disk

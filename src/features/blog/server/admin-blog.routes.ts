@@ -1,6 +1,7 @@
 import { deleteRecord } from '../../../kernel/changes/records.ts'
 import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
 import { done } from '../../../shared/done.ts'
+import { uploadPicture } from '../../media/server/media.service.ts'
 import type { adminBlogEndpoints } from '../admin-blog.contract.ts'
 import {
   countAdminPosts,
@@ -11,7 +12,6 @@ import {
   postKind,
   previewPost,
   updatePost,
-  uploadPostImage,
 } from './admin-blog.service.ts'
 import { checkPost } from './post-check.service.ts'
 
@@ -25,5 +25,8 @@ export const adminBlogRoutes: Handlers<typeof adminBlogEndpoints> = {
   listAdminPostCategories: ({ params }, context) => listAdminPostCategories(context, params.id),
   previewPost: ({ body }, context) => previewPost(context, body),
   checkPost: ({ body }, context) => checkPost(context, body),
-  uploadPostImage: ({ file }, context) => uploadPostImage(context, file),
+  uploadPostImage: async ({ query, file }, context) => {
+    const { address, width, height } = await uploadPicture(context, file, query)
+    return { fileUrl: address, width, height }
+  },
 }

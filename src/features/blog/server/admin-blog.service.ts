@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import {
   type FieldChanges,
   freeOwnSlug,
@@ -15,17 +13,14 @@ import {
 } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { now } from '../../../kernel/data/codec.ts'
-import type { Tx } from '../../../kernel/data/database.ts'
-import { imageSize, makeWebp } from '../../../kernel/files/images.ts'
+import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
-import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
 import { type AdminPost, PostInput } from '../admin-blog.contract.ts'
 import type { BlogBody, BlogCategory } from '../blog.contract.ts'
 import { hasContent } from '../blog.fields.ts'
-import { BLOG_IMAGE_SIZE } from '../blog.limits.ts'
 import type { Separator } from '../blog-html.ts'
 import {
   countPosts,
@@ -40,6 +35,7 @@ import { bodyOf } from './blog.service.ts'
 import { POST_SLUGS } from './blog.slugs.ts'
 import { closeDraft } from './blog-drafts.queries.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
+import { withAlts } from './picture-alts.service.ts'
 
 /** Articles as administrators edit them: with versions, a bin and a history. */
 export const postKind = recordKind<PostInput>({
@@ -83,9 +79,9 @@ async function checkLinks(tx: Tx, post: PostInput): Promise<void> {
   if (message) throw new AppError('invalid', message, fields)
 }
 
-/** What is stored of an input: a clean text, and the time that goes with being published. */
-function settle(input: PostInput, before: PostInput | null): PostInput {
-  const content = sanitizePost(input.content)
+/** What is stored of an input: a clean text whose pictures are described, and the time that goes with being published. */
+async function settle(db: Db | Tx, input: PostInput, before: PostInput | null): Promise<PostInput> {
+  const content = await withAlts(db, sanitizePost(input.content))
   if (!hasContent(content))
     throw new AppError('invalid', 'Content is required', { content: 'Content is required' })
   // Only what is out keeps its time where none is given: a time to come that was taken away is not one any more.
@@ -120,7 +116,7 @@ export async function createPost(
   context: RequestContext,
   { draft_key, ...input }: PostInput & { draft_key?: string | undefined },
 ): Promise<AdminPost> {
-  const post = settle(input, null)
+  const post = await settle(context.database.db, input, null)
   const stored = await createRecord(context, postKind, async (tx) => {
     await checkLinks(tx, post)
     const slug = await freeSlug(tx, 'blog_posts', slugOf(post))
@@ -142,7 +138,7 @@ export async function updatePost(
     change: async (before, tx) => {
       if (draft_key) await closeDraft(tx, userOf(context).id, draft_key, id)
       const input = parseInput(PostInput, { ...before, ...fields })
-      return { ...before, ...settle(input, before) }
+      return { ...before, ...(await settle(tx, input, before)) }
     },
   })
   return await withTools(context, stored)
@@ -153,19 +149,3 @@ export const previewPost = (
   { catalog }: RequestContext,
   { content, section_separators }: { content: string; section_separators?: Separator | null | undefined },
 ): BlogBody => bodyOf(catalog.current, sanitizePost(content), section_separators)
-
-const UPLOADS = { points: 300, windowSeconds: 3600 }
-const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'
-
-/** Keeps a picture, re-encoded. Answers its address and its size in pixels. */
-export async function uploadPostImage(context: RequestContext, file: UploadedFile | null) {
-  await context.rateLimits.take('blog-upload', userOf(context).id, UPLOADS)
-  const box = { width: BLOG_IMAGE_SIZE, height: BLOG_IMAGE_SIZE, fit: 'inside' } as const
-  const image = file && (await makeWebp(await readFile(file.path), box))
-  if (!image) throw new AppError('invalid', NO_IMAGE, { file: NO_IMAGE })
-  const [fileUrl, size] = await Promise.all([
-    context.uploads.put(`blog/${randomBytes(16).toString('hex')}.webp`, image),
-    imageSize(image),
-  ])
-  return { fileUrl, ...size }
-}

@@ -1,3 +1,4 @@
+import { picturesOf } from '../../../kernel/files/picture-holders.ts'
 import { serverNoun } from '../../../kernel/noun.ts'
 import { adminBlogEndpoints } from '../admin-blog.contract.ts'
 import { blogEndpoints } from '../blog.contract.ts'
@@ -16,4 +17,18 @@ export const noun = serverNoun({
   handlers: { ...adminBlogRoutes, ...blogRoutes, ...blogCategoriesRoutes, ...blogDraftsRoutes },
   records: [postKind, blogCategoryKind],
   slugs: [POST_SLUGS, BLOG_CATEGORY_SLUGS],
+  pictures: [
+    picturesOf(postKind, {
+      columns: ['content', 'cover_image_url'],
+      edited: (id) => `/admin/blog?edit=${id}`,
+    }),
+    {
+      table: 'blog_drafts',
+      columns: ['data'],
+      label: 'title',
+      noun: 'draft',
+      until: 'closed_at',
+      edited: () => '/admin/blog',
+    },
+  ],
 })

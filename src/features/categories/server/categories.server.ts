@@ -1,3 +1,4 @@
+import { picturesOf } from '../../../kernel/files/picture-holders.ts'
 import { serverNoun } from '../../../kernel/noun.ts'
 import { adminCategoriesEndpoints } from '../admin-categories.contract.ts'
 import { categoriesEndpoints } from '../categories.contract.ts'
@@ -11,4 +12,10 @@ export const noun = serverNoun({
   handlers: { ...adminCategoriesRoutes, ...categoriesRoutes },
   records: [categoryKind],
   slugs: [CATEGORY_SLUGS],
+  pictures: [
+    picturesOf(categoryKind, {
+      columns: ['icon'],
+      edited: (_, name) => `/admin/categories?search=${encodeURIComponent(name)}`,
+    }),
+  ],
 })

@@ -1,4 +1,5 @@
 import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
+import { uploadPicture } from '../../media/server/media.service.ts'
 import type { adminToolsEndpoints } from '../admin-tools.contract.ts'
 import {
   changeTools,
@@ -8,7 +9,6 @@ import {
   listAdminTools,
   setToolFeatured,
   updateTool,
-  uploadImage,
 } from './admin-tools.service.ts'
 
 export const adminToolsRoutes: Handlers<typeof adminToolsEndpoints> = {
@@ -23,6 +23,6 @@ export const adminToolsRoutes: Handlers<typeof adminToolsEndpoints> = {
   setToolFeatured: ({ params, body }, context) => setToolFeatured(context, params.id, body.is_featured),
   changeTools: ({ body }, context) => changeTools(context, body),
   uploadImage: async ({ query, file }, context) => ({
-    fileUrl: await uploadImage(context, file, query.kind),
+    fileUrl: (await uploadPicture(context, file, query)).address,
   }),
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import {
   type Bulk,
   createRecord,
@@ -13,14 +11,12 @@ import {
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
-import { makeWebp } from '../../../kernel/files/images.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
-import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { type AdminTool, type BulkToolChange, ToolInput } from '../admin-tools.contract.ts'
-import { LOGO_SIZE, NEW_TOOL_RATING, SCREENSHOT_SIZE } from '../tools.limits.ts'
+import { NEW_TOOL_RATING } from '../tools.limits.ts'
 import {
   insertTool,
   isLiveCategory,
@@ -165,21 +161,4 @@ export async function changeTools(
   { ids, set }: { ids: number[]; set: (typeof BulkToolChange)['_output']['set'] },
 ): Promise<Bulk> {
   return await updateRecords(context, toolKind, ids, (before) => parseInput(ToolInput, { ...before, ...set }))
-}
-
-const UPLOADS = { points: 120, windowSeconds: 3600 }
-const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'
-
-/** Keeps a logo or a screenshot, re-encoded. Answers its address. */
-export async function uploadImage(
-  context: RequestContext,
-  file: UploadedFile | null,
-  kind: 'logo' | 'screenshot',
-): Promise<string> {
-  await context.rateLimits.take('admin-upload', userOf(context).id, UPLOADS)
-  const side = kind === 'logo' ? LOGO_SIZE : SCREENSHOT_SIZE
-  const image =
-    file && (await makeWebp(await readFile(file.path), { width: side, height: side, fit: 'inside' }))
-  if (!image) throw new AppError('invalid', NO_IMAGE, { file: NO_IMAGE })
-  return await context.uploads.put(`${kind}s/${randomBytes(16).toString('hex')}.webp`, image)
 }

@@ -1,3 +1,4 @@
+import { picturesOf } from '../../../kernel/files/picture-holders.ts'
 import { serverNoun } from '../../../kernel/noun.ts'
 import { adminToolsEndpoints } from '../admin-tools.contract.ts'
 import { toolFilesEndpoints } from '../tool-files.contract.ts'
@@ -13,4 +14,10 @@ export const noun = serverNoun({
   handlers: { ...adminToolsRoutes, ...toolFilesRoutes, ...toolsRoutes },
   records: [toolKind],
   slugs: [TOOL_SLUGS],
+  pictures: [
+    picturesOf(toolKind, {
+      columns: ['logo_url', 'screenshots'],
+      edited: (_, name) => `/admin/tools?search=${encodeURIComponent(name)}`,
+    }),
+  ],
 })
