@@ -1,4 +1,5 @@
 import { CARD_TAGS } from '../../../shared/limits.ts'
+import { EmojiTile } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -14,12 +15,7 @@ export function BundleCard({ bundle, heading: Heading = 'h3' }: { bundle: Card; 
   return (
     <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-[0.625rem] bg-raised text-2xl"
-        >
-          {bundle.icon}
-        </span>
+        <EmojiTile emoji={bundle.icon} size={44} />
         <div className="min-w-0 flex-1">
           <Heading className="text-[1.0625rem]">
             <Link

@@ -6,6 +6,7 @@ import { useParts } from '../../../app/parts.ts'
 import { TagLinks } from '../../../app/TagLinks.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
+import { EmojiTile } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -80,12 +81,7 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
   }
   return (
     <header className="mt-3 flex flex-col gap-5 md:flex-row md:items-start">
-      <span
-        aria-hidden="true"
-        className="grid size-18 shrink-0 place-items-center rounded-2xl bg-raised text-4xl"
-      >
-        {bundle.icon}
-      </span>
+      <EmojiTile emoji={bundle.icon} size={72} />
       <div className="min-w-0 flex-1">
         <h1 className="text-3xl md:text-4xl">{bundle.name}</h1>
         <p className="mt-2 max-w-2xl text-lg text-muted">{bundle.summary}</p>

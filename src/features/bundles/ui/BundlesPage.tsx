@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -96,9 +97,7 @@ function Collections({ bundles, current }: { bundles: Bundle[]; current: Collect
               current={collection === current ? 'true' : undefined}
               className="flex h-full items-center gap-4 rounded-card border border-transparent bg-accent-soft p-5 transition-opacity hover:opacity-85 aria-[current=true]:border-accent"
             >
-              <span aria-hidden="true" className="text-3xl">
-                {collection.icon}
-              </span>
+              <EmojiIcon emoji={collection.icon} size={32} />
               <span>
                 <span className="block font-display text-lg font-semibold">{collection.title}</span>
                 <span className="block text-sm text-muted">{collection.text}</span>
