@@ -17,7 +17,9 @@ import { COLLECTIONS, type Collection, collectionOf } from './collections.ts'
 
 const route = getRouteApi('/bundles')
 
-const BUNDLE_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
+/** Cards; on a phone they are rows in one frame. */
+const BUNDLE_GRID =
+  'grid grid-cols-1 max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:divide-y max-sm:divide-line max-sm:[&_.card]:rounded-none max-sm:[&_.card]:border-0 sm:gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 export function BundlesPage() {
   const { search, collection: slug } = route.useSearch()
