@@ -1,3 +1,4 @@
+import { plural } from '../../../ui/text.ts'
 import { formatPrice } from '../../facts/known-facts.ts'
 import { bundleCost } from '../bundle-cost.ts'
 import type { Bundle } from '../bundles.contract.ts'
@@ -23,7 +24,7 @@ export function BundleCostLine({ tools }: { tools: Bundle['tools'] }) {
       )}
       {unknown > 0 && (
         <span className="border-b border-dashed border-line-strong">
-          {unknown === all ? 'No price of a paid plan is known' : `Price unknown of ${unknown}`}
+          {unknown === all ? 'No price of a paid plan is known' : `${plural(unknown, 'price')} not known`}
         </span>
       )}
     </p>

@@ -53,7 +53,7 @@ function Price({ tool: { price_from, pricing_model, is_paid } }: { tool: Tool })
   const amount = price_from && (
     <>
       <span className="font-semibold tabular-nums">{formatPrice(price_from)}</span>
-      <span className="text-muted"> a month</span>
+      <span className="text-muted max-sm:sr-only"> a month</span>
     </>
   )
   if (pricing_model === 'Free') return <span className="font-medium text-good">Free</span>
@@ -68,7 +68,7 @@ function Price({ tool: { price_from, pricing_model, is_paid } }: { tool: Tool })
         </>
       ) : (
         <span className="border-b border-dashed border-line-strong text-muted">
-          {is_paid ? 'Price unknown' : 'then unknown'}
+          {is_paid ? 'Price unknown' : 'price unknown'}
         </span>
       )}
     </>

@@ -38,7 +38,7 @@ export function BundlesPage() {
       </p>
       <BundleSearch />
       {!search && all.length > 0 && <Collections bundles={all} current={collection} />}
-      <section aria-labelledby="all-bundles" className="mt-10">
+      <section aria-labelledby="all-bundles" className="mt-8 md:mt-10">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="all-bundles" className="text-2xl">
             {collection ? collection.title : search ? 'Bundles found' : 'All Bundles'}{' '}
@@ -85,11 +85,11 @@ function Collections({ bundles, current }: { bundles: Bundle[]; current: Collect
   const shown = COLLECTIONS.filter((collection) => bundlesIn(collection, bundles).length > 0)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="collections" className="mt-10">
+    <section aria-labelledby="collections" className="mt-8 md:mt-10">
       <h2 id="collections" className="text-2xl">
         Featured Collections
       </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+      <ul className="mt-4 grid gap-2 md:grid-cols-3 md:gap-4">
         {shown.map((collection) => (
           <li key={collection.slug}>
             <Link
@@ -97,12 +97,12 @@ function Collections({ bundles, current }: { bundles: Bundle[]; current: Collect
               search={{ collection: collection.slug }}
               resetScroll={false}
               current={collection === current ? 'true' : undefined}
-              className="flex h-full items-center gap-4 rounded-card border border-transparent bg-accent-soft p-5 transition-opacity hover:opacity-85 aria-[current=true]:border-accent"
+              className="flex h-full items-center gap-3.5 rounded-card border border-transparent bg-accent-soft px-4 py-2.5 md:gap-4 md:p-5 transition-opacity hover:opacity-85 aria-[current=true]:border-accent"
             >
               <EmojiIcon emoji={collection.icon} size={32} />
               <span>
-                <span className="block font-display text-lg font-semibold">{collection.title}</span>
-                <span className="block text-sm text-muted">{collection.text}</span>
+                <span className="block font-display font-semibold md:text-lg">{collection.title}</span>
+                <span className="block text-sm text-muted max-md:hidden">{collection.text}</span>
                 <span className="block text-sm text-muted tabular-nums">
                   {plural(bundlesIn(collection, bundles).length, 'bundle')}
                 </span>

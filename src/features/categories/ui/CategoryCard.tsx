@@ -9,7 +9,7 @@ import { tagsOf } from '../categories-filter.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
 /** A word of a list, with a point after it. */
-const DOTTED = "max-w-full truncate after:mx-1.5 after:content-['·'] last:after:content-none"
+const DOTTED = "inline after:mx-1.5 after:content-['·'] last:after:content-none"
 const COVERING = 'after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text'
 
 /** The way into a category. Opening it counts towards its popularity. */
@@ -38,7 +38,7 @@ export function CategoryCard({ category, faces, view }: Props) {
   const isList = view === 'list'
   return (
     <article
-      className={`group relative flex h-full gap-3 p-4 transition-colors hover:bg-raised/60 ${
+      className={`group relative flex h-full gap-3 px-4 py-3 transition-colors hover:bg-raised/60 ${
         isList
           ? 'items-start sm:gap-4 sm:px-5'
           : 'sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:hover:border-line-strong sm:hover:bg-surface'
@@ -46,16 +46,16 @@ export function CategoryCard({ category, faces, view }: Props) {
     >
       <CategoryIcon category={category} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <h3 className="truncate text-[1.0625rem]" title={category.name}>
-              <CategoryLink category={category} className={COVERING} />
-            </h3>
-            <Figures category={category} />
-          </div>
-          <Faces faces={faces} className={isList ? '' : 'sm:hidden'} />
+        <h3 className="truncate text-[1.0625rem]/snug" title={category.name}>
+          <CategoryLink category={category} className={COVERING} />
+        </h3>
+        <div className="flex items-center justify-between gap-3">
+          <Figures category={category} />
+          <Faces faces={faces} size={24} className={isList ? '' : 'sm:hidden'} />
         </div>
-        <p className={`mt-2 text-sm text-pretty text-text/90 ${isList ? 'max-w-[80ch]' : 'line-clamp-2'}`}>
+        <p
+          className={`mt-2 text-sm text-pretty text-text/90 ${isList ? 'max-w-[80ch]' : 'line-clamp-2 max-sm:hidden'}`}
+        >
           {category.description}
         </p>
         <Tags
@@ -63,7 +63,7 @@ export function CategoryCard({ category, faces, view }: Props) {
           most={isList ? CATEGORY_LIST_TAGS : CARD_TAGS}
           className={isList ? '' : 'max-sm:hidden'}
         />
-        {!isList && <Faces faces={faces} className="mt-auto pt-4 max-sm:hidden" />}
+        {!isList && <Faces faces={faces} size={28} className="mt-auto pt-4 max-sm:hidden" />}
       </div>
     </article>
   )
@@ -77,11 +77,11 @@ const Figures = ({ category: { tool_count, free_share } }: { category: Category 
 )
 
 /** Logos of tools: there is room for three of them on a phone. */
-const Faces = ({ faces, className }: { faces: CategoryFace[]; className: string }) => (
+const Faces = ({ faces, size, className }: { faces: CategoryFace[]; size: number; className: string }) => (
   <div className={`flex shrink-0 gap-1 ${className}`}>
     {faces.map(({ slug, name, logo_url, theme_color }, i) => (
       <span key={slug} title={name} className={i > 2 ? 'max-sm:hidden' : ''}>
-        <LogoTile name={name} slug={slug} src={logo_url} color={theme_color} size={28} />
+        <LogoTile name={name} slug={slug} src={logo_url} color={theme_color} size={size} />
       </span>
     ))}
   </div>
@@ -91,13 +91,13 @@ function Tags({ category, most, className }: { category: Category; most: number;
   const tags = tagsOf(category)
   if (tags.length === 0) return null
   return (
-    <ul className={`mt-2 flex flex-wrap text-xs text-muted ${className}`} aria-label="Tags">
+    <ul className={`mt-2 truncate text-xs text-muted ${className}`} aria-label="Tags">
       {tags.slice(0, most).map((tag) => (
         <li key={tag} className={DOTTED}>
           {tag}
         </li>
       ))}
-      {tags.length > most && <li>+{tags.length - most} more</li>}
+      {tags.length > most && <li className="inline">+{tags.length - most} more</li>}
     </ul>
   )
 }
