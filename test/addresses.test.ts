@@ -101,7 +101,7 @@ describe('an address that nobody made', () => {
 
   test('is no file and no feed', async () => {
     for (const part of NAMELESS) {
-      for (const path of ['/uploads/x/', '/sitemaps/', '/og/kits/', '/assets/', '/marks/', '/']) {
+      for (const path of ['/uploads/x/', '/sitemaps/', '/og/kits/', '/assets/', '/marks/', '/icons/', '/']) {
         expect([path, (await app.request(path + part)).status]).toEqual([path, 404])
       }
     }

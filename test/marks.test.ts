@@ -6,20 +6,13 @@ import type { ToolCard } from '../src/features/tools/tools.contract.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter } from '../src/starter.ts'
 import { createTestApp } from './app.ts'
+import { faultsOf } from './drawings.ts'
 import { createTools } from './factories.ts'
 import { createUploader } from './imports.ts'
 import { listFiles, readSource } from './sources.ts'
 
 const FOLDER = 'public/marks/'
 const files = listFiles('public/marks').map((path) => path.slice(FOLDER.length))
-
-/** What a picture may be drawn with: nothing runs, and nothing is loaded. */
-const DRAWN = new Set(
-  (
-    'svg g defs use path rect circle ellipse mask filter linearGradient radialGradient stop ' +
-    'feBlend feFlood feGaussianBlur'
-  ).split(' '),
-)
 
 test('each mark is one of a starter tool, of the website that it has there', async () => {
   const { tools } = await readStarter()
@@ -39,23 +32,14 @@ test('the files are those that are used, each named by its content', () => {
 })
 
 test('each draws, and does nothing else', () => {
-  expect(files.flatMap((file) => faultsOf(file).map((fault) => `${file}: ${fault}`))).toEqual([])
+  expect(files.flatMap((file) => faultsOf(FOLDER + file))).toEqual([])
+  // What follows the text has one ink.
+  const inks = files
+    .filter((file) => file.startsWith('mono/'))
+    .flatMap((file) => [...readSource(FOLDER + file).matchAll(/(?:fill|stroke)="([^"]+)"/g)])
+    .map(([, ink]) => ink)
+  expect(inks.filter((ink) => ink !== 'none' && ink !== '#1f1c18')).toEqual([])
 })
-
-function faultsOf(file: string): string[] {
-  const svg = readSource(FOLDER + file)
-  const all = (pattern: RegExp) => [...svg.matchAll(pattern)].map(([, found]) => found!)
-  return [
-    ...all(/^(?!<svg [^>]*viewBox=")(.{20})/g),
-    ...all(/<([^\s/>]+)/g).filter((name) => !DRAWN.has(name)),
-    ...all(/(\son\w+\s*=|@import|javascript:|<!|<\?)/gi),
-    ...all(/(?:href="|url\(\s*["']?)([^"')]*)/g).filter((address) => !address.startsWith('#')),
-    // What follows the text has one ink.
-    ...(file.startsWith('mono/') ? all(/(?:fill|stroke)="([^"]+)"/g) : []).filter(
-      (ink) => ink !== 'none' && ink !== '#1f1c18',
-    ),
-  ]
-}
 
 test('a tool without a logo is answered with its mark, and stored and exported without', async () => {
   const app = await createTestApp()

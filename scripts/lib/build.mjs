@@ -31,7 +31,7 @@ async function compressAssets() {
   const client = join(ROOT, 'dist', 'client')
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await Promise.all(
-    ['assets', 'marks']
+    ['assets', 'marks', 'icons']
       .flatMap((folder) => filesIn(join(client, folder)))
       .filter((file) => /\.(js|css|svg)$/.test(file))
       .map(async (path) => {

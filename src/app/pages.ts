@@ -80,7 +80,7 @@ async function builtPages(): Promise<Pages> {
 
 /** One that is not there is said so at once: a page that says it would cost work, and nobody would read it. */
 function mountAssets(app: Hono<HttpEnv>, { addresses }: Services) {
-  for (const files of ['/assets/*', '/marks/*']) {
+  for (const files of ['/assets/*', '/marks/*', '/icons/*']) {
     addresses.add(files, [], READ_COST.free)
     app.use(files, immutable)
     app.get(files, serveStatic({ root: CLIENT, precompressed: true }), () => {
@@ -89,7 +89,7 @@ function mountAssets(app: Hono<HttpEnv>, { addresses }: Services) {
   }
 }
 
-/** The name of such a file changes with its content. */
+/** The name of such a file changes with its content; an emoji's picture never does (docs/icons.md). */
 async function immutable(c: HttpContext, next: () => Promise<void>) {
   await next()
   if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')

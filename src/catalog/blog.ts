@@ -1,7 +1,7 @@
 import type { BlogCategory, BlogPostFacts } from '../features/blog/blog.contract.ts'
 
-/** An article that is published, now or for a later time, without its text. */
-export type CatalogPost = BlogPostFacts
+/** An article that is published, now or for a later time, without its text and what is read of its tools. */
+export type CatalogPost = Omit<BlogPostFacts, 'cover_tools'>
 
 export interface BlogRows {
   posts: readonly CatalogPost[]

@@ -13,6 +13,8 @@ export interface CoverShape {
   type: 'circle' | 'rect' | 'path'
   props: Record<string, string | number>
   strength: number
+  /** Drawn as a line of this width, and not filled. */
+  line?: number
 }
 export interface Cover {
   /** As #rrggbb; null where the category has none that is one. */

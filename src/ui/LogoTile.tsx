@@ -7,8 +7,8 @@ interface Props {
   src: string | null
   /** Of the brand, like #1a73e8; left out, one that is always the same for the slug. */
   color?: string | null | undefined
-  /** Side in pixels. */
-  size?: number
+  /** Side in pixels, or any length that CSS knows. */
+  size?: number | string
 }
 
 /** Brand marks stand on the tile itself; what an editor has put in may need paper under it. */
@@ -27,24 +27,26 @@ const lookOf = (src: string) => {
  */
 export function LogoTile({ name, slug, src, color, size = 44 }: Props) {
   const isInk = src?.startsWith(INK)
+  const side = typeof size === 'number' ? `${size}px` : size
+  const pixels = typeof size === 'number' ? size : 44
   const tone = color || (isInk ? 'var(--muted)' : `oklch(0.62 0.11 ${hueOf(slug)})`)
   return (
     <span
       aria-hidden="true"
       className="logo-tile relative grid shrink-0 place-items-center overflow-hidden font-display font-semibold"
       style={{
-        width: size,
-        height: size,
-        fontSize: size * 0.42,
-        borderRadius: Math.round(size * 0.24),
+        width: side,
+        height: side,
+        fontSize: `calc(${side} * 0.42)`,
+        borderRadius: `calc(${side} * 0.24)`,
         ['--tone' as string]: tone,
       }}
     >
       <Picture
         src={src}
         alt=""
-        width={size}
-        height={size}
+        width={pixels}
+        height={pixels}
         loading="lazy"
         className={`absolute inset-0 size-full object-contain ${lookOf(src ?? '')}`}
         fallback={initialOf(name)}

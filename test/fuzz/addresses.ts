@@ -14,6 +14,7 @@ const OTHERS = [
   '/uploads/$name/$name',
   '/assets/$name',
   '/marks/$name',
+  '/icons/emoji/$name',
   '/$name',
   '/healthz',
   '/readyz',

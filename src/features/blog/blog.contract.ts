@@ -5,7 +5,13 @@ import { SEARCH_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { POST_FIELDS } from './blog.fields.ts'
-import { BLOG_FEED_SIZE, BLOG_LIST_MAX, BLOG_RECOMMENDED_TOOLS } from './blog.limits.ts'
+import {
+  BLOG_COVER_TOOLS,
+  BLOG_COVER_TOOLS_LEAST,
+  BLOG_FEED_SIZE,
+  BLOG_LIST_MAX,
+  BLOG_RECOMMENDED_TOOLS,
+} from './blog.limits.ts'
 
 export const BlogCategory = z.object({
   id: z.int(),
@@ -16,12 +22,21 @@ export const BlogCategory = z.object({
 })
 export type BlogCategory = z.infer<typeof BlogCategory>
 
+/** A tool as the drawn cover of an article shows it. */
+export const CoverTool = ToolCard.pick({ slug: true, name: true, logo_url: true, theme_color: true })
+export type CoverTool = z.infer<typeof CoverTool>
+
 /** What a list shows of an article. */
 export const BlogCard = z.object({
   id: z.int(),
   ...outputsIn(POST_FIELDS, 'card'),
   published_at: z.string(),
   categories: z.array(BlogCategory),
+  cover_tools: z
+    .array(CoverTool)
+    .describe(
+      `Published tools that it features, at most ${BLOG_COVER_TOOLS}: what a cover is drawn of. Those with a logo first; others only to make ${BLOG_COVER_TOOLS_LEAST}.`,
+    ),
 })
 export type BlogCard = z.infer<typeof BlogCard>
 

@@ -5,6 +5,9 @@ export const BLOG_CATEGORIES_IN_LIST = 3
 export const BLOG_CATEGORIES_IN_GRID = 2
 export const BLOG_VIEWS = ['grid', 'list'] as const
 export const BLOG_RECOMMENDED_TOOLS = 6
+/** Tools on a drawn cover, and how few of them look lost. */
+export const BLOG_COVER_TOOLS = 5
+export const BLOG_COVER_TOOLS_LEAST = 3
 /** Categories of the directory that an article ends with. */
 export const BLOG_TOOL_CATEGORIES = 8
 /** Headings from which on an article has a table of contents. */

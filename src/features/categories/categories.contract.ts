@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
+import { CATEGORY_FACES } from './categories.limits.ts'
 
 export const Category = z.object({
   id: z.int(),
@@ -15,6 +16,15 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+/** A tool that stands for its category by its logo. */
+export const CategoryFace = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logo_url: z.string(),
+  theme_color: z.string().nullable(),
+})
+export type CategoryFace = z.infer<typeof CategoryFace>
+
 export const categoriesEndpoints = {
   listCategories: endpoint({
     method: 'GET',
@@ -24,6 +34,16 @@ export const categoriesEndpoints = {
     summary: 'List the categories by name, with the number of their tools',
     query: z.object({ _t: ignored }),
     output: z.array(Category),
+    cached: true,
+  }),
+  listCategoryFaces: endpoint({
+    method: 'GET',
+    path: '/api/categories/faces',
+    access: 'public',
+    tag: 'Categories',
+    summary: 'List the first tools of each category that have a logo',
+    description: `By the slug of the category, at most ${CATEGORY_FACES} each.`,
+    output: z.record(z.string(), z.array(CategoryFace)),
     cached: true,
   }),
 }

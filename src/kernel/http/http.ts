@@ -131,7 +131,7 @@ const requestIdOf = (request: IncomingMessage | undefined) => (request as Tagged
 /** Which series a request is counted in. */
 function kindOf(url: string): 'api' | 'asset' | 'page' {
   if (url.startsWith('/api/')) return 'api'
-  return url.startsWith('/assets/') || url.startsWith('/marks/') ? 'asset' : 'page'
+  return /^\/(?:assets|marks|icons)\//.test(url) ? 'asset' : 'page'
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -6,8 +6,20 @@ import type { Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { pick } from '../../../shared/pick.ts'
 import type { ToolCard } from '../../tools/tools.contract.ts'
-import { type BlogBody, BlogCard, type BlogFacets, type BlogFilter, type BlogPost } from '../blog.contract.ts'
-import { BLOG_FEED_SIZE, BLOG_RECOMMENDED_TOOLS } from '../blog.limits.ts'
+import {
+  type BlogBody,
+  BlogCard,
+  type BlogFacets,
+  type BlogFilter,
+  type BlogPost,
+  CoverTool,
+} from '../blog.contract.ts'
+import {
+  BLOG_COVER_TOOLS,
+  BLOG_COVER_TOOLS_LEAST,
+  BLOG_FEED_SIZE,
+  BLOG_RECOMMENDED_TOOLS,
+} from '../blog.limits.ts'
 import { SEPARATORS, type Separator } from '../blog-html.ts'
 import { selectPostContents } from './blog.queries.ts'
 import { toPageBody } from './blog-body.ts'
@@ -28,15 +40,30 @@ function search({ posts }: CatalogBlog, text: string | undefined): readonly Cata
 const isIn = (slug: string | undefined) => (post: CatalogPost) =>
   slug === undefined || post.categories.some((c) => c.slug === slug)
 
-const CARD = Object.keys(BlogCard.shape) as (keyof BlogCard)[]
+const CARD = Object.keys(BlogCard.omit({ cover_tools: true }).shape) as (keyof Omit<
+  BlogCard,
+  'cover_tools'
+>)[]
+const COVER_TOOL = Object.keys(CoverTool.shape) as (keyof CoverTool)[]
+
+/** What the cover of an article is drawn of: tools with a logo, and a few others where there are hardly any. */
+function coverTools({ toolById }: Catalog, { featured_tools }: CatalogPost): CoverTool[] {
+  const tools = featured_tools.flatMap((id) => toolById.get(id) ?? [])
+  const [marked, bare] = [tools.filter((t) => t.logo_url), tools.filter((t) => !t.logo_url)]
+  return [...marked, ...bare.slice(0, Math.max(0, BLOG_COVER_TOOLS_LEAST - marked.length))]
+    .slice(0, BLOG_COVER_TOOLS)
+    .map((tool) => pick(tool, COVER_TOOL))
+}
 
 /** One page of the articles that pass the filter, newest first, and the number of all of them. */
 export function listPosts(
-  { blog }: Catalog,
+  catalog: Catalog,
   { search: text, category, limit, offset }: BlogFilter & { limit: number; offset: number },
 ): ListPage<BlogCard> {
-  const found = search(blog, text).filter(isIn(category))
-  const rows = found.slice(offset, offset + limit).map((post) => pick(post, CARD))
+  const found = search(catalog.blog, text).filter(isIn(category))
+  const rows = found
+    .slice(offset, offset + limit)
+    .map((post) => ({ ...pick(post, CARD), cover_tools: coverTools(catalog, post) }))
   return { rows, total: found.length }
 }
 
@@ -91,8 +118,10 @@ export async function rememberPosts({ database, remembered, catalog }: Reader): 
 
 /** Throws `not_found`. */
 export async function getPost(reader: Reader, slug: string, content: boolean): Promise<BlogPost> {
-  const post = findPost(reader.catalog.current, slug)
-  return { ...post, content: content ? await readContent(reader, post) : '' }
+  const catalog = reader.catalog.current
+  const post = findPost(catalog, slug)
+  const cover_tools = coverTools(catalog, post)
+  return { ...post, cover_tools, content: content ? await readContent(reader, post) : '' }
 }
 
 /** A clean text as its page shows it, where separators that name no style have this one. */

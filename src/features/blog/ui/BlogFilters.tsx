@@ -1,5 +1,6 @@
 import { LayoutGrid, List, X } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.ts'
+import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { BlogFacets } from '../blog.contract.ts'
 import { BLOG_VIEWS } from '../blog.limits.ts'
@@ -18,14 +19,14 @@ export function BlogFilters({
   onClear: () => void
 }) {
   const chips = [
-    { slug: undefined, label: 'All', count: null },
-    ...facets.categories.map(({ slug, name, icon, count }) => ({ slug, label: `${icon} ${name}`, count })),
+    { slug: undefined, label: 'All', icon: null, count: null },
+    ...facets.categories.map(({ slug, name, icon, count }) => ({ slug, label: name, icon, count })),
   ]
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <nav aria-label="Topics" className="min-w-0 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto">
         <ul className="flex gap-2 py-0.5 max-sm:w-max max-sm:px-4 sm:flex-wrap">
-          {chips.map(({ slug, label, count }) => {
+          {chips.map(({ slug, label, icon, count }) => {
             const isChosen = search.category === slug
             return (
               <li key={slug ?? 'all'}>
@@ -36,6 +37,7 @@ export function BlogFilters({
                   current={isChosen ? 'true' : undefined}
                   className={`${buttonClass(isChosen ? 'soft' : 'secondary', 'sm')} rounded-full`}
                 >
+                  {icon && <EmojiIcon emoji={icon} size={16} />}
                   {label}
                   {count !== null && <span className="text-muted tabular-nums">{count}</span>}
                 </Link>

@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { TagLinks } from '../../../app/TagLinks.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { shareLink } from '../../../ui/share-link.ts'
 import { TextSection } from '../../../ui/TextSection.tsx'
@@ -83,7 +84,7 @@ function PostHeader({ post }: { post: BlogPostFacts }) {
                 search={{ category: category.slug }}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 text-sm font-medium text-accent-text hover:underline md:min-h-8"
               >
-                <span aria-hidden="true">{category.icon}</span>
+                <EmojiIcon emoji={category.icon} size={16} />
                 {category.name}
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
 import type { BlogCard, BlogCategory } from '../blog.contract.ts'
@@ -53,7 +54,8 @@ export function PostCategories({ categories }: { categories: BlogCategory[] }) {
     >
       {categories.map((category) => (
         <li key={category.id} className="min-w-0 truncate rounded-md bg-raised px-2 py-1">
-          {category.icon} {category.name}
+          <EmojiIcon emoji={category.icon} size={14} className="mr-1 align-[-0.15em]" />
+          {category.name}
         </li>
       ))}
     </ul>

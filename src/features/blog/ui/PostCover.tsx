@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { COVER_HEIGHT, COVER_WIDTH, coverOf } from '../../../shared/cover.ts'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import type { BlogCard } from '../blog.contract.ts'
+import type { BlogCard, CoverTool } from '../blog.contract.ts'
+import { sceneOf } from './cover-scene.ts'
 
-type Post = Pick<BlogCard, 'slug' | 'cover_image_url' | 'categories'>
+type Post = Pick<BlogCard, 'slug' | 'cover_image_url' | 'categories'> & { cover_tools?: CoverTool[] }
 
 /** An article's picture, or one that is drawn when it has none or it does not load. */
 export function PostCover({
@@ -29,22 +31,51 @@ export function PostCover({
   )
 }
 
+/** A hundredth of the drawing's width. It fills its place as a picture does that is cut to it. */
+const UNIT = `max(1cqw, ${COVER_WIDTH / COVER_HEIGHT}cqh)`
+
+/** The drawing: the tools that the article features, in front of what its category stands for. */
 function DrawnCover({ post, className }: { post: Post; className: string }) {
-  const { color, ground, shapes } = coverOf(post)
+  const tools = post.cover_tools ?? []
+  const { color: own, ground, shapes } = coverOf(post)
+  const scene = tools.length > 0 ? sceneOf(post.categories[0]?.id ?? 0, tools.length) : null
+  const color = own ?? tools.find(({ theme_color }) => theme_color)?.theme_color ?? 'var(--accent)'
   // The colour laid over the surface fits both themes.
-  const tint = (percent: number) =>
-    `color-mix(in oklab, ${color ?? 'var(--accent)'} ${percent}%, var(--surface))`
+  const tint = (percent: number) => `color-mix(in oklab, ${color} ${percent}%, var(--surface))`
   return (
-    <svg
-      viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
+    <div
       aria-hidden="true"
-      className={className}
-      style={{ background: tint(ground) }}
+      className={`@container-size relative grid place-items-center overflow-hidden ${className}`}
+      style={{ background: tint(ground), ['--u' as string]: UNIT }}
     >
-      {shapes.map(({ type, props, strength }, i) =>
-        createElement(type, { key: i, ...props, fill: tint(strength) }),
-      )}
-    </svg>
+      <div className="absolute aspect-video w-[calc(var(--u)*100)]">
+        <svg viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`} aria-hidden="true" className="size-full">
+          {(scene?.shapes ?? shapes).map(({ type, props, strength, line }, i) =>
+            createElement(type, {
+              key: i,
+              ...props,
+              ...(line
+                ? { stroke: tint(strength), strokeWidth: line, strokeLinejoin: 'round', fill: 'none' }
+                : { fill: tint(strength) }),
+            }),
+          )}
+        </svg>
+        {scene?.spots.map(({ x, y, side }, i) => (
+          <span
+            key={tools[i]!.slug}
+            className="absolute -translate-1/2 rounded-[24%] bg-surface p-[calc(var(--u)*0.6)]"
+            style={{ left: `${(x / COVER_WIDTH) * 100}%`, top: `${(y / COVER_HEIGHT) * 100}%` }}
+          >
+            <LogoTile
+              name={tools[i]!.name}
+              slug={tools[i]!.slug}
+              src={tools[i]!.logo_url}
+              color={tools[i]!.theme_color}
+              size={`calc(var(--u) * ${(side / COVER_WIDTH) * 100})`}
+            />
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { ACTIVITY_CHOICE, ListFilters } from '../../../admin-kit/table/ListFilters.tsx'
 import { useListed } from '../../../admin-kit/table/useListed.ts'
 import { api } from '../../../app/query.ts'
+import { EmojiTile } from '../../../ui/EmojiIcon.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { AdminBundle } from '../admin-bundles.contract.ts'
@@ -72,9 +73,7 @@ function About({ bundle }: { bundle: AdminBundle }) {
   return (
     <>
       <div className="flex items-start gap-3">
-        <span aria-hidden="true" className="text-2xl">
-          {bundle.icon}
-        </span>
+        <EmojiTile emoji={bundle.icon} size={36} />
         <h2 className="min-w-0 flex-1 text-lg break-words">{bundle.name}</h2>
         <ActivityBadge isActive={bundle.status === 'active'} />
       </div>

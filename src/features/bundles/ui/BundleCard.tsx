@@ -1,60 +1,52 @@
 import { CARD_TAGS } from '../../../shared/limits.ts'
+import { EmojiTile } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { BundleCard as Card } from '../bundles.contract.ts'
+import { BundleChain } from './BundleChain.tsx'
 
 /** Logos shown on a card; the others are counted. */
 const LOGOS = 6
 
-/** A bundle in a list. */
+/** A bundle in a list; on a phone it is one row of it. */
 export function BundleCard({ bundle, heading: Heading = 'h3' }: { bundle: Card; heading?: 'h2' | 'h3' }) {
-  const moreTags = bundle.tags.length - CARD_TAGS
-  const moreTools = bundle.tools.length - LOGOS
+  const { tools, tags } = bundle
   return (
-    <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
-      <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-[0.625rem] bg-raised text-2xl"
-        >
-          {bundle.icon}
-        </span>
-        <div className="min-w-0 flex-1">
-          <Heading className="text-[1.0625rem]">
-            <Link
-              to="/bundles/$slug"
-              params={{ slug: bundle.slug }}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
-            >
-              {bundle.name}
-            </Link>
-          </Heading>
-          <p className="mt-0.5 text-sm text-muted">
-            {plural(bundle.tool_count, 'tool')}
-            {bundle.popularity > 0 && <> · {plural(bundle.popularity, 'user')}</>}
-            {bundle.is_free && <> · works with free plans</>}
-          </p>
-        </div>
+    <article className="card group relative grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 px-3 py-1.5 transition-colors hover:border-line-strong sm:p-5">
+      <EmojiTile emoji={bundle.icon} />
+      <div>
+        <Heading className="truncate text-base/5 sm:text-[1.0625rem]/snug sm:text-wrap" title={bundle.name}>
+          <Link
+            to="/bundles/$slug"
+            params={{ slug: bundle.slug }}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
+          >
+            {bundle.name}
+          </Link>
+        </Heading>
+        <p className="truncate text-xs text-muted tabular-nums sm:mt-0.5 sm:text-sm">
+          {plural(bundle.tool_count, 'tool')}
+          {bundle.popularity > 0 && <> · {plural(bundle.popularity, 'user')}</>}
+          {bundle.is_free && <> · works with free plans</>}
+        </p>
       </div>
-      <p className="mt-3 line-clamp-3 text-sm text-pretty text-text/90">{bundle.summary}</p>
-      <ul className="mt-4 flex items-center gap-1.5" aria-label="Tools">
-        {bundle.tools.slice(0, LOGOS).map((tool) => (
-          <li key={tool.id} title={tool.name}>
-            <LogoTile {...tool} src={tool.logo_url} color={tool.theme_color} size={32} />
-            <span className="sr-only">{tool.name}</span>
-          </li>
-        ))}
-        {moreTools > 0 && <li className="pl-1 text-xs text-muted">+{moreTools}</li>}
-      </ul>
-      <ul className="mt-auto flex flex-wrap gap-1.5 pt-4 text-xs text-muted" aria-label="Tags">
-        {bundle.tags.slice(0, CARD_TAGS).map((tag) => (
-          <li key={tag} className="max-w-full truncate rounded-md bg-raised px-2 py-1">
-            {tag}
-          </li>
-        ))}
-        {moreTags > 0 && <li className="px-1 py-1">+{moreTags} more</li>}
-      </ul>
+      <p className="col-span-2 mt-3 line-clamp-3 text-sm text-pretty text-text/90 max-sm:hidden">
+        {bundle.summary}
+      </p>
+      <div className="mt-1 flex items-center gap-3 max-sm:col-start-2 sm:col-span-2 sm:mt-4 sm:flex-col sm:items-start">
+        <div className="flex shrink-0 items-center">
+          <BundleChain tools={tools.slice(0, LOGOS)} size={32} className="max-sm:hidden" />
+          <BundleChain tools={tools.slice(0, LOGOS)} size={20} className="sm:hidden" />
+          {tools.length > LOGOS && (
+            <span className="pl-1.5 text-xs text-muted tabular-nums">+{tools.length - LOGOS}</span>
+          )}
+        </div>
+        <p className="truncate text-xs text-muted sm:max-w-full">
+          <span className="sr-only">Tags: </span>
+          {tags.slice(0, CARD_TAGS).join(' · ')}
+          {tags.length > CARD_TAGS && ` · +${tags.length - CARD_TAGS} more`}
+        </p>
+      </div>
     </article>
   )
 }

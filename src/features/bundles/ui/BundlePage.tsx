@@ -6,14 +6,17 @@ import { useParts } from '../../../app/parts.ts'
 import { TagLinks } from '../../../app/TagLinks.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
+import { EmojiTile } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { plural } from '../../../ui/text.ts'
 import { COMPARE_LIMIT } from '../../compare/compare.limits.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
-import { ToolCard } from '../../tools/ui/ToolCard.tsx'
 import type { Bundle } from '../bundles.contract.ts'
+import { BundleChain } from './BundleChain.tsx'
+import { BundleCostLine } from './BundleCostLine.tsx'
+import { BundleTool } from './BundleTool.tsx'
 import { bundleQuery } from './bundles.route.ts'
 
 const route = getRouteApi('/bundles/$slug')
@@ -25,45 +28,57 @@ export function BundlePage() {
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs steps={[{ label: 'Bundles', link: { to: '/bundles' } }]} current={bundle.name} />
       <BundleHeader bundle={bundle} />
-      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+      <section aria-labelledby="tools-of-bundle" className="mt-8">
+        <h2 id="tools-of-bundle" className="text-2xl">
+          Tools in this bundle
+        </h2>
+        {bundle.tools.length === 0 ? (
+          <p className="mt-3 text-muted">The tools of this bundle are not in the directory any more.</p>
+        ) : (
+          <ol className="card mt-4 divide-y divide-line overflow-hidden">
+            {bundle.tools.map((tool, i) => (
+              <li key={tool.id}>
+                <BundleTool tool={tool} step={i + 1} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <TextSection title="About">
           <p className="max-w-[70ch] whitespace-pre-line">{bundle.description}</p>
         </TextSection>
         {bundle.use_case_guidance && (
           <TextSection title="Use Case Guidance">
-            <div className="max-w-[70ch] space-y-2.5 whitespace-pre-line">{bundle.use_case_guidance}</div>
+            <Guidance text={bundle.use_case_guidance} />
           </TextSection>
         )}
       </div>
       {bundle.tags.length > 0 && (
-        <div className="mt-10">
+        <div className="mt-8">
           <TextSection title="Tags">
             <TagLinks tags={bundle.tags} to="/bundles" />
           </TextSection>
         </div>
       )}
-      <section aria-labelledby="tools-of-bundle" className="mt-12">
-        <h2 id="tools-of-bundle" className="text-2xl">
-          Tools in this bundle
-        </h2>
-        <ol className="mt-4 grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-          {bundle.tools.map((tool, i) => (
-            <li key={tool.id} className="flex flex-col">
-              <p className="mb-2 min-h-10 text-sm text-pretty text-muted">
-                <span className="mr-1.5 font-semibold text-text tabular-nums">{i + 1}.</span>
-                {tool.why}
-              </p>
-              <div className="flex-1">
-                <ToolCard tool={tool} />
-              </div>
-            </li>
-          ))}
-        </ol>
-        {bundle.tools.length === 0 && (
-          <p className="mt-3 text-muted">The tools of this bundle are not in the directory any more.</p>
-        )}
-      </section>
     </div>
+  )
+}
+
+/** Lines that are numbered are steps; any other text stays as it is written. */
+function Guidance({ text }: { text: string }) {
+  const lines = text.split('\n').filter((line) => line.trim())
+  if (!lines.every((line) => /^\d+\.\s/.test(line))) {
+    return <p className="max-w-[70ch] whitespace-pre-line">{text}</p>
+  }
+  return (
+    <ol className="max-w-[70ch] list-decimal space-y-1.5 pl-5 marker:text-muted marker:tabular-nums">
+      {lines.map((line) => (
+        <li key={line} className="pl-1">
+          {line.replace(/^\d+\.\s+/, '')}
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -79,16 +94,13 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
     void navigate({ to: '/compare', search: { tools: first.map((t) => t.slug).join(',') } })
   }
   return (
-    <header className="mt-3 flex flex-col gap-5 md:flex-row md:items-start">
-      <span
-        aria-hidden="true"
-        className="grid size-18 shrink-0 place-items-center rounded-2xl bg-raised text-4xl"
-      >
-        {bundle.icon}
-      </span>
+    <header className="mt-3 flex flex-col gap-5 md:flex-row md:items-start md:justify-between">
       <div className="min-w-0 flex-1">
-        <h1 className="text-3xl md:text-4xl">{bundle.name}</h1>
-        <p className="mt-2 max-w-2xl text-lg text-muted">{bundle.summary}</p>
+        <div className="flex items-center gap-3.5">
+          <EmojiTile emoji={bundle.icon} size={52} />
+          <h1 className="min-w-0 text-3xl md:text-4xl">{bundle.name}</h1>
+        </div>
+        <p className="mt-3 max-w-2xl text-lg text-muted">{bundle.summary}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
           <span>{plural(bundle.tool_count, 'tool')}</span>
           {bundle.popularity > 0 && (
@@ -96,6 +108,8 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
           )}
           {bundle.is_free && <span>Works with free plans</span>}
         </p>
+        <BundleChain tools={bundle.tools} size={44} className="mt-5 mb-3" />
+        <BundleCostLine tools={bundle.tools} />
       </div>
       <div className="js-only flex flex-wrap gap-2 md:w-60 md:flex-col">
         <Button
@@ -111,7 +125,7 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
         <Link
           to="/kit-builder"
           search={{ bundle: bundle.slug }}
-          className={`${buttonClass('secondary')} max-md:flex-1`}
+          className={`${buttonClass('secondary')} max-md:flex-1 max-md:px-2`}
         >
           <WandSparkles className="size-4" aria-hidden="true" />
           Adapt this bundle
@@ -119,7 +133,7 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
         <a
           href={bundle.downloadable_resource ?? `/api/bundles/${bundle.slug}/checklist`}
           download
-          className={`${buttonClass('secondary')} max-md:flex-1`}
+          className={`${buttonClass('secondary')} max-md:flex-1 max-md:px-2`}
         >
           <Download className="size-4" aria-hidden="true" />
           Download Resource

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
+import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -16,7 +17,9 @@ import { COLLECTIONS, type Collection, collectionOf } from './collections.ts'
 
 const route = getRouteApi('/bundles')
 
-const BUNDLE_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
+/** Cards; on a phone they are rows in one frame. */
+const BUNDLE_GRID =
+  'grid grid-cols-1 max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:divide-y max-sm:divide-line max-sm:[&_.card]:rounded-none max-sm:[&_.card]:border-0 sm:gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 export function BundlesPage() {
   const { search, collection: slug } = route.useSearch()
@@ -35,7 +38,7 @@ export function BundlesPage() {
       </p>
       <BundleSearch />
       {!search && all.length > 0 && <Collections bundles={all} current={collection} />}
-      <section aria-labelledby="all-bundles" className="mt-10">
+      <section aria-labelledby="all-bundles" className="mt-8 md:mt-10">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="all-bundles" className="text-2xl">
             {collection ? collection.title : search ? 'Bundles found' : 'All Bundles'}{' '}
@@ -82,11 +85,11 @@ function Collections({ bundles, current }: { bundles: Bundle[]; current: Collect
   const shown = COLLECTIONS.filter((collection) => bundlesIn(collection, bundles).length > 0)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="collections" className="mt-10">
+    <section aria-labelledby="collections" className="mt-8 md:mt-10">
       <h2 id="collections" className="text-2xl">
         Featured Collections
       </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+      <ul className="mt-4 grid gap-2 md:grid-cols-3 md:gap-4">
         {shown.map((collection) => (
           <li key={collection.slug}>
             <Link
@@ -94,14 +97,12 @@ function Collections({ bundles, current }: { bundles: Bundle[]; current: Collect
               search={{ collection: collection.slug }}
               resetScroll={false}
               current={collection === current ? 'true' : undefined}
-              className="flex h-full items-center gap-4 rounded-card border border-transparent bg-accent-soft p-5 transition-opacity hover:opacity-85 aria-[current=true]:border-accent"
+              className="flex h-full items-center gap-3.5 rounded-card border border-transparent bg-accent-soft px-4 py-2.5 md:gap-4 md:p-5 transition-opacity hover:opacity-85 aria-[current=true]:border-accent"
             >
-              <span aria-hidden="true" className="text-3xl">
-                {collection.icon}
-              </span>
+              <EmojiIcon emoji={collection.icon} size={32} />
               <span>
-                <span className="block font-display text-lg font-semibold">{collection.title}</span>
-                <span className="block text-sm text-muted">{collection.text}</span>
+                <span className="block font-display font-semibold md:text-lg">{collection.title}</span>
+                <span className="block text-sm text-muted max-md:hidden">{collection.text}</span>
                 <span className="block text-sm text-muted tabular-nums">
                   {plural(bundlesIn(collection, bundles).length, 'bundle')}
                 </span>

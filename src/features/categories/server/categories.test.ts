@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createCategory, createTools } from '../../../../test/factories.ts'
-import type { Category } from '../categories.contract.ts'
+import type { Category, CategoryFace } from '../categories.contract.ts'
 
 describe('GET /api/categories', () => {
   let app: TestApp
@@ -33,5 +33,26 @@ describe('GET /api/categories', () => {
 
   test('answers an empty list while there is none', async () => {
     expect(await (await createTestApp()).read('/api/categories')).toEqual([])
+  })
+})
+
+test('GET /api/categories/faces lists the first tools with a logo of each category', async () => {
+  const app = await createTestApp()
+  const video = await createCategory(app, { name: 'Video' })
+  await createCategory(app, { name: 'Audio' })
+  const logo_url = 'https://alpha.example/logo.png'
+  await createTools(app, [
+    { name: 'Bare', category_id: video.id },
+    { name: 'Elsewhere', logo_url },
+    ...['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({ name, category_id: video.id, logo_url })),
+  ])
+  const faces = await app.read<Record<string, CategoryFace[]>>('/api/categories/faces')
+  const first = await app.read<{ slug: string }[]>('/api/tools?category=video')
+  expect(faces).toEqual({
+    audio: [],
+    video: first
+      .filter(({ slug }) => slug !== 'bare')
+      .slice(0, 4)
+      .map(({ slug }) => expect.objectContaining({ slug, logo_url })),
   })
 })

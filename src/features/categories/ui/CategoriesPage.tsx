@@ -12,9 +12,14 @@ import { useAddressText } from '../../../ui/useAddressText.ts'
 import { filterCategories } from '../categories-filter.ts'
 import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
-import { categoriesQuery, siteTextsQuery } from './categories.route.ts'
+import { categoriesQuery, facesQuery, siteTextsQuery } from './categories.route.ts'
 import type { CategoriesSearch } from './categories-search.ts'
 import { WaysOn } from './WaysOn.tsx'
+
+/** Rows in one frame; on a phone the grid is such a list as well. */
+const LIST = 'grid overflow-hidden rounded-card border border-line bg-surface divide-y divide-line'
+const GRID =
+  'grid max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:divide-y max-sm:divide-line sm:gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 const route = getRouteApi('/categories')
 
@@ -23,6 +28,7 @@ export function CategoriesPage() {
   const navigate = useNavigate({ from: '/categories' })
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: texts } = useSuspenseQuery(siteTextsQuery)
+  const { data: faces } = useSuspenseQuery(facesQuery)
   const write = (term: string, replace: boolean) =>
     void navigate({
       search: (now) => ({ ...now, search: term || undefined }),
@@ -76,12 +82,14 @@ export function CategoriesPage() {
           {found.length === 0 ? (
             <NoCategories isEmpty={categories.length === 0} search={search} onClear={() => setText('')} />
           ) : (
-            <ul
-              className={search.view === 'list' ? 'grid gap-3' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'}
-            >
+            <ul className={search.view === 'list' ? LIST : GRID}>
               {found.map((category) => (
                 <li key={category.id} className="min-w-0">
-                  <CategoryCard category={category} view={search.view ?? 'grid'} />
+                  <CategoryCard
+                    category={category}
+                    faces={faces[category.slug] ?? []}
+                    view={search.view ?? 'grid'}
+                  />
                 </li>
               ))}
             </ul>

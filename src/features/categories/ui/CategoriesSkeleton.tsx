@@ -11,9 +11,9 @@ export function CategoriesSkeleton() {
       <div className="skeleton mt-8 h-[10.625rem] sm:h-[8.125rem]" />
       <div className="skeleton mt-8 h-12.5" />
       <div className="skeleton mt-6 h-19 sm:h-10" />
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid gap-px sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {CARDS.map((i) => (
-          <div key={i} className="skeleton h-52" />
+          <div key={i} className="skeleton h-18 sm:h-52" />
         ))}
       </div>
       <div className="skeleton mt-16 h-[32rem] md:h-64" />

@@ -1,13 +1,15 @@
-import { ArrowRight } from 'lucide-react'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
-import type { Category } from '../categories.contract.ts'
+import type { Category, CategoryFace } from '../categories.contract.ts'
 import { CATEGORY_LIST_TAGS } from '../categories.limits.ts'
 import { tagsOf } from '../categories-filter.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
+/** A word of a list, with a point after it. */
+const DOTTED = "inline after:mx-1.5 after:content-['·'] last:after:content-none"
 const COVERING = 'after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text'
 
 /** The way into a category. Opening it counts towards its popularity. */
@@ -24,63 +26,78 @@ function CategoryLink({ category, className }: { category: Category; className: 
   )
 }
 
-/** A category on the category page: a card of the grid, or a row of the list. */
-export function CategoryCard({ category, view }: { category: Category; view: 'grid' | 'list' }) {
-  const { description, tool_count, free_share } = category
-  const figures = (
-    <p className="text-sm text-muted tabular-nums">
-      {plural(tool_count, 'tool')}
-      {tool_count > 0 && <> · {Math.round(free_share * 100)}% free to use</>}
-    </p>
-  )
-  if (view === 'list') {
-    return (
-      <article className="card group relative flex items-start gap-4 p-4 transition-colors hover:border-line-strong sm:px-5">
-        <CategoryIcon category={category} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className="text-[1.0625rem]">
-              <CategoryLink category={category} className={COVERING} />
-            </h3>
-            {figures}
-          </div>
-          <p className="mt-1 text-sm text-pretty text-text/90">{description}</p>
-          <Tags category={category} most={CATEGORY_LIST_TAGS} />
-        </div>
-        <ArrowRight className="size-4 shrink-0 self-center text-muted max-sm:hidden" aria-hidden="true" />
-      </article>
-    )
-  }
+interface Props {
+  category: Category
+  /** Tools that stand for it. */
+  faces: CategoryFace[]
+  view: 'grid' | 'list'
+}
+
+/** A category on the category page: a card of the grid, or a row of the list. On a phone both are rows. */
+export function CategoryCard({ category, faces, view }: Props) {
+  const isList = view === 'list'
   return (
-    <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
-      <div className="flex items-center gap-3">
-        <CategoryIcon category={category} />
-        <div className="min-w-0 flex-1">
-          <h3 className="truncate text-[1.0625rem]" title={category.name}>
-            <CategoryLink category={category} className={COVERING} />
-          </h3>
-          {figures}
+    <article
+      className={`group relative flex h-full gap-3 px-4 py-3 transition-colors hover:bg-raised/60 ${
+        isList
+          ? 'items-start sm:gap-4 sm:px-5'
+          : 'sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5 sm:hover:border-line-strong sm:hover:bg-surface'
+      }`}
+    >
+      <CategoryIcon category={category} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className="truncate text-[1.0625rem]/snug" title={category.name}>
+          <CategoryLink category={category} className={COVERING} />
+        </h3>
+        <div className="flex items-center justify-between gap-3">
+          <Figures category={category} />
+          <Faces faces={faces} size={24} className={isList ? '' : 'sm:hidden'} />
         </div>
-      </div>
-      <p className="mt-3 line-clamp-3 text-sm text-pretty text-text/90">{description}</p>
-      <div className="mt-auto">
-        <Tags category={category} most={CARD_TAGS} />
+        <p
+          className={`mt-2 text-sm text-pretty text-text/90 ${isList ? 'max-w-[80ch]' : 'line-clamp-2 max-sm:hidden'}`}
+        >
+          {category.description}
+        </p>
+        <Tags
+          category={category}
+          most={isList ? CATEGORY_LIST_TAGS : CARD_TAGS}
+          className={isList ? '' : 'max-sm:hidden'}
+        />
+        {!isList && <Faces faces={faces} size={28} className="mt-auto pt-4 max-sm:hidden" />}
       </div>
     </article>
   )
 }
 
-function Tags({ category, most }: { category: Category; most: number }) {
+const Figures = ({ category: { tool_count, free_share } }: { category: Category }) => (
+  <p className="text-sm text-muted tabular-nums">
+    {plural(tool_count, 'tool')}
+    {tool_count > 0 && <> · {Math.round(free_share * 100)}% free to use</>}
+  </p>
+)
+
+/** Logos of tools: there is room for three of them on a phone. */
+const Faces = ({ faces, size, className }: { faces: CategoryFace[]; size: number; className: string }) => (
+  <div className={`flex shrink-0 gap-1 ${className}`}>
+    {faces.map(({ slug, name, logo_url, theme_color }, i) => (
+      <span key={slug} title={name} className={i > 2 ? 'max-sm:hidden' : ''}>
+        <LogoTile name={name} slug={slug} src={logo_url} color={theme_color} size={size} />
+      </span>
+    ))}
+  </div>
+)
+
+function Tags({ category, most, className }: { category: Category; most: number; className: string }) {
   const tags = tagsOf(category)
   if (tags.length === 0) return null
   return (
-    <ul className="mt-3 flex flex-wrap gap-1.5 text-xs text-muted" aria-label="Tags">
+    <ul className={`mt-2 truncate text-xs text-muted ${className}`} aria-label="Tags">
       {tags.slice(0, most).map((tag) => (
-        <li key={tag} className="max-w-full truncate rounded-md bg-raised px-2 py-1">
+        <li key={tag} className={DOTTED}>
           {tag}
         </li>
       ))}
-      {tags.length > most && <li className="px-1 py-1">+{tags.length - most} more</li>}
+      {tags.length > most && <li className="inline">+{tags.length - most} more</li>}
     </ul>
   )
 }

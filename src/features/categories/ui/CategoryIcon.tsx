@@ -1,10 +1,11 @@
+import { EmojiTile } from '../../../ui/EmojiIcon.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import type { Category } from '../categories.contract.ts'
 
 /** A category's emoji or picture; the first letter of its name when it has none or the picture fails. */
 export function CategoryIcon({
   category: { name, slug, icon },
-  size = 44,
+  size = 40,
 }: {
   category: Pick<Category, 'name' | 'slug' | 'icon'>
   size?: number
@@ -12,13 +13,5 @@ export function CategoryIcon({
   const isImage = /^https?:\/\//i.test(icon)
   if (isImage || !icon.trim())
     return <LogoTile name={name} slug={slug} src={isImage ? icon : null} size={size} />
-  return (
-    <span
-      aria-hidden="true"
-      className="grid shrink-0 place-items-center overflow-hidden rounded-[0.625rem] bg-raised"
-      style={{ width: size, height: size, fontSize: size * 0.55 }}
-    >
-      {icon}
-    </span>
-  )
+  return <EmojiTile emoji={icon} size={size} />
 }

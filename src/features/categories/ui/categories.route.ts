@@ -6,6 +6,7 @@ import { CategoriesSkeleton } from './CategoriesSkeleton.tsx'
 import { type CategoriesSearch, countFilters, readCategoriesSearch } from './categories-search.ts'
 
 export const categoriesQuery = apiQuery('GET /api/categories', {})
+export const facesQuery = apiQuery('GET /api/categories/faces', {})
 export const siteTextsQuery = apiQuery('GET /api/site-texts', {})
 
 interface Loaded {
@@ -19,6 +20,7 @@ export const categoriesRoute = {
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(siteTextsQuery),
+      queryClient.ensureQueryData(facesQuery),
     ])
     return { origin, list: categories.map(({ name, slug }) => ({ name, slug })) }
   },

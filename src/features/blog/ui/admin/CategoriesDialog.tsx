@@ -4,6 +4,7 @@ import { api, apiQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
+import { EmojiIcon } from '../../../../ui/EmojiIcon.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { plural } from '../../../../ui/text.ts'
 import { useAction } from '../../../../ui/useAction.ts'
@@ -81,7 +82,7 @@ function Categories({ onEdit, onDelete }: ListProps) {
     <ul className="grid gap-1">
       {categories.map((category) => (
         <li key={category.id} className="flex items-center gap-2 border-b border-line py-1.5 text-sm">
-          <span aria-hidden="true">{category.icon}</span>
+          <EmojiIcon emoji={category.icon} size={18} />
           <span className="min-w-0 flex-1 truncate font-medium">{category.name}</span>
           <span className="text-muted tabular-nums">{plural(category.post_count, 'post')}</span>
           {[

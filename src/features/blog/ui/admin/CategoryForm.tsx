@@ -1,3 +1,4 @@
+import { EmojiInput } from '../../../../admin-kit/form/EmojiInput.tsx'
 import { RecordForm } from '../../../../admin-kit/form/RecordForm.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { tellSaved } from '../../../../admin-kit/form/tell-saved.ts'
@@ -52,7 +53,7 @@ export function CategoryForm({ category, onCancel, onSaved }: Props) {
       onCancel={onCancel}
     >
       <TextInput name="name" label="Name" required />
-      <TextInput name="icon" label="Icon" required hint="One emoji" />
+      <EmojiInput name="icon" label="Icon" required hint="One emoji" />
       <TextInput name="color" label="Colour of drawn covers" required type="color" />
       <TextInput name="slug" label="Slug" hint="Empty: made from the name" />
     </RecordForm>

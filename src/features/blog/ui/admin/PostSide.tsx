@@ -7,6 +7,7 @@ import { useFieldError } from '../../../../admin-kit/form/useFieldError.ts'
 import { apiQuery } from '../../../../app/query.ts'
 import { SEO_DESCRIPTION_MAX } from '../../../../shared/limits.ts'
 import { embedUrl } from '../../../../shared/video.ts'
+import { EmojiIcon } from '../../../../ui/EmojiIcon.tsx'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
 import { SEO_TITLE_MAX } from '../../blog.limits.ts'
 import { SEPARATORS } from '../../blog-html.ts'
@@ -135,7 +136,7 @@ function Categories() {
               checked={chosen.includes(id)}
               onChange={(event) => choose(id, event.target.checked)}
             />
-            <span aria-hidden="true">{icon}</span>
+            <EmojiIcon emoji={icon} size={18} />
             {name}
           </label>
         ))}

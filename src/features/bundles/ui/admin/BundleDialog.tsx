@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
+import { EmojiInput } from '../../../../admin-kit/form/EmojiInput.tsx'
 import { type SchemaValues, schemaValues } from '../../../../admin-kit/form/field-values.ts'
 import { RecordDialog } from '../../../../admin-kit/form/RecordDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
@@ -66,7 +67,7 @@ export function BundleDialog({ bundle, onClose }: { bundle: AdminBundle | null; 
         </div>
         <div className="grid content-start gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput name="icon" label="Icon" hint="An emoji." />
+            <EmojiInput name="icon" label="Icon" hint="An emoji." />
             <ChoiceInput name="status" label="Status" hint="Inactive bundles are not on the site.">
               <option value="active">Active</option>
               <option value="inactive">Inactive</option>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
+import { EmojiInput } from '../../../../admin-kit/form/EmojiInput.tsx'
 import { type SchemaValues, schemaValues } from '../../../../admin-kit/form/field-values.ts'
 import { RecordDialog } from '../../../../admin-kit/form/RecordDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
@@ -50,7 +51,7 @@ export function CategoryDialog({ category, onClose }: Props) {
       <TextInput name="name" label="Name" required />
       <SlugInput isNew={category === null} />
       <AreaInput name="description" label="Description" rows={3} />
-      <TextInput name="icon" label="Icon" hint="An emoji, or the address of an image." />
+      <EmojiInput name="icon" label="Icon" hint="An emoji, or the address of an image." />
       <TextInput name="tags" label="Tags" hint="With commas between them." />
     </RecordDialog>
   )
