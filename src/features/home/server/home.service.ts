@@ -1,0 +1,130 @@
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import { TOOL_ORDERS } from '../../../catalog/orders.ts'
+import { pick } from '../../../shared/pick.ts'
+import { pairOf } from '../../compare/pair.ts'
+import { listPairs } from '../../compare/server/compare.service.ts'
+import { formatPrice } from '../../facts/known-facts.ts'
+import type { Home, HomeKit, HomePair, Marked, PricedCategory } from '../home.contract.ts'
+import {
+  FREE_MARKS_MAX,
+  KIT_STEPS_LEAST,
+  KIT_STEPS_ON_HOME,
+  PAIRS_ON_HOME,
+  PRICE_MARKS_MAX,
+  PRICED_CATEGORIES,
+  PRICES_LEAST,
+} from '../home.limits.ts'
+
+/** The project that home has a kit planned for. */
+const EXAMPLE =
+  'My own app: design the screens, write the code with an AI editor, set up a database and build a landing page. I already have Figma.'
+
+const made = new WeakMap<Catalog, Promise<Home>>()
+
+/** What home shows beside its lists. It is made once for each version of the catalogue. */
+export function readHome(catalog: Catalog): Promise<Home> {
+  const home = made.get(catalog) ?? makeHome(catalog)
+  made.set(catalog, home)
+  return home
+}
+
+const makeHome = async (catalog: Catalog): Promise<Home> => ({
+  kit: await planExample(catalog),
+  pairs: pairsOf(catalog),
+  prices: pricesOf(catalog),
+})
+
+export const markOf = (tool: CatalogTool): Marked => pick(tool, ['name', 'slug', 'logo_url', 'theme_color'])
+
+async function planExample(catalog: Catalog): Promise<HomeKit | null> {
+  if (catalog.toolById.size === 0) return null
+  // The planner's vocabulary is loaded with the first kit.
+  const { createMagicKit } = await import('../../kits/server/kits.service.ts')
+  const { tools, understood, requirements } = createMagicKit(catalog, {
+    prompt: EXAMPLE,
+    preferences: { budget: 'mixed', complexity: 'intermediate', kit_size: KIT_STEPS_ON_HOME },
+    read_jobs: [],
+    add_jobs: [],
+    drop_jobs: [],
+    locked: [],
+    exclude: [],
+  })
+  if (tools.length < KIT_STEPS_LEAST) return null
+  return {
+    prompt: EXAMPLE,
+    understood: [...requirements.map(({ label }) => label), ...understood],
+    steps: tools.map((tool) => ({
+      ...pick(tool, ['name', 'slug', 'logo_url', 'theme_color', 'pricing_model', 'price_from']),
+      job: tool.job.label,
+    })),
+  }
+}
+
+/** Tools alike from which the best known is taken. */
+const ALIKE = 12
+
+/** The first tool of each category, in the order of lists, with the best known of those alike: both have marks. */
+export function pairsOf(catalog: Catalog): HomePair[] {
+  const pairs: HomePair[] = []
+  const seen = new Set<number>()
+  for (const tool of catalog.orders.relevance) {
+    if (pairs.length === PAIRS_ON_HOME) break
+    const { category_id: id } = tool
+    if (id === null || seen.has(id) || tool.logo_url === null) continue
+    const [other] = listPairs(catalog, tool.slug, ALIKE)
+      .map(({ tool: { slug } }) => catalog.toolBySlug.get(slug)!)
+      .filter(({ logo_url }) => logo_url !== null)
+      .sort(TOOL_ORDERS.relevance)
+    if (!other) continue
+    seen.add(id)
+    pairs.push({
+      pair: pairOf(tool.slug, other.slug),
+      tools: [markOf(tool), markOf(other)],
+      category: tool.category_name!,
+      apart: apartOf(catalog, tool, other),
+    })
+  }
+  return pairs
+}
+
+/** What is known of both and differs, the price before anything else. */
+function apartOf({ factKinds }: Catalog, one: CatalogTool, other: CatalogTool): string | null {
+  const [price, otherPrice] = [one.price_from, other.price_from]
+  if (price && otherPrice && price.currency === otherPrice.currency && price.amount !== otherPrice.amount) {
+    return `From ${formatPrice(price)}, or from ${formatPrice(otherPrice)} a month`
+  }
+  for (const { key, label, type } of factKinds) {
+    if (type !== 'flag') continue
+    const [mine, theirs] = [one, other].map(
+      ({ known }) => known.find(({ kind }) => kind === key)?.values[0]?.key,
+    )
+    if (mine && theirs && mine !== theirs) return `${label}: ${(mine === 'yes' ? one : other).name} only`
+  }
+  return null
+}
+
+/** Where tools stand on the axis of prices, for the categories of which most prices are known. */
+export function pricesOf({ categories, orders }: Catalog): PricedCategory[] {
+  const ofCategory = Map.groupBy(orders.relevance, ({ category_id }) => category_id)
+  return categories
+    .flatMap(({ id, name, slug, tool_count }) => {
+      const tools = ofCategory.get(id) ?? []
+      const priced = tools.filter(({ price_from }) => price_from?.currency === 'USD')
+      if (priced.length < PRICES_LEAST) return []
+      const free = tools.filter(({ pricing_model, logo_url }) => pricing_model === 'Free' && logo_url)
+      // Those with a mark are known at a glance.
+      const known = priced.toSorted((a, b) => Number(b.logo_url !== null) - Number(a.logo_url !== null))
+      const shown = [...free.slice(0, FREE_MARKS_MAX), ...known].slice(0, PRICE_MARKS_MAX)
+      return {
+        name,
+        slug,
+        tool_count,
+        priced_count: priced.length,
+        tools: shown
+          .map((tool) => ({ ...markOf(tool), amount: tool.price_from?.amount ?? 0 }))
+          .sort((a, b) => a.amount - b.amount),
+      }
+    })
+    .sort((a, b) => b.priced_count - a.priced_count)
+    .slice(0, PRICED_CATEGORIES)
+}
