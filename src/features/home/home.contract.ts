@@ -43,7 +43,7 @@ export const Home = z.object({
   kit: HomeKit.nullable().describe(
     'A kit that the planner has made for an example; null where it has too few tools',
   ),
-  pairs: z.array(HomePair).describe('Well-known tools of one category each, with one that is alike'),
+  pairs: z.array(HomePair).describe('Tools of one category that people are often torn between'),
   prices: z.array(PricedCategory).describe('Categories of which enough prices are known, the most first'),
 })
 export type Home = z.infer<typeof Home>

@@ -10,7 +10,6 @@ export const KIT_STEPS_LEAST = 3
 /** What has changed, newest first; so many of them may be new tools. */
 export const LATEST_CHANGES = 8
 export const LATEST_NEW_TOOLS = 3
-export const PAIRS_ON_HOME = 6
 /** Categories whose prices are drawn, the fewest prices that make a picture, and the most marks in it. */
 export const PRICED_CATEGORIES = 5
 export const PRICES_LEAST = 3

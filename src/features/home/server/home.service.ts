@@ -1,15 +1,12 @@
-import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { TOOL_ORDERS } from '../../../catalog/orders.ts'
+import { type Catalog, type CatalogTool, isListed } from '../../../catalog/catalog.ts'
 import { pick } from '../../../shared/pick.ts'
-import { pairOf } from '../../compare/pair.ts'
-import { listPairs } from '../../compare/server/compare.service.ts'
+import { pairOf, sharesCategory } from '../../compare/pair.ts'
 import { formatPrice } from '../../facts/known-facts.ts'
 import type { Home, HomeKit, HomePair, Marked, PricedCategory } from '../home.contract.ts'
 import {
   FREE_MARKS_MAX,
   KIT_STEPS_LEAST,
   KIT_STEPS_ON_HOME,
-  PAIRS_ON_HOME,
   PRICE_MARKS_MAX,
   PRICED_CATEGORIES,
   PRICES_LEAST,
@@ -18,6 +15,9 @@ import {
 /** The project that home has a kit planned for. */
 const EXAMPLE =
   'My own app: design the screens, write the code with an AI editor, set up a database and build a landing page. I already have Figma.'
+
+/** So many show that a sentence was read. */
+const UNDERSTOOD_MAX = 4
 
 const made = new WeakMap<Catalog, Promise<Home>>()
 
@@ -52,7 +52,7 @@ async function planExample(catalog: Catalog): Promise<HomeKit | null> {
   if (tools.length < KIT_STEPS_LEAST) return null
   return {
     prompt: EXAMPLE,
-    understood: [...requirements.map(({ label }) => label), ...understood],
+    understood: [...understood, ...requirements.map(({ label }) => label)].slice(0, UNDERSTOOD_MAX),
     steps: tools.map((tool) => ({
       ...pick(tool, ['name', 'slug', 'logo_url', 'theme_color', 'pricing_model', 'price_from']),
       job: tool.job.label,
@@ -60,32 +60,28 @@ async function planExample(catalog: Catalog): Promise<HomeKit | null> {
   }
 }
 
-/** Tools alike from which the best known is taken. */
-const ALIKE = 12
+/** What people are often torn between. A pair of which one is gone, or has no mark, is left out. */
+const PAIRS = [
+  ['chatgpt', 'claude'],
+  ['cursor', 'github-copilot'],
+  ['n8n', 'zapier'],
+  ['adobe-firefly', 'midjourney'],
+  ['coda', 'notion'],
+  ['suno', 'udio'],
+] as const
 
-/** The first tool of each category, in the order of lists, with the best known of those alike: both have marks. */
-export function pairsOf(catalog: Catalog): HomePair[] {
-  const pairs: HomePair[] = []
-  const seen = new Set<number>()
-  for (const tool of catalog.orders.relevance) {
-    if (pairs.length === PAIRS_ON_HOME) break
-    const { category_id: id } = tool
-    if (id === null || seen.has(id) || tool.logo_url === null) continue
-    const [other] = listPairs(catalog, tool.slug, ALIKE)
-      .map(({ tool: { slug } }) => catalog.toolBySlug.get(slug)!)
-      .filter(({ logo_url }) => logo_url !== null)
-      .sort(TOOL_ORDERS.relevance)
-    if (!other) continue
-    seen.add(id)
-    pairs.push({
-      pair: pairOf(tool.slug, other.slug),
-      tools: [markOf(tool), markOf(other)],
-      category: tool.category_name!,
-      apart: apartOf(catalog, tool, other),
-    })
-  }
-  return pairs
-}
+export const pairsOf = (catalog: Catalog): HomePair[] =>
+  PAIRS.flatMap((slugs) => {
+    const [one, other] = slugs.map((slug) => catalog.toolBySlug.get(slug))
+    if (!one?.logo_url || !other?.logo_url || !isListed(one) || !isListed(other)) return []
+    if (!sharesCategory(one, other)) return []
+    return {
+      pair: pairOf(one.slug, other.slug),
+      tools: [markOf(one), markOf(other)],
+      category: one.category_name!,
+      apart: apartOf(catalog, one, other),
+    }
+  })
 
 /** What is known of both and differs, the price before anything else. */
 function apartOf({ factKinds }: Catalog, one: CatalogTool, other: CatalogTool): string | null {

@@ -13,22 +13,32 @@ import { CARD_GRID, ToolCard } from '../../tools/ui/ToolCard.tsx'
 import { BLOG_CATEGORIES_ON_HOME, CATEGORIES_ON_HOME } from '../home.limits.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { Hero } from './Hero.tsx'
-import { featuredQuery, latestPostsQuery } from './home.route.ts'
+import { featuredQuery, homeQuery, latestChangesQuery, latestPostsQuery } from './home.route.ts'
 import { KitSteps } from './KitSteps.tsx'
+import { LatestChanges } from './LatestChanges.tsx'
+import { PricesByJob } from './PricesByJob.tsx'
 import { SampleBundles } from './SampleBundles.tsx'
 import { Section } from './Section.tsx'
+import { ThisOrThat } from './ThisOrThat.tsx'
 
 const route = getRouteApi('/')
 
 export function HomePage() {
-  const { bundles, tiles } = route.useLoaderData()
+  const { bundles } = route.useLoaderData()
+  const { data: home } = useSuspenseQuery(homeQuery)
+  const { data: changes } = useSuspenseQuery(latestChangesQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: texts } = useSuspenseQuery(siteTextsQuery)
   const { data: posts } = useSuspenseQuery(latestPostsQuery)
   return (
     <>
-      <Hero tiles={tiles} tools={categories.reduce((sum, c) => sum + c.tool_count, 0)} />
-      <div className="page">
+      <Hero kit={home.kit} tools={categories.reduce((sum, c) => sum + c.tool_count, 0)} />
+      <div className="page mt-12 grid gap-x-12 gap-y-8 md:mt-16 lg:grid-cols-[1.6fr_1fr]">
+        {changes.length > 0 && <LatestChanges changes={changes} />}
+        {home.pairs.length > 0 && <ThisOrThat pairs={home.pairs} />}
+      </div>
+      {home.prices.length > 0 && <PricesByJob prices={home.prices} />}
+      <div className="page mt-12 md:mt-16">
         <StatsStrip stats={texts.home_stats} />
       </div>
       <KitSteps />
