@@ -68,6 +68,8 @@ const PAIRS = [
   ['adobe-firefly', 'midjourney'],
   ['coda', 'notion'],
   ['suno', 'udio'],
+  ['kling-ai', 'runway'],
+  ['langchain', 'llamaindex'],
 ] as const
 
 export const pairsOf = (catalog: Catalog): HomePair[] =>

@@ -19,6 +19,7 @@ import { LatestChanges } from './LatestChanges.tsx'
 import { PricesByJob } from './PricesByJob.tsx'
 import { SampleBundles } from './SampleBundles.tsx'
 import { Section } from './Section.tsx'
+import { STRIP, STRIP_ITEM } from './strip.ts'
 import { ThisOrThat } from './ThisOrThat.tsx'
 
 const route = getRouteApi('/')
@@ -98,9 +99,9 @@ function BrowseCategories({ categories }: { categories: Category[] }) {
 function LatestPosts({ posts }: { posts: BlogCard[] }) {
   return (
     <Section id="blog" title="Latest from Our Blog" more={{ to: '/blog', label: 'All articles' }}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`${STRIP} gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4`}>
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className={STRIP_ITEM}>
             <PostCard post={post} categories={BLOG_CATEGORIES_ON_HOME} />
           </li>
         ))}

@@ -80,13 +80,13 @@ function StepPrice({ step: { pricing_model, price_from } }: { step: KitStep }) {
       ) : (
         <Unknown>price unknown</Unknown>
       )}
-      {pricing_model === 'Freemium' && <span className="block text-xs text-muted">free plan</span>}
+      {pricing_model === 'Freemium' && <span className="mt-1 block text-xs text-muted">free plan</span>}
     </span>
   )
 }
 
 const Unknown = ({ children }: { children: string }) => (
-  <span className="text-muted underline decoration-line-strong decoration-dashed underline-offset-4">
+  <span className="text-muted underline decoration-line-strong decoration-dashed underline-offset-3">
     {children}
   </span>
 )

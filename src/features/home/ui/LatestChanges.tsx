@@ -38,7 +38,7 @@ export function LatestChanges({ changes }: { changes: Change[] }) {
       more={{ to: '/how-we-check', label: 'How we check' }}
       className="min-w-0"
     >
-      <ol className="divide-y divide-line">
+      <ol className="divide-y divide-line max-sm:*:nth-5:border-b-0">
         {changes.map((change) => (
           <Row key={`${change.kind} ${change.tool.slug} ${change.about}`} change={change} />
         ))}

@@ -10,7 +10,7 @@ import { Section } from './Section.tsx'
 const ROOM = { wide: 0.042, narrow: 0.1 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-const ROW = 'grid gap-x-8 lg:grid-cols-[12rem_1fr]'
+const ROW = 'grid gap-x-8 lg:grid-cols-[13.5rem_1fr]'
 
 /** What tools cost, as places on one axis: a row for each category of which enough prices are known. */
 export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
@@ -29,7 +29,7 @@ export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
         </div>
         <ul className="divide-y divide-line">
           {prices.map((category) => (
-            <li key={category.slug} className={`${ROW} py-3 lg:items-center lg:py-0`}>
+            <li key={category.slug} className={`${ROW} py-3 max-sm:nth-[n+4]:hidden lg:items-center lg:py-0`}>
               <CategoryPrices {...category} />
             </li>
           ))}
@@ -65,7 +65,7 @@ function CategoryPrices({ name, slug, tool_count, priced_count, tools }: PricedC
           {name}
         </Link>
         <span className="text-xs text-muted tabular-nums lg:block">
-          {priced_count} of {tool_count} known
+          {priced_count} of {tool_count} prices known
         </span>
       </p>
       <ul

@@ -3,16 +3,17 @@ import { Link } from '../../../ui/Link.tsx'
 import type { HomePair } from '../home.contract.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Section } from './Section.tsx'
+import { STRIP, STRIP_ITEM } from './strip.ts'
 
 /** Tools that people are torn between, each pair with its comparison. */
 export function ThisOrThat({ pairs }: { pairs: HomePair[] }) {
   return (
     <Section id="pairs" title="This or that" className="min-w-0">
-      <ul className="divide-y divide-line max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-3 max-sm:divide-y-0 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1">
+      <ul className={`${STRIP} divide-line sm:divide-y`}>
         {pairs.map(({ pair, tools: [one, other], category, apart }) => (
           <li
             key={pair}
-            className="group relative flex items-center gap-3.5 py-2.5 max-sm:w-60 max-sm:shrink-0 max-sm:snap-start max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3 sm:min-h-14"
+            className={`${STRIP_ITEM} group relative flex items-center gap-3.5 py-2.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3 sm:min-h-14`}
           >
             <span className="flex shrink-0 gap-1">
               <MarkTile tool={one} size={32} />
