@@ -5,14 +5,16 @@ import type { Change } from '../home.contract.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Section } from './Section.tsx'
 
+const inItsPlace = (now: string | null) => (now ? `, in its place: ${now}` : '')
+
 /** What is said after the name of the tool. */
 const SENTENCES: Record<Change['kind'], (change: Change) => string> = {
   new: ({ about }) => (about ? `has come to ${about}` : 'has come'),
   price: ({ about }) => `${about} has another price`,
   fact: ({ about }) => `${about} has changed`,
-  maintenance: () => 'is only maintained',
-  closing: () => 'is closing',
-  closed: () => 'has closed',
+  maintenance: ({ now }) => `is only maintained${inItsPlace(now)}`,
+  closing: ({ now }) => `is closing${inItsPlace(now)}`,
+  closed: ({ now }) => `has closed${inItsPlace(now)}`,
   renamed: ({ now }) => (now ? `is called ${now} now` : 'has another name now'),
   merged: ({ now }) => `has become a part of ${now ?? 'another tool'}`,
 }

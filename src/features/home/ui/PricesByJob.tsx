@@ -50,7 +50,12 @@ const Axis = () => (
 
 const Labels = () =>
   PRICE_MARKS.map((amount) => (
-    <span key={amount} className="absolute -translate-x-1/2" style={{ left: percent(pricePosition(amount)) }}>
+    <span
+      key={amount}
+      // Too close to the next one on a phone.
+      className={`absolute -translate-x-1/2 ${amount === 100 ? 'max-lg:hidden' : ''}`}
+      style={{ left: percent(pricePosition(amount)) }}
+    >
       {amount === 0 ? 'Free' : `$${amount}`}
     </span>
   ))
