@@ -3,6 +3,9 @@ import { expect, expectAccessible, isPhone, ONCE, open, PHONE, test, waitUntilRe
 
 const SECTIONS = [
   'Find the AI tool that fits the job',
+  'What changed',
+  'This or that',
+  'What does it cost?',
   'Magic Kit Builder',
   'Start with a Bundle',
   'Browse by Category',
@@ -51,6 +54,45 @@ test('the hero searches and leads to bundles and kit builder', ONCE, async ({ pa
   await page.goBack()
   await section(page, 'Magic Kit Builder').getByRole('link').click()
   await expect(page).toHaveURL(/\/kit-builder$/)
+})
+
+test('a planned kit shows its steps and begins one of your own', async ({ page }) => {
+  await open(page, '/')
+  const kit = page.getByRole('figure', { name: 'A kit that Kitly has planned' })
+  const steps = kit.locator('ol > li')
+  await expect(steps).toHaveCount(5)
+  for (const step of await steps.all()) await expect(step).toContainText(/\$\d|Free|price unknown/)
+  await expect(kit.locator('figcaption')).toContainText(/From \$\d+/)
+  const prompt = (await kit.locator('p').first().textContent())!.slice(1, -1)
+  await kit.getByRole('link', { name: 'Build your own' }).click()
+  await expect(page.getByRole('textbox', { name: 'What do you want to do?' })).toHaveValue(prompt)
+  await page.goBack()
+  const name = (await steps.first().getByRole('link').textContent())!
+  await steps.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+})
+
+test('where motion is unwanted the kit is there at once', ONCE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const animations = await page
+    .getByRole('figure', { name: 'A kit that Kitly has planned' })
+    .evaluate((kit) => kit.getAnimations({ subtree: true }).length)
+  expect(animations).toBe(0)
+})
+
+test('what changed, pairs and prices lead to the tools they name', ONCE, async ({ page }) => {
+  await open(page, '/')
+  const changes = section(page, 'What changed').getByRole('listitem')
+  await expect(changes).toHaveCount(8)
+  await expect(changes.first()).toContainText('Hume has closed')
+  await expect(changes.first().locator('time')).toHaveText('Nov 13, 2026')
+  await section(page, 'This or that').getByRole('link', { name: 'ChatGPT or Claude' }).click()
+  await expect(page).toHaveURL(/\/compare\/chatgpt-vs-claude$/)
+  await page.goBack()
+  const mark = section(page, 'What does it cost?').getByRole('link', { name: 'Cursor, $20 a month' })
+  await mark.click()
+  await expect(page).toHaveURL(/\/tools\/cursor$/)
 })
 
 test('three bundles show their five tools and open', ONCE, async ({ page }) => {

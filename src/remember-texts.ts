@@ -1,5 +1,5 @@
 import { rememberPosts } from './features/blog/server/blog.service.ts'
-import { readCorrections } from './features/corrections/server/corrections.service.ts'
+import { readLatestChanges } from './features/home/server/changes.service.ts'
 import { readBundleDates } from './features/seo/server/seo.service.ts'
 import { readFigures, readSiteSettings, readSiteTexts } from './features/settings/server/settings.service.ts'
 import type { Services } from './kernel/http/context.ts'
@@ -17,7 +17,9 @@ export function rememberTexts(services: Services) {
   const read = async () => {
     if (services.database.engine !== 'postgres') return
     await Promise.all([readSiteTexts(services), readFigures(services)])
-    await Promise.all([readSiteSettings(services), readBundleDates(services), readCorrections(services)])
+    await Promise.all([readSiteSettings(services), readBundleDates(services)])
+    // With the first page of corrections.
+    await readLatestChanges(services)
     const now = services.catalog.current.blog
     if (now === blog) return
     await rememberPosts(services)

@@ -13,22 +13,33 @@ import { CARD_GRID, ToolCard } from '../../tools/ui/ToolCard.tsx'
 import { BLOG_CATEGORIES_ON_HOME, CATEGORIES_ON_HOME } from '../home.limits.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { Hero } from './Hero.tsx'
-import { featuredQuery, latestPostsQuery } from './home.route.ts'
+import { featuredQuery, homeQuery, latestChangesQuery, latestPostsQuery } from './home.route.ts'
 import { KitSteps } from './KitSteps.tsx'
+import { LatestChanges } from './LatestChanges.tsx'
+import { PricesByJob } from './PricesByJob.tsx'
 import { SampleBundles } from './SampleBundles.tsx'
 import { Section } from './Section.tsx'
+import { STRIP, STRIP_ITEM } from './strip.ts'
+import { ThisOrThat } from './ThisOrThat.tsx'
 
 const route = getRouteApi('/')
 
 export function HomePage() {
-  const { bundles, tiles } = route.useLoaderData()
+  const { bundles } = route.useLoaderData()
+  const { data: home } = useSuspenseQuery(homeQuery)
+  const { data: changes } = useSuspenseQuery(latestChangesQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: texts } = useSuspenseQuery(siteTextsQuery)
   const { data: posts } = useSuspenseQuery(latestPostsQuery)
   return (
     <>
-      <Hero tiles={tiles} tools={categories.reduce((sum, c) => sum + c.tool_count, 0)} />
-      <div className="page">
+      <Hero kit={home.kit} tools={categories.reduce((sum, c) => sum + c.tool_count, 0)} />
+      <div className="page mt-12 grid gap-x-12 gap-y-8 md:mt-16 lg:grid-cols-[1.6fr_1fr]">
+        {changes.length > 0 && <LatestChanges changes={changes} />}
+        {home.pairs.length > 0 && <ThisOrThat pairs={home.pairs} />}
+      </div>
+      {home.prices.length > 0 && <PricesByJob prices={home.prices} />}
+      <div className="page mt-12 md:mt-16">
         <StatsStrip stats={texts.home_stats} />
       </div>
       <KitSteps />
@@ -88,9 +99,9 @@ function BrowseCategories({ categories }: { categories: Category[] }) {
 function LatestPosts({ posts }: { posts: BlogCard[] }) {
   return (
     <Section id="blog" title="Latest from Our Blog" more={{ to: '/blog', label: 'All articles' }}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`${STRIP} gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4`}>
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className={STRIP_ITEM}>
             <PostCard post={post} categories={BLOG_CATEGORIES_ON_HOME} />
           </li>
         ))}

@@ -5,21 +5,31 @@ export function HomeSkeleton() {
   return (
     <div className="page" role="status">
       <p className="sr-only">Loading</p>
-      <div className="grid h-[38.5rem] items-center gap-x-14 pb-12 sm:h-[35.25rem] lg:h-[35rem] lg:grid-cols-[1fr_23rem]">
-        <div>
+      <div className="grid h-[60.75rem] content-center gap-x-14 gap-y-7 pt-8 sm:h-[57rem] lg:h-[36.375rem] lg:grid-cols-[1fr_30rem]">
+        <div className="lg:self-center">
           <div className="skeleton h-24 max-w-lg lg:h-30" />
           <div className="skeleton mt-5 h-14 max-w-xl" />
           <div className="skeleton mt-7 h-14 max-w-2xl" />
-          <div className="skeleton mt-6 h-12 max-w-sm" />
+          <div className="skeleton mt-3 h-12 max-w-sm" />
         </div>
-        <div className="skeleton h-[25rem] max-lg:hidden" />
+        <div className="skeleton h-[32rem] rounded-2xl" />
       </div>
-      <div className="skeleton h-[10.625rem] sm:h-[8.125rem]" />
-      <div className="skeleton mt-12 h-[34.75rem] md:mt-16 md:h-[25.25rem] lg:h-[19rem]" />
+      <div className="mt-12 grid gap-x-12 gap-y-8 md:mt-16 lg:grid-cols-[1.6fr_1fr]">
+        <div className="skeleton h-[25.75rem] sm:h-[31.5rem] lg:h-[32rem]" />
+        <div className="skeleton h-[7.625rem] sm:h-[32rem]" />
+      </div>
       <Heading />
-      <Blocks count={3} className="grid gap-4 lg:grid-cols-3" size="h-[27rem]" />
+      <div className="skeleton mt-3 h-[25.25rem] sm:h-[36.625rem] lg:h-[25.625rem]" />
+      <div className="skeleton mt-12 h-[10.625rem] sm:h-[8.125rem] md:mt-16" />
+      <div className="skeleton mt-12 h-[31.5rem] md:mt-16 md:h-[25.25rem] lg:h-[19rem]" />
       <Heading />
-      <div className="skeleton mt-4 h-[42.75rem] sm:h-[22.5rem] lg:h-[10.75rem]" />
+      <Blocks
+        count={3}
+        className="grid gap-4 max-sm:*:nth-[n+2]:hidden lg:grid-cols-3"
+        size="h-[16.25rem] sm:h-[13.25rem] lg:h-[15.75rem]"
+      />
+      <Heading />
+      <div className="skeleton mt-3 h-[42.75rem] sm:h-[22.5rem] lg:h-[10.75rem]" />
       <Heading />
       <Blocks
         count={FEATURED_TOOLS_ON_HOME}
@@ -29,18 +39,18 @@ export function HomeSkeleton() {
       <Heading />
       <Blocks
         count={BLOG_POSTS_ON_HOME}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
-        size="h-[25.75rem] sm:h-[24.5rem] lg:h-[23.5rem]"
+        className="grid gap-4 max-sm:*:nth-[n+2]:hidden sm:grid-cols-2 lg:grid-cols-4"
+        size="h-[24.75rem] sm:h-[25.75rem] lg:h-[23.625rem]"
       />
     </div>
   )
 }
 
-const Heading = () => <div className="skeleton mt-16 h-11 w-72 max-w-full md:mt-20" />
+const Heading = () => <div className="skeleton mt-14 h-11 w-72 max-w-full md:mt-20" />
 
 function Blocks({ count, className, size }: { count: number; className: string; size: string }) {
   return (
-    <div className={`mt-4 ${className}`}>
+    <div className={`mt-3 ${className}`}>
       {Array.from({ length: count }, (_, i) => (
         <div key={i} className={`skeleton ${size}`} />
       ))}

@@ -21,7 +21,7 @@ const STEPS = [
 export function KitSteps() {
   return (
     <section className="page mt-12 md:mt-16" aria-labelledby="kit-steps">
-      <div className="rounded-2xl bg-accent-soft p-6 sm:p-10">
+      <div className="rounded-2xl bg-accent-soft p-5 sm:p-10">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div>
             <h2 id="kit-steps" className="text-2xl md:text-[1.75rem]">
@@ -34,7 +34,7 @@ export function KitSteps() {
             <ArrowRight className="size-4" aria-hidden="true" />
           </Link>
         </div>
-        <ol className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-3">
+        <ol className="mt-6 grid gap-x-8 gap-y-4 sm:mt-8 md:grid-cols-3">
           {STEPS.map(({ title, text }, i) => (
             <li key={title} className="flex gap-4 md:flex-col">
               <span

@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '../../../ui/Link.tsx'
-import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
+import { MarkTile } from './MarkTile.tsx'
 import { Section } from './Section.tsx'
+import { STRIP, STRIP_ITEM } from './strip.ts'
 
 /** A few bundles with all their tools, to show what a bundle is. */
 export function SampleBundles({ slugs }: { slugs: string[] }) {
   return (
     <Section id="bundles" title="Start with a Bundle" more={{ to: '/bundles', label: 'All bundles' }}>
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className={`${STRIP} gap-4 sm:grid lg:grid-cols-3`}>
         {slugs.map((slug) => (
-          <li key={slug}>
+          <li key={slug} className={STRIP_ITEM}>
             <SampleBundle slug={slug} />
           </li>
         ))}
@@ -22,40 +23,30 @@ export function SampleBundles({ slugs }: { slugs: string[] }) {
 function SampleBundle({ slug }: { slug: string }) {
   const { data: bundle } = useSuspenseQuery(bundleQuery(slug))
   return (
-    <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong sm:p-6">
-      <div className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-[0.625rem] bg-raised text-2xl"
-        >
-          {bundle.icon}
-        </span>
-        <h3 className="text-lg">
-          <Link
-            to="/bundles/$slug"
-            params={{ slug }}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
-          >
-            {bundle.name}
-          </Link>
-        </h3>
-      </div>
-      <p className="mt-3 text-sm text-pretty text-text/90">{bundle.summary}</p>
-      <ol className="mt-auto pt-4" aria-label="Tools">
+    <article className="card group relative flex h-full flex-col p-4 transition-colors hover:border-line-strong sm:p-6">
+      <ol className="flex items-center" aria-label="Tools">
         {bundle.tools.map((tool) => (
-          <li key={tool.id} className="flex items-center gap-3 border-t border-line py-2.5 last:pb-0">
-            <LogoTile
-              name={tool.name}
-              slug={tool.slug}
-              src={tool.logo_url}
-              color={tool.theme_color}
-              size={32}
-            />
-            <span className="min-w-0 flex-1 truncate text-sm font-medium">{tool.name}</span>
-            <span className="max-w-[50%] truncate text-sm text-muted">{tool.category_name}</span>
+          <li
+            key={tool.id}
+            title={tool.name}
+            className="flex items-center not-first:flex-1 not-first:before:mx-1 sm:not-first:before:mx-1.5 not-first:before:flex-1 not-first:before:border-t-2 not-first:before:border-dotted not-first:before:border-line-strong"
+          >
+            <MarkTile tool={tool} size={40} />
+            <span className="sr-only">{tool.name}</span>
           </li>
         ))}
       </ol>
+      <h3 className="mt-4 text-lg">
+        <Link
+          to="/bundles/$slug"
+          params={{ slug }}
+          className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
+        >
+          {bundle.name}
+        </Link>
+      </h3>
+      <p className="mt-1.5 text-sm text-pretty text-text/90">{bundle.summary}</p>
+      <p className="mt-auto pt-3 text-sm text-muted">{bundle.tools.map(({ name }) => name).join(' · ')}</p>
     </article>
   )
 }

@@ -16,22 +16,13 @@ export const latestPostsQuery = apiQuery('GET /api/blog', { query: { limit: Stri
 
 /** The bundles that home shows. */
 const SAMPLE_BUNDLES = ['startup-launch-kit', 'youtube-creator-kit', 'marketing-growth-stack']
-/** Tiles of tools in the hero. */
-const TILES = 15
-
-/** A tool as the hero shows it. */
-export interface Tile {
-  name: string
-  slug: string
-  logo_url: string | null
-  theme_color: string | null
-}
+export const homeQuery = apiQuery('GET /api/home', {})
+export const latestChangesQuery = apiQuery('GET /api/changes/latest', {})
 
 interface Loaded {
   origin: string
   /** Slugs of the sample bundles that exist. */
   bundles: string[]
-  tiles: Tile[]
 }
 
 /** A bundle that an administrator has taken away is left out. */
@@ -46,21 +37,16 @@ async function readBundle(queryClient: QueryClient, slug: string) {
 
 export const homeRoute = {
   loader: async ({ context: { queryClient, origin } }: { context: RouterContext }): Promise<Loaded> => {
-    const [featured, bundles] = await Promise.all([
-      queryClient.ensureQueryData(featuredQuery),
+    const [bundles] = await Promise.all([
       Promise.all(SAMPLE_BUNDLES.map((slug) => readBundle(queryClient, slug))).then((list) => list.flat()),
+      queryClient.ensureQueryData(homeQuery),
+      queryClient.ensureQueryData(latestChangesQuery),
+      queryClient.ensureQueryData(featuredQuery),
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(siteTextsQuery),
       queryClient.ensureQueryData(latestPostsQuery),
     ])
-    const tools = new Map([...featured, ...bundles.flatMap((b) => b.tools)].map((tool) => [tool.slug, tool]))
-    return {
-      origin,
-      bundles: bundles.map((b) => b.slug),
-      tiles: [...tools.values()]
-        .slice(0, TILES)
-        .map(({ name, slug, logo_url, theme_color }) => ({ name, slug, logo_url, theme_color })),
-    }
+    return { origin, bundles: bundles.map((b) => b.slug) }
   },
   pendingComponent: HomeSkeleton,
   head: ({ loaderData }: { loaderData?: Loaded }) =>

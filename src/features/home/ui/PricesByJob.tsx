@@ -1,0 +1,106 @@
+import { Link } from '../../../ui/Link.tsx'
+import { formatMoney } from '../../facts/fact-values.ts'
+import { PRICE_MARKS, pricePosition } from '../../facts/price-axis.ts'
+import type { PricedCategory } from '../home.contract.ts'
+import { spread } from '../spread.ts'
+import { MarkTile } from './MarkTile.tsx'
+import { Section } from './Section.tsx'
+
+/** Room of a mark, as a share of the axis: beside the names of the categories, and below them. */
+const ROOM = { wide: 0.042, narrow: 0.1 }
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+const ROW = 'grid gap-x-8 lg:grid-cols-[13.5rem_1fr]'
+
+/** What tools cost, as places on one axis: a row for each category of which enough prices are known. */
+export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
+  return (
+    <Section id="prices" title="What does it cost?" more={{ to: '/tools', label: 'Browse all tools' }}>
+      <p className="-mt-2 max-w-2xl text-sm text-muted">
+        Where the cheapest paid plan stands that we know of, in US dollars a month. A price that nobody has
+        found is not drawn.
+      </p>
+      <div className="card mt-4 px-4 sm:px-6">
+        <div
+          className={`${ROW} h-9 items-end border-b border-line pb-2 text-xs text-muted tabular-nums max-lg:hidden`}
+          aria-hidden="true"
+        >
+          <Axis />
+        </div>
+        <ul className="divide-y divide-line">
+          {prices.map((category) => (
+            <li key={category.slug} className={`${ROW} py-3 max-sm:nth-[n+4]:hidden lg:items-center lg:py-0`}>
+              <CategoryPrices {...category} />
+            </li>
+          ))}
+        </ul>
+        <div className="relative mx-3.5 h-8 text-xs text-muted tabular-nums lg:hidden" aria-hidden="true">
+          <Labels />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Axis = () => (
+  <span className="relative mx-4 block h-4 lg:col-start-2">
+    <Labels />
+  </span>
+)
+
+const Labels = () =>
+  PRICE_MARKS.map((amount) => (
+    <span
+      key={amount}
+      // Too close to the next one on a phone.
+      className={`absolute -translate-x-1/2 ${amount === 100 ? 'max-lg:hidden' : ''}`}
+      style={{ left: percent(pricePosition(amount)) }}
+    >
+      {amount === 0 ? 'Free' : `$${amount}`}
+    </span>
+  ))
+
+function CategoryPrices({ name, slug, tool_count, priced_count, tools }: PricedCategory) {
+  const places = tools.map(({ amount }) => pricePosition(amount))
+  const [wide, narrow] = [spread(places, ROOM.wide), spread(places, ROOM.narrow)]
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3 lg:block">
+        <Link to="/tools" search={{ category: slug }} className="font-medium hover:text-accent-text">
+          {name}
+        </Link>
+        <span className="text-xs text-muted tabular-nums lg:block">
+          {priced_count} of {tool_count} prices known
+        </span>
+      </p>
+      <ul
+        className="relative mx-3.5 h-13 border-b border-line lg:mx-4 lg:h-16 lg:border-0"
+        aria-label={`Prices in ${name}`}
+      >
+        {tools.map((tool, i) => (
+          <li key={tool.slug}>
+            <span
+              aria-hidden="true"
+              className="absolute bottom-0 left-(--at) h-1.5 w-[3px] -translate-x-1/2 rounded-t-xs bg-line-strong"
+              style={{ ['--at' as string]: percent(places[i]!) }}
+            />
+            <Link
+              to="/tools/$slug"
+              params={{ slug: tool.slug }}
+              title={`${tool.name}, ${inWords(tool.amount)}`}
+              className="absolute bottom-1.5 left-(--narrow) flex h-11 -translate-x-1/2 items-center transition-transform hover:z-10 hover:-translate-y-0.5 lg:bottom-2.5 lg:left-(--wide)"
+              style={{ ['--narrow' as string]: percent(narrow[i]!), ['--wide' as string]: percent(wide[i]!) }}
+            >
+              <MarkTile tool={tool} size={30} />
+              <span className="sr-only">
+                {tool.name}, {inWords(tool.amount)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const inWords = (amount: number) => (amount === 0 ? 'free' : `${formatMoney(amount, 'USD')} a month`)
