@@ -8,7 +8,7 @@ import { INSTEAD_TOOLS } from '../tools.limits.ts'
 import { similarQuery } from './tools.route.ts'
 
 const ITEM =
-  'flex h-full min-h-16 items-center gap-3 px-4 py-3 hover:bg-raised focus-visible:-outline-offset-2'
+  'flex h-full min-h-16 items-center gap-2.5 px-3 py-3 hover:bg-raised focus-visible:-outline-offset-2'
 
 /** What could be taken in place of a tool, and what speaks for it: one line that a phone moves sideways. */
 export function InsteadStrip({ tool }: { tool: Tool }) {
@@ -18,11 +18,11 @@ export function InsteadStrip({ tool }: { tool: Tool }) {
     <section aria-labelledby="instead" className="card mt-5 flex overflow-hidden max-md:flex-col">
       <h2
         id="instead"
-        className="px-4 font-sans text-sm leading-snug font-normal tracking-normal text-muted max-md:pt-3 md:grid md:w-24 md:shrink-0 md:place-content-center"
+        className="px-3 font-sans text-sm leading-snug font-normal tracking-normal text-muted max-md:pt-3 md:grid md:w-24 md:shrink-0 md:place-content-center"
       >
         Instead of it
       </h2>
-      <ul className="flex min-w-0 flex-1 snap-x overflow-x-auto md:divide-x md:divide-line md:border-l md:border-line">
+      <ul className="relative flex min-w-0 flex-1 snap-x overflow-x-auto md:divide-x md:divide-line md:border-l md:border-line">
         {data.slice(0, INSTEAD_TOOLS).map((other) => (
           <li key={other.id} className="min-w-0 snap-start max-lg:w-52 max-lg:shrink-0 lg:flex-1">
             <Link to="/tools/$slug" params={{ slug: other.slug }} className={ITEM} title={other.name}>

@@ -33,7 +33,7 @@ export function ToolOverview({ tool, isMissingFacts }: { tool: Tool; isMissingFa
       </div>
       {screenshots.length > 0 && (
         <TextSection title="Screenshots">
-          <ul className="flex snap-x gap-3 overflow-x-auto pb-2">
+          <ul className="relative flex snap-x gap-3 overflow-x-auto pb-2">
             {screenshots.map((url, i) => (
               <li key={url} className="w-[min(24rem,80vw)] shrink-0 snap-start p-0.5">
                 <Screenshot url={url} at={i + 1} name={name} />

@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -21,40 +20,32 @@ interface Props {
 /** What decides, before anything is read: a picture where there is one, and beside it what is known in short. */
 export function ToolSummary({ tool, isMissingFacts }: Props) {
   const picture = tool.screenshots[0]
-  const isWide = !picture
+  const hasFit = tool.price_among || tool.not_ideal_for
   return (
-    <div
-      className={`mt-6 ${isWide ? '' : 'grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]'}`}
-    >
+    <div className={`mt-6 ${picture ? 'grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]' : ''}`}>
       <section aria-label={`${tool.name} in short`} className="@container card p-5">
         <Verdict tool={tool} />
         <div
-          className={`grid gap-x-10 gap-y-5 ${tool.price_among ? '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
+          className={`grid gap-x-12 gap-y-5 ${hasFit ? '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
         >
-          <dl
-            className={`grid grid-flow-dense grid-cols-2 gap-x-6 gap-y-4 ${tool.price_among ? '@5xl:grid-cols-3' : '@2xl:grid-cols-4'}`}
-          >
+          <dl className="grid grid-flow-dense grid-cols-2 content-start gap-x-6 gap-y-4 @3xl:grid-cols-3">
             <DecidingFacts tool={tool} isFree={tool.pricing_model === 'Free'} isMissing={isMissingFacts} />
             <DecidingFact label="Pricing model">{tool.pricing_model}</DecidingFact>
             {tool.skill_level && (
               <DecidingFact label="Made for">
-                <For icon={<Check className="text-good" />}>{SKILL_LABELS[tool.skill_level]}</For>
+                <Check className={`${SIGN} text-good`} aria-hidden="true" />
+                {SKILL_LABELS[tool.skill_level]}
               </DecidingFact>
             )}
             <DecidingFact label="Free credits and trial" isWide>
               {tool.free_credit_info ?? (tool.is_paid ? 'None known' : 'See the website')}
             </DecidingFact>
-            {tool.not_ideal_for && (
-              <DecidingFact label="Not ideal for" isWide>
-                <For icon={<Minus className="text-muted" />}>{tool.not_ideal_for}</For>
-              </DecidingFact>
-            )}
           </dl>
-          <AmongPrices tool={tool} />
+          {hasFit && <Fit tool={tool} />}
         </div>
       </section>
       {picture && (
-        <div className="lg:order-first">
+        <div className="lg:order-first lg:max-h-[30rem]">
           <Screenshot url={picture} at={0} name={tool.name} isFirst />
         </div>
       )}
@@ -62,14 +53,24 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
   )
 }
 
-function For({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** Where it stands among others, and whom it does not suit. */
+function Fit({ tool }: { tool: ToolOnPage }) {
   return (
-    <span className="flex gap-1.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
-      {icon}
-      <span className="min-w-0">{children}</span>
-    </span>
+    <div className="space-y-4">
+      <AmongPrices tool={tool} />
+      {tool.not_ideal_for && (
+        <dl>
+          <DecidingFact label="Not ideal for">
+            <Minus className={`${SIGN} text-muted`} aria-hidden="true" />
+            {tool.not_ideal_for}
+          </DecidingFact>
+        </dl>
+      )}
+    </div>
   )
 }
+
+const SIGN = 'mr-1.5 mb-0.5 inline size-4'
 
 /** What an editor thinks of a tool: in words, with name and day, never as stars. */
 function Verdict({ tool: { verdict, verdict_by, verdict_at } }: { tool: Tool }) {
@@ -98,7 +99,7 @@ function Verdict({ tool: { verdict, verdict_by, verdict_at } }: { tool: Tool }) 
 function AmongPrices({ tool: { price_among, price_from, category_name } }: { tool: ToolOnPage }) {
   if (!price_among || !price_from) return null
   return (
-    <figure className="self-end">
+    <figure>
       <figcaption className="text-xs text-muted tabular-nums">
         Among {plural(price_among.tools, 'tool')} with a known price in {category_name}
       </figcaption>
@@ -121,7 +122,12 @@ interface ScreenshotProps {
 export function Screenshot({ url, at, name, isFirst = false }: ScreenshotProps) {
   const label = `Screenshot ${at + 1} of ${name}`
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="block overflow-hidden card">
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`block overflow-hidden card ${isFirst ? 'lg:h-full' : ''}`}
+    >
       <Picture
         src={url}
         alt={`${label} (opens in a new tab)`}
@@ -129,9 +135,9 @@ export function Screenshot({ url, at, name, isFirst = false }: ScreenshotProps) 
         height={400}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        className="aspect-[8/5] w-full object-cover object-top"
+        className={`aspect-[8/5] w-full object-cover object-left-top ${isFirst ? 'lg:h-full' : ''}`}
         fallback={
-          <span className="grid aspect-[8/5] place-items-center bg-raised p-4 text-center text-sm text-muted">
+          <span className="grid aspect-[8/5] size-full place-items-center bg-raised p-4 text-center text-sm text-muted">
             {label} could not be loaded
           </span>
         }
