@@ -4,8 +4,8 @@ import { PRICE_MARKS, pricePosition } from '../price-axis.ts'
 const place = (amount: number) => ({ left: `${Math.round(pricePosition(amount) * 1000) / 10}%` })
 
 const LAST = PRICE_MARKS.at(-1)!
-/** Amounts whose names have no room on a narrow axis. */
-const NARROW = new Set([50, 100])
+/** Amounts whose names need a wider axis. */
+const ROOM: Record<number, string> = { 50: '@max-md/marks:hidden', 100: '@max-3xl/marks:hidden' }
 
 /** What the marks of the axis are called. Plots on it say the same in words. */
 export function PriceMarks() {
@@ -17,7 +17,7 @@ export function PriceMarks() {
       {PRICE_MARKS.map((amount) => (
         <span
           key={amount}
-          className={`absolute ${amount === 0 ? '' : amount === LAST ? '-translate-x-full' : '-translate-x-1/2'} ${NARROW.has(amount) ? '@max-md/marks:hidden' : ''}`}
+          className={`absolute ${amount === 0 ? '' : amount === LAST ? '-translate-x-full' : '-translate-x-1/2'} ${ROOM[amount] ?? ''}`}
           style={place(amount)}
         >
           {amount === 0 ? 'Free' : formatMoney(amount, 'USD')}

@@ -22,13 +22,13 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
   const picture = tool.screenshots[0]
   const hasFit = tool.price_among || tool.not_ideal_for
   return (
-    <div className={`mt-6 ${picture ? 'grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]' : ''}`}>
+    <div className={`mt-6 ${picture ? 'grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]' : ''}`}>
       <section aria-label={`${tool.name} in short`} className="@container card p-5">
         <Verdict tool={tool} />
         <div
           className={`grid gap-x-12 gap-y-5 ${hasFit ? '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
         >
-          <dl className="grid grid-flow-dense grid-cols-2 content-start gap-x-6 gap-y-4 @3xl:grid-cols-3">
+          <dl className="grid grid-flow-dense grid-cols-2 content-start gap-x-6 gap-y-4 @md:grid-cols-3">
             <DecidingFacts tool={tool} isFree={tool.pricing_model === 'Free'} isMissing={isMissingFacts} />
             <DecidingFact label="Pricing model">{tool.pricing_model}</DecidingFact>
             {tool.skill_level && (
@@ -45,7 +45,7 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
         </div>
       </section>
       {picture && (
-        <div className="lg:order-first lg:max-h-[30rem]">
+        <div className="lg:order-first lg:max-h-[29rem]">
           <Screenshot url={picture} at={0} name={tool.name} isFirst />
         </div>
       )}
