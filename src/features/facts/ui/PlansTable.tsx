@@ -4,7 +4,7 @@ import { formatMoney, monthlyCost, planPrice, teamCost } from '../fact-values.ts
 import type { Plan } from '../facts.contract.ts'
 import { PLAN_REVIEW_DAYS } from '../facts.limits.ts'
 import { FactSource } from './FactSource.tsx'
-import { PriceDot, PriceMarks } from './PriceAxis.tsx'
+import { PlanDot, PriceMarks } from './PriceMarks.tsx'
 import { TeamSize } from './TeamSize.tsx'
 
 /** What the plans cost, for a team of a size that the reader sets. */
@@ -54,7 +54,7 @@ export function PlansTable({ tool, plans }: { tool: { slug: string; name: string
                 <td className="px-4 py-3 text-muted max-md:hidden">{plan.limits}</td>
                 {hasAxis && (
                   <td className="px-4 py-3 max-lg:hidden">
-                    {axisAmount(plan) !== null && <PriceDot amount={axisAmount(plan)!} />}
+                    {axisAmount(plan) !== null && <PlanDot amount={axisAmount(plan)!} />}
                   </td>
                 )}
                 <td className="px-4 py-3 text-right tabular-nums md:whitespace-nowrap">{planPrice(plan)}</td>

@@ -3,7 +3,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { plural } from '../../../ui/text.ts'
 import { DecidingFact, DecidingFacts } from '../../facts/ui/DecidingFacts.tsx'
-import { PriceMarks, PriceTicks } from '../../facts/ui/PriceAxis.tsx'
+import { PriceMarks, PriceTicks } from '../../facts/ui/PriceMarks.tsx'
 import type { Tool, ToolOnPage } from '../tools.contract.ts'
 
 const SKILL_LABELS = {

@@ -52,7 +52,7 @@ export function PriceTicks({ prices, own }: TicksProps) {
 }
 
 /** One price on the axis. */
-export function PriceDot({ amount }: { amount: number }) {
+export function PlanDot({ amount }: { amount: number }) {
   return (
     <span
       className="relative block h-3 w-full bg-[linear-gradient(var(--line),var(--line))] bg-size-[100%_1px] bg-center bg-no-repeat"
