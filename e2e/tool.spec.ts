@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
+import { expect, expectAccessible, expectToFit, isPhone, ONCE, open, PHONE, test } from './kitly.ts'
 import { freshAddress, linkIn, mailFor } from './people.ts'
 
 test('a visitor reviews a tool: the review shows at once, the address never', async ({ page }, info) => {
@@ -158,6 +158,67 @@ test('what is known stands under its question, with its source one click away', 
   await expect(platforms.getByRole('link')).toBeHidden()
   await page.getByText(/^Not known yet/).click()
   await expect(page.getByText('MCP server', { exact: true })).toBeVisible()
+})
+
+test('what decides stands at the head: its price among others, what is not known, what to take instead', async ({
+  page,
+}) => {
+  await open(page, '/tools/cursor')
+  const short = page.getByRole('region', { name: 'Cursor in short' })
+  await expect(short).toContainText(/From\$20a month\(Checked \w{3} 20\d\d/)
+  await expect(short).toContainText('Free planunknown')
+  await expect(short.getByText(/macOS/).or(short.getByRole('img', { name: /macOS/ }))).toBeAttached()
+  await expect(short.getByText(/^Among \d+ tools with a known price in Coding & Testing$/)).toBeVisible()
+  const others = page.getByRole('region', { name: 'Instead of it' }).getByRole('link')
+  await expect(others).toHaveCount(6)
+  await expect(others.last()).toHaveAccessibleName('All alternatives to Cursor')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await others.first().click()
+  await expect(page).toHaveURL(/\/tools\/(?!cursor)[\w-]+$/)
+})
+
+test('a tool without a known price is placed among no others', ONCE, async ({ page }) => {
+  await open(page, '/tools/chatgpt')
+  await expect(page.getByRole('region', { name: 'ChatGPT in short' })).toContainText('Fromunknown')
+  await expect(page.getByText(/with a known price in/)).toHaveCount(0)
+})
+
+test(
+  'a source shows while the mouse rests on its day, and stays once it is clicked',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/tools/cursor')
+    const platforms = page.getByRole('group').filter({ hasText: 'Source of Platforms' })
+    const source = platforms.getByRole('link')
+    await platforms.locator('summary').hover()
+    await expect(source).toBeVisible()
+    await source.hover()
+    await expect(source).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(source).toBeHidden()
+    await platforms.locator('summary').click()
+    await page.mouse.move(0, 0)
+    await expect(source).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(source).toBeHidden()
+  },
+)
+
+test('on a phone what can be done comes along, and makes way for a comparison', PHONE, async ({ page }) => {
+  await open(page, '/tools/cursor')
+  const ways = page.getByRole('link', { name: /^Visit Website/ })
+  await expect(ways).toHaveCount(1)
+  await page.getByRole('heading', { name: 'About Cursor' }).scrollIntoViewIfNeeded()
+  await expect(ways).toHaveCount(2)
+  await expect(ways.last()).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Add to Compare/ })
+    .last()
+    .tap()
+  await expect(page.getByRole('region', { name: 'Tools to compare' })).toBeInViewport({ ratio: 1 })
+  await expect(ways).toHaveCount(1)
 })
 
 test('plans say what a team of any size pays', ONCE, async ({ page }) => {

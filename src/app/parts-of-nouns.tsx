@@ -7,6 +7,9 @@ import { ReportFact } from '../features/corrections/ui/ReportFact.tsx'
 import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
 import type { Parts } from './parts.ts'
 
+/** On a narrow screen they are their icons, beside the way to the tool; their names are heard. */
+const PAGE_ACTION = 'js-only max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
+
 const ToolActions: Parts['ToolActions'] = ({ tool, where }) =>
   where === 'card' ? (
     <>
@@ -21,9 +24,9 @@ const ToolActions: Parts['ToolActions'] = ({ tool, where }) =>
         label="Add to Favorites"
         savedLabel="In Favorites"
         size="md"
-        className="js-only max-md:flex-1"
+        className={PAGE_ACTION}
       />
-      <CompareButton tool={tool} label="Add to Compare" size="md" className="js-only max-md:flex-1" />
+      <CompareButton tool={tool} label="Add to Compare" size="md" className={PAGE_ACTION} />
     </>
   )
 

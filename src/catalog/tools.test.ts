@@ -6,7 +6,7 @@ import { MINIMUM_RATINGS } from '../features/tools/tools.limits.ts'
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import { buildCatalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
-import { firstOf, searchTools, similarTools, suggest } from './tools.ts'
+import { firstOf, priceAmong, searchTools, similarTools, suggest } from './tools.ts'
 
 const random = new Random(2026)
 const rows = randomRows(random, 300)
@@ -210,5 +210,42 @@ describe('suggest', () => {
     for (const typed of ['', ' ', '%', '((', 'a'.repeat(200), '日本', '🦄🦄', '\\', '^$.*']) {
       expect(Array.isArray(suggest(catalog, typed))).toBe(true)
     }
+  })
+})
+
+describe('priceAmong', () => {
+  const priced = (amounts: (number | null)[]) =>
+    buildCatalog({
+      ...rows,
+      tools: listed
+        .filter(({ category_slug }) => category_slug === 'video')
+        .map((tool, i) => {
+          const amount = amounts[i] ?? null
+          return { ...tool, price_from: amount === null ? null : { amount, currency: 'USD' } }
+        }),
+    })
+  const first = (catalog: ReturnType<typeof buildCatalog>) => {
+    const tool = catalog.toolById.get(listed.find(({ category_slug }) => category_slug === 'video')!.id)!
+    return priceAmong(catalog, tool)
+  }
+
+  test('counts the known prices of the category in whole dollars, its own included', () => {
+    expect(first(priced([20, 8, 19.99, null, 30, 8.2, 200]))).toEqual({
+      tools: 6,
+      prices: [
+        { amount: 8, tools: 2 },
+        { amount: 20, tools: 2 },
+        { amount: 30, tools: 1 },
+        { amount: 200, tools: 1 },
+      ],
+    })
+  })
+
+  test('says nothing where its own is not known, too few others are, or they are in other money', () => {
+    expect(first(priced([null, 8, 9, 10, 11, 12, 13]))).toBeNull()
+    expect(first(priced([20, 8, 9, 10, 11]))).toBeNull()
+    const abroad = priced([20, 8, 9, 10, 11, 12])
+    const other = { ...abroad.orders.name[0]!, price_from: { amount: 20, currency: 'EUR' } }
+    expect(priceAmong(abroad, other)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
-import type { Suggestion, ToolFilter } from '../features/tools/tools.contract.ts'
-import { SUGGEST_MAX, SUGGEST_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
+import type { PriceAmong, Suggestion, ToolFilter } from '../features/tools/tools.contract.ts'
+import { PRICE_PEERS_MIN, SUGGEST_MAX, SUGGEST_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
 import { lowerBound } from '../shared/sorted.ts'
-import type { Catalog, CatalogTool } from './catalog.ts'
+import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { passesFilter } from './filters.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { documentCount } from './search/query.ts'
@@ -119,6 +119,24 @@ function matchTags(
     }
   }
   return touched.map((document) => ({ id: ids[document]!, score: scores[document]! }))
+}
+
+/** The price of a tool among those of its category; null where too little is known. Other currencies are not compared. */
+export function priceAmong({ orders }: Catalog, tool: CatalogTool): PriceAmong | null {
+  const priceOf = ({ price_from }: CatalogTool) =>
+    price_from?.currency === 'USD' ? Math.round(price_from.amount) : null
+  if (priceOf(tool) === null || tool.category_id === null || !isListed(tool)) return null
+  const counts = new Map<number, number>()
+  let tools = 0
+  for (const other of orders.relevance) {
+    const amount = other.category_id === tool.category_id ? priceOf(other) : null
+    if (amount === null) continue
+    counts.set(amount, (counts.get(amount) ?? 0) + 1)
+    tools++
+  }
+  if (tools <= PRICE_PEERS_MIN) return null
+  const prices = [...counts].sort(([a], [b]) => a - b).map(([amount, tools]) => ({ amount, tools }))
+  return { tools, prices }
 }
 
 const TOPICS = [

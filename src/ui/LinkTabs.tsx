@@ -6,7 +6,7 @@ type TabLink = Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll' | 'rep
 
 interface Props<T extends string> {
   label: string
-  tabs: readonly { name: T; label: string }[]
+  tabs: readonly { name: T; label: ReactNode }[]
   current: T
   /** The page that they are on. The choice stands in its address, as `tab`; without that, it is the first. */
   link: Omit<TabLink, 'search'>

@@ -14,7 +14,13 @@ import {
   type ToolFilters,
   valuesOf,
 } from './tools.filters.ts'
-import { FILTER_CHOICES_MAX, SIMILAR_TOOLS, TOOL_SORTS, TOOLS_LIST_MAX } from './tools.limits.ts'
+import {
+  FILTER_CHOICES_MAX,
+  PRICE_PEERS_MIN,
+  SIMILAR_TOOLS,
+  TOOL_SORTS,
+  TOOLS_LIST_MAX,
+} from './tools.limits.ts'
 
 export const PricingModel = TOOL_FIELDS.pricing_model.output
 export type PricingModel = z.infer<typeof PricingModel>
@@ -51,6 +57,22 @@ export const Tool = ToolCard.extend({
   updated_at: z.string(),
 })
 export type Tool = z.infer<typeof Tool>
+
+/** Known prices of a category, to place one of them among the others. */
+export const PriceAmong = z.object({
+  tools: z.int().describe('Tools of the category with a known price, this one included'),
+  prices: z
+    .array(z.object({ amount: z.int().describe('Whole US dollars a month'), tools: z.int() }))
+    .describe('The lowest first'),
+})
+export type PriceAmong = z.infer<typeof PriceAmong>
+
+export const ToolOnPage = Tool.extend({
+  price_among: PriceAmong.nullable().describe(
+    `What the cheapest paid plans of its category cost; null unless its own and ${PRICE_PEERS_MIN} others are known in US dollars`,
+  ),
+})
+export type ToolOnPage = z.infer<typeof ToolOnPage>
 
 /** What a filter takes: values of its choices, or the least value. */
 function inputOf(filter: ToolFieldFilter) {
@@ -205,7 +227,7 @@ export const toolsEndpoints = {
     tag,
     summary: 'Read a tool',
     params: slugParam,
-    output: Tool,
+    output: ToolOnPage,
     errors: ['not_found'],
     cached: true,
   }),

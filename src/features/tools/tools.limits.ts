@@ -1,4 +1,8 @@
 export const SIMILAR_TOOLS = 6
+/** Tools that stand on a tool's page as what could be taken instead. */
+export const INSTEAD_TOOLS = 5
+/** So many other prices of its category must be known for a tool's own to be placed among them. */
+export const PRICE_PEERS_MIN = 5
 export const TOOL_NAME_MAX = 200
 /** Values that one filter of the directory takes at once. */
 export const FILTER_CHOICES_MAX = 50

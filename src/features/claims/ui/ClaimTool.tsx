@@ -9,7 +9,7 @@ export function ClaimTool({ tool: { slug, name } }: { tool: { slug: string; name
   const { data } = useQuery(claimQuery(slug))
   const since = data?.claimed_at ?? null
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {since !== null && (
         <span className="inline-flex min-h-8 items-center gap-1.5">
           <BadgeCheck className="size-4 shrink-0 text-good" aria-hidden="true" />

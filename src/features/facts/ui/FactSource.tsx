@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { formatDay, formatMonth, isDue, SOURCE_KINDS } from '../fact-values.ts'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { formatDay, formatMonth, SOURCE_KINDS } from '../fact-values.ts'
 import type { Fact } from '../facts.contract.ts'
+import { Ring, useIsDue } from './AgeRing.tsx'
 
 type Props = Pick<Fact, 'source_url' | 'source_kind' | 'source_date' | 'checked_at'> & {
   /** What it is the source of. */
@@ -22,25 +22,44 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   details.querySelector('summary')?.focus()
 }
 
+/** Opens what a mouse rests on, until it goes; a click lets it stand. */
+function useHover() {
+  const isPassing = useRef(false)
+  return {
+    onPointerEnter: ({ currentTarget, pointerType }: PointerEvent<HTMLDetailsElement>) => {
+      if (pointerType !== 'mouse' || currentTarget.open) return
+      currentTarget.open = true
+      isPassing.current = true
+    },
+    onPointerLeave: ({ currentTarget }: PointerEvent<HTMLDetailsElement>) => {
+      if (isPassing.current) currentTarget.open = false
+      isPassing.current = false
+    },
+    onClick: (event: MouseEvent) => {
+      if (!isPassing.current) return
+      isPassing.current = false
+      // It is open already: the line would close it.
+      if ((event.target as Element).closest('summary')) event.preventDefault()
+    },
+  }
+}
+
 /** When a fact was checked; opened, who says it and where. It needs no script. */
 export function FactSource(props: Props) {
   const { subject, source_url, source_kind, source_date, checked_at, reviewDays, children } = props
-  // A page may have been kept since: only the reader's clock tells.
-  const isOld = useHydrated() && isDue(checked_at, reviewDays, new Date())
+  const isOld = useIsDue({ checked_at, reviewDays })
   return (
-    <details className="text-xs text-muted" onKeyDown={closeOnEscape}>
-      <summary className="inline-flex min-h-6 min-w-6 cursor-pointer list-none items-center justify-end gap-1.5 rounded-control whitespace-nowrap hover:text-text [&::-webkit-details-marker]:hidden">
-        <span
-          className={`size-1.5 rounded-full ${isOld ? 'ring-2 ring-warm' : 'bg-good'}`}
-          aria-hidden="true"
-        />
+    <details className="text-xs text-muted" onKeyDown={closeOnEscape} {...useHover()}>
+      <summary className="relative inline-flex min-h-6 min-w-6 cursor-pointer list-none items-center justify-end gap-1.5 rounded-control whitespace-nowrap hover:text-text after:absolute after:-inset-x-2 after:-inset-y-2.5 [&::-webkit-details-marker]:hidden">
+        <Ring isDue={isOld} />
         <span className="sr-only">
           Source of {subject}, checked {isOld ? 'long ago, ' : ''}
         </span>
         {/* Where a cell has no room for it, the dot alone is seen. */}
         <span className="@max-[13rem]/cell:sr-only">{formatMonth(checked_at)}</span>
       </summary>
-      <div className="absolute top-full right-0 w-full min-w-64 text-left z-20 rounded-card border border-line bg-surface p-3.5 text-sm shadow-float">
+      {/* It reaches up to its line, for a mouse on its way. */}
+      <div className="absolute top-full right-0 w-full min-w-64 text-left z-20 rounded-card before:absolute before:-inset-x-px before:-top-3 before:h-3 border border-line bg-surface p-3.5 text-sm shadow-float">
         <p>
           Says {SOURCE_KINDS[source_kind]}
           {source_date && <>, on a page of {formatDay(source_date)}</>}:

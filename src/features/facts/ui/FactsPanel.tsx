@@ -37,7 +37,7 @@ export function FactsPanel({ tool, isMissing }: Props) {
           <h2 id="facts" className="sr-only">
             What is known of {tool.name}
           </h2>
-          <div className="gap-x-10 md:columns-2 xl:columns-3">
+          <div className="gap-x-12 md:columns-2">
             {GROUPS.map(([group, question]) => (
               <Group
                 key={group}
@@ -55,8 +55,10 @@ export function FactsPanel({ tool, isMissing }: Props) {
       {facts.data.plans.length > 0 && <PlansTable tool={tool} plans={facts.data.plans} />}
       {facts.data.price_history.length > 0 && <PriceHistory plans={facts.data.price_history} />}
       <VendorSays slug={tool.slug} known={new Set(factOf.keys())} />
-      <Unknown tool={tool} kinds={unknown} isAll={factOf.size === 0} />
-      <Further tool={tool} />
+      <div>
+        <Unknown tool={tool} kinds={unknown} isAll={factOf.size === 0} />
+        <Further tool={tool} />
+      </div>
     </div>
   )
 }
@@ -88,22 +90,24 @@ function Group({ tool, question, known }: GroupProps) {
 function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; fact: Fact }) {
   const { ReportFact, VendorSays } = useParts()
   return (
-    <div className="relative grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-baseline gap-3 py-2.5 text-sm">
-      <dt className="text-muted">{kind.label}</dt>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
+      <dt className="text-muted max-sm:text-xs">{kind.label}</dt>
       <dd className="contents">
-        <div className="min-w-0 break-words">
+        <div className="min-w-0 break-words max-sm:order-1 max-sm:col-span-2">
           <FactValue kind={kind} value={fact.value} />
           {fact.note && <p className="mt-0.5 text-xs text-muted">{fact.note}</p>}
           <VendorSays slug={tool.slug} kind={kind.key} />
         </div>
-        <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days}>
-          <ReportFact
-            tool={tool}
-            kind={kind.key}
-            subject={kind.label}
-            value={formatValue(kind, fact.value)}
-          />
-        </FactSource>
+        <div className="relative">
+          <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days}>
+            <ReportFact
+              tool={tool}
+              kind={kind.key}
+              subject={kind.label}
+              value={formatValue(kind, fact.value)}
+            />
+          </FactSource>
+        </div>
       </dd>
     </div>
   )

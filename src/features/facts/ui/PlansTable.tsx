@@ -4,12 +4,14 @@ import { formatMoney, monthlyCost, planPrice, teamCost } from '../fact-values.ts
 import type { Plan } from '../facts.contract.ts'
 import { PLAN_REVIEW_DAYS } from '../facts.limits.ts'
 import { FactSource } from './FactSource.tsx'
+import { PlanDot, PriceMarks } from './PriceMarks.tsx'
 import { TeamSize } from './TeamSize.tsx'
 
 /** What the plans cost, for a team of a size that the reader sets. */
 export function PlansTable({ tool, plans }: { tool: { slug: string; name: string }; plans: Plan[] }) {
   const { ReportFact } = useParts()
   const [team, setTeam] = useState(1)
+  const hasAxis = plans.filter((plan) => axisAmount(plan) !== null).length > 1
   const hasSeats = plans.some((plan) => plan.per_seat && monthlyCost(plan))
   return (
     <section aria-labelledby="plans">
@@ -25,6 +27,12 @@ export function PlansTable({ tool, plans }: { tool: { slug: string; name: string
             <tr className="border-b border-line">
               <th className="px-4 py-2.5 font-medium">Plan</th>
               <th className="px-4 py-2.5 font-medium max-md:hidden">What you get</th>
+              {hasAxis && (
+                <th className="w-64 px-4 py-2.5 max-lg:hidden">
+                  <span className="sr-only">On the axis of prices, one person, a month</span>
+                  <PriceMarks />
+                </th>
+              )}
               <th className="px-4 py-2.5 text-right font-medium">Price</th>
               {hasSeats && (
                 <th className={`px-4 py-2.5 text-right font-medium ${team === 1 ? 'max-md:hidden' : ''}`}>
@@ -44,6 +52,11 @@ export function PlansTable({ tool, plans }: { tool: { slug: string; name: string
                   <p className="mt-0.5 font-normal text-muted md:hidden">{plan.limits}</p>
                 </th>
                 <td className="px-4 py-3 text-muted max-md:hidden">{plan.limits}</td>
+                {hasAxis && (
+                  <td className="px-4 py-3 max-lg:hidden">
+                    {axisAmount(plan) !== null && <PlanDot amount={axisAmount(plan)!} />}
+                  </td>
+                )}
                 <td className="px-4 py-3 text-right tabular-nums md:whitespace-nowrap">{planPrice(plan)}</td>
                 {hasSeats && (
                   <td
@@ -71,6 +84,10 @@ export function PlansTable({ tool, plans }: { tool: { slug: string; name: string
     </section>
   )
 }
+
+/** What a plan costs one person a month, where it can stand on the axis: in US dollars, or nothing. */
+const axisAmount = (plan: Plan): number | null =>
+  plan.amount === 0 ? 0 : plan.currency === 'USD' ? monthlyCost(plan) : null
 
 function totalOf(plan: Plan, team: number): string {
   if (plan.amount === 0) return 'Free'

@@ -1,6 +1,6 @@
 import { toCard, toTool } from '../../../catalog/catalog.ts'
 import { facets } from '../../../catalog/filters.ts'
-import { searchTools, similarTools, suggest } from '../../../catalog/tools.ts'
+import { priceAmong, searchTools, similarTools, suggest } from '../../../catalog/tools.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
 import type { toolsEndpoints } from '../tools.contract.ts'
 import { checkFilter, getTool, listTutorials } from './tools.service.ts'
@@ -17,7 +17,10 @@ export const toolsRoutes: Handlers<typeof toolsEndpoints> = {
     return facets(catalog.current, query)
   },
   suggestSearches: ({ query }, { catalog }) => suggest(catalog.current, query.q),
-  getTool: ({ params }, { catalog }) => toTool(getTool(catalog.current, params.slug)),
+  getTool: ({ params }, { catalog }) => {
+    const tool = getTool(catalog.current, params.slug)
+    return { ...toTool(tool), price_among: priceAmong(catalog.current, tool) }
+  },
   listSimilarTools: ({ params, query }, { catalog }) =>
     similarTools(catalog.current, getTool(catalog.current, params.slug), query.limit).map(toCard),
   listTutorials: ({ params }, { catalog, database }) =>
