@@ -72,7 +72,7 @@ export function ComparePairPage() {
       </section>
       {known && <ComparePrices tools={data.tools} known={known} />}
       <section aria-labelledby="side-by-side" className="mt-10">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 id="side-by-side" className="text-xl">
             Side by side
           </h2>

@@ -15,7 +15,7 @@ export function ComparePrices({ tools, known }: { tools: Tool[]; known: Known })
   const [forOne, forTeam] = [rows[0], rows.at(-1)]
   if (!forOne?.prices.some(Boolean) || !forTeam) return null
   return (
-    <section aria-labelledby="costs" className="card mt-5 px-4 pt-4 pb-3.5 sm:px-5 print:break-inside-avoid">
+    <section aria-labelledby="costs" className="card mt-6 px-4 pt-4 pb-3.5 sm:px-5 print:break-inside-avoid">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="costs" className="text-lg">
           What it costs

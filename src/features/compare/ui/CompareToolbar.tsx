@@ -36,7 +36,7 @@ export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof u
     for (const tool of tools) list.add(tool)
   }
   return (
-    <div className="js-only flex flex-wrap items-center gap-2 print:hidden">
+    <div className="js-only flex flex-wrap items-center gap-1.5 max-sm:*:px-2.5 sm:gap-2 print:hidden">
       {tools.length < COMPARE_LIMIT && (
         <Link to="/tools" className={buttonClass('secondary', 'sm')} onClick={adopt}>
           <Labelled icon={Plus}>Add tools</Labelled>

@@ -15,7 +15,7 @@ export function SetsApart({ tools, known: { kinds, facts } }: { tools: Tool[]; k
       {tools.map(
         (tool, i) =>
           sentences[i] && (
-            <li key={tool.id} className="min-w-0 space-y-1.5 px-4 py-3.5">
+            <li key={tool.id} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3.5">
               <ToolName tool={tool} />
               <p className="text-sm text-muted tabular-nums">{sentences[i]}</p>
             </li>
