@@ -23,7 +23,7 @@ test('a visitor chooses tools in the directory and compares them', ONCE, async (
   expect(addresses(page).get('tools')?.split(',')).toHaveLength(3)
   await expect(bar(page)).toBeHidden()
   await page.goBack()
-  await expect(bar(page)).toContainText('3/5')
+  await expect(bar(page)).toContainText('3 of 5 chosen')
 })
 
 test(

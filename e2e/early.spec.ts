@@ -41,7 +41,7 @@ test('what is pressed before the scripts are there is done once they are, and on
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await page.keyboard.press('Escape')
   }
-  await expect(page.getByRole('region', { name: 'Tools to compare' })).toContainText('1/5')
+  await expect(page.getByRole('region', { name: 'Tools to compare' })).toContainText('1 of 5 chosen')
   await expect(page.getByRole('button', { name: /^Added/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('[data-kept]')).toHaveCount(0)
   expect(await isDark(page)).toBe(!before)

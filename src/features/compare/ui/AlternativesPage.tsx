@@ -10,6 +10,7 @@ import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import { ToolRating } from '../../tools/ui/ToolRating.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
 import type { Alternative } from '../compare.contract.ts'
+import { AlternativePrices } from './AlternativePrices.tsx'
 import { alternativesQuery } from './alternatives.route.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { alternativeSentences } from './differences.ts'
@@ -27,7 +28,10 @@ export function AlternativesPage() {
         steps={[TOOLS_STEP, { label: tool.name, link: { to: '/tools/$slug', params: { slug } } }]}
         current="Alternatives"
       />
-      <h1 className="mt-3 text-3xl break-words md:text-4xl">Alternatives to {tool.name}</h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} size={48} />
+        <h1 className="min-w-0 text-3xl break-words md:text-4xl">Alternatives to {tool.name}</h1>
+      </div>
       <p className="mt-3 max-w-[70ch] text-lg text-muted">
         {plural(alternatives.length, 'tool')} that could do its work, the most alike first.
         {tool.not_ideal_for &&
@@ -40,13 +44,16 @@ export function AlternativesPage() {
           </EmptyState>
         </div>
       ) : (
-        <ol className="mt-7 space-y-4">
-          {alternatives.map((other) => (
-            <li key={other.id}>
-              <AlternativeCard tool={tool} other={other} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <AlternativePrices tool={tool} others={alternatives} />
+          <ol className="mt-7 space-y-4">
+            {alternatives.map((other) => (
+              <li key={other.id}>
+                <AlternativeCard tool={tool} other={other} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </div>
   )
@@ -55,22 +62,24 @@ export function AlternativesPage() {
 function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
   const between = `${tool.name} vs ${other.name}`
   return (
-    <article className="card flex flex-col gap-4 p-5 md:flex-row md:items-start">
-      <LogoTile name={other.name} slug={other.slug} src={other.logo_url} color={other.theme_color} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-lg break-words">
-            <Link to="/tools/$slug" params={{ slug: other.slug }} className="hover:text-accent-text">
-              {other.name}
-            </Link>
-          </h2>
-          <PricingBadge model={other.pricing_model} />
-          <ToolRating tool={other} />
-        </div>
-        <p className="mt-2 max-w-[70ch]">{other.short_description}</p>
+    <article className="card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-5 md:grid-cols-[auto_minmax(0,1fr)_11rem]">
+      <div className="self-start md:row-span-2">
+        <LogoTile name={other.name} slug={other.slug} src={other.logo_url} color={other.theme_color} />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg break-words">
+          <Link to="/tools/$slug" params={{ slug: other.slug }} className="hover:text-accent-text">
+            {other.name}
+          </Link>
+        </h2>
+        <PricingBadge model={other.pricing_model} />
+        <ToolRating tool={other} />
+      </div>
+      <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
+        <p className="max-w-[70ch]">{other.short_description}</p>
         <WhatDiffers tool={tool} other={other} />
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2 md:w-44 md:flex-col">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-stretch md:self-start">
         {other.pair ? (
           <Link
             to="/compare/$pair"

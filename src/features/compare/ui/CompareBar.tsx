@@ -6,6 +6,9 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { COMPARE_LIMIT } from '../compare.limits.ts'
 import { useCompareList } from './compare-list.ts'
 
+/** Side of a mark and of an empty place. */
+const PLACE = 40
+
 /** Floats at the lower edge while something is chosen for comparison, and leads there. */
 export function CompareBar() {
   const { tools, remove, clear } = useCompareList()
@@ -14,22 +17,22 @@ export function CompareBar() {
   return (
     <section
       aria-label="Tools to compare"
-      className="fixed inset-x-0 bottom-3 z-30 mx-auto flex w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] flex-wrap items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-3.5 shadow-float print:hidden"
+      className="fixed inset-x-0 bottom-3 z-30 mx-auto grid w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] grid-cols-[auto_auto] items-center gap-2 rounded-2xl border border-line bg-surface p-2 shadow-float sm:flex sm:pl-4 print:hidden"
     >
-      <p className="text-sm font-medium tabular-nums" aria-live="polite">
+      <p className="text-sm font-medium tabular-nums max-sm:pl-1.5" aria-live="polite">
         <span className="sr-only">To compare: </span>
-        {tools.length}/{COMPARE_LIMIT}
+        {tools.length} of {COMPARE_LIMIT} chosen
       </p>
-      <ul className="flex gap-1">
+      <ul className="flex gap-1.5 max-sm:col-span-full max-sm:row-start-2 max-sm:justify-between">
         {tools.map((tool) => (
-          <li key={tool.id} className="group relative">
+          <li key={tool.id} className="group relative animate-[rise_150ms_ease-out]">
             <button
               type="button"
               className="relative block rounded-[0.625rem]"
               title={`Remove ${tool.name}`}
               onClick={() => remove(tool.id)}
             >
-              <LogoTile {...tool} src={tool.logo_url} color={tool.theme_color} size={38} />
+              <LogoTile {...tool} src={tool.logo_url} color={tool.theme_color} size={PLACE} />
               <span className="sr-only">Remove {tool.name} from the comparison</span>
               <span className="absolute inset-0 grid place-items-center rounded-[0.625rem] bg-black/60 text-white opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100">
                 <X className="size-4" aria-hidden="true" />
@@ -37,14 +40,22 @@ export function CompareBar() {
             </button>
           </li>
         ))}
+        {Array.from({ length: COMPARE_LIMIT - tools.length }, (_, i) => (
+          <li
+            key={i}
+            aria-hidden="true"
+            className="rounded-[0.625rem] border border-dashed border-line-strong/70"
+            style={{ width: PLACE, height: PLACE }}
+          />
+        ))}
       </ul>
-      <button type="button" className={`${buttonClass('ghost', 'sm')} max-sm:ml-auto`} onClick={clear}>
+      <button type="button" className={`${buttonClass('ghost', 'sm')} justify-self-end`} onClick={clear}>
         Clear
       </button>
       <Link
         to="/compare"
         search={{ tools: tools.map((tool) => tool.slug).join(',') }}
-        className={`${buttonClass('primary', 'sm')} max-sm:-ml-1.5 max-sm:w-[calc(100%+0.375rem)]`}
+        className={`${buttonClass('primary', 'sm')} max-sm:col-span-full`}
       >
         Compare now
       </Link>

@@ -5,12 +5,16 @@ import { useState } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
 import type { Tool } from '../../tools/tools.contract.ts'
 import type { Comparison } from '../compare.contract.ts'
 import { factDifferences } from '../told-apart.ts'
+import { ComparePrices } from './ComparePrices.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { compareQuery } from './compare.route.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { MarksLegend } from './MarksLegend.tsx'
+import { SetsApart } from './SetsApart.tsx'
 import { useComparisonCounted } from './useComparisonCounted.ts'
 
 const route = getRouteApi('/compare/$pair')
@@ -31,16 +35,25 @@ export function ComparePairPage() {
   const [a, b] = data.tools as [Tool, Tool]
   useComparisonCounted(data.tools)
   const [team, setTeam] = useState(1)
+  const known = data.facts && { kinds: data.kinds, facts: data.facts, team, onTeam: setTeam }
   return (
     <div className="page wide-paper pt-6 md:pt-8 print:max-w-none print:p-0">
       <Breadcrumbs
         steps={[TOOLS_STEP, a.category_id === b.category_id ? categoryStep(a) : null]}
         current={`${a.name} vs ${b.name}`}
       />
-      <h1 className="mt-3 text-3xl break-words md:text-4xl">
-        {a.name} vs {b.name}
-      </h1>
-      <section aria-labelledby="in-words" className="mt-7">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="flex gap-1.5">
+          {[a, b].map(({ id, name, slug, logo_url, theme_color }) => (
+            <LogoTile key={id} name={name} slug={slug} src={logo_url} color={theme_color} size={48} />
+          ))}
+        </span>
+        <h1 className="min-w-0 text-3xl break-words md:text-4xl">
+          {a.name} vs {b.name}
+        </h1>
+      </div>
+      {known && <SetsApart tools={data.tools} known={known} />}
+      <section aria-labelledby="in-words" className="mt-8">
         <h2 id="in-words" className="text-xl">
           What tells them apart
         </h2>
@@ -57,8 +70,9 @@ export function ComparePairPage() {
           ))}
         </dl>
       </section>
+      {known && <ComparePrices tools={data.tools} known={known} />}
       <section aria-labelledby="side-by-side" className="mt-10">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 id="side-by-side" className="text-xl">
             Side by side
           </h2>
@@ -71,11 +85,8 @@ export function ComparePairPage() {
             Add rows, export or share
           </Link>
         </div>
-        <CompareTable
-          tools={[a, b]}
-          caption={`${a.name} and ${b.name} side by side`}
-          known={data.facts && { kinds: data.kinds, facts: data.facts, team, onTeam: setTeam }}
-        />
+        {known && <MarksLegend />}
+        <CompareTable tools={[a, b]} caption={`${a.name} and ${b.name} side by side`} known={known} />
       </section>
       <section aria-labelledby="others" className="mt-10 print:hidden">
         <h2 id="others" className="text-xl">

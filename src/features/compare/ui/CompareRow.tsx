@@ -3,12 +3,12 @@ import type { Mark, Marks } from '../marks.ts'
 import { ROLE, ROW } from './compare-layout.ts'
 
 const LABEL =
-  'border-b border-line bg-bg py-3.5 pr-4 text-left align-top text-xs font-medium text-muted lg:sticky lg:left-0 lg:z-10 lg:w-40 2xl:w-52 print:w-32 max-lg:not-print:col-span-full max-lg:not-print:border-0 max-lg:not-print:bg-raised max-lg:not-print:p-0'
+  'border-b border-line bg-bg py-3.5 pr-4 text-left align-top text-xs font-medium text-muted lg:sticky lg:left-0 lg:z-10 lg:w-40 2xl:w-52 print:w-32 max-lg:not-print:col-span-full max-lg:not-print:border-t max-lg:not-print:border-b-0 max-lg:not-print:p-0'
 const CELL =
-  'relative border-b border-line py-3 px-3 align-top break-words max-lg:not-print:border-0 max-lg:not-print:pl-4.5 lg:py-3.5'
+  'relative border-b border-line py-3 px-3 align-top break-words max-lg:not-print:rounded-control max-lg:not-print:border-0 max-lg:not-print:pt-1.5 max-lg:not-print:pr-4 lg:py-3.5'
 /** What stays at the left of the screen while cells are swiped. */
 const KEPT_LEFT =
-  'max-lg:not-print:sticky max-lg:not-print:left-0 max-lg:not-print:max-w-[calc(100vw-2rem)] max-lg:not-print:px-4.5'
+  'max-lg:not-print:sticky max-lg:not-print:left-0 max-lg:not-print:max-w-[calc(100vw-2rem)] max-lg:not-print:px-3'
 
 interface Props {
   label: ReactNode
@@ -24,7 +24,7 @@ export function CompareRow({ label, title, cells, marks, className = '' }: Props
   return (
     <tr {...ROLE.row} className={`${ROW} ${className}`}>
       <th {...ROLE.label} scope="row" title={title} className={LABEL}>
-        <span className={`${KEPT_LEFT} max-lg:not-print:inline-flex max-lg:not-print:py-1.5`}>{label}</span>
+        <span className={`${KEPT_LEFT} max-lg:not-print:inline-flex max-lg:not-print:pt-2.5`}>{label}</span>
       </th>
       {cells.map((cell, i) => (
         <td {...ROLE.cell} key={i} className={`${CELL} ${marks?.[i] ? 'bg-accent-soft' : ''}`}>

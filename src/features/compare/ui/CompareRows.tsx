@@ -7,8 +7,8 @@ import { ToolRating } from '../../tools/ui/ToolRating.tsx'
 import { freeCredits, MADE_FOR, ratingText } from '../facts.ts'
 import { CompareRow } from './CompareRow.tsx'
 import { differing } from './differing.ts'
-import { FactRows, type Known } from './FactRows.tsx'
-import { FeatureRows } from './FeatureRows.tsx'
+import { equalFacts, FactRows, type Known } from './FactRows.tsx'
+import { equalFeatures, FeatureRows } from './FeatureRows.tsx'
 import { Unknown, Words } from './Words.tsx'
 
 interface Row {
@@ -90,13 +90,20 @@ interface Props {
   onlyDifferences: boolean
 }
 
+const isSame = (tools: Tool[], { value }: Row) => !differing(tools.map(value)).includes(true)
+
+/** How many rows say the same of all tools, and are left out where only differences are asked for. */
+export function equalRows(tools: Tool[], known: Known | null): number {
+  const plain = [...HEAD_ROWS, ...LAST_ROWS].filter((row) => isSame(tools, row)).length
+  return plain + (known ? equalFacts(known) : 0) + equalFeatures(tools)
+}
+
 /** What the catalogue knows of each tool, and facts. */
 export function CompareRows({ tools, known, onlyDifferences }: Props) {
   const plain = (rows: Row[]) =>
-    rows.map(({ label, value, cell }) => {
-      if (onlyDifferences && !differing(tools.map(value)).includes(true)) return null
-      return <CompareRow key={label} label={label} cells={tools.map(cell)} />
-    })
+    rows
+      .filter((row) => !onlyDifferences || !isSame(tools, row))
+      .map(({ label, cell }) => <CompareRow key={label} label={label} cells={tools.map(cell)} />)
   return (
     <>
       {plain(HEAD_ROWS)}

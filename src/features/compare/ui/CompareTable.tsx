@@ -5,7 +5,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { CompareRows } from './CompareRows.tsx'
-import { ROLE, ROW } from './compare-layout.ts'
+import { COLUMNS, ROLE, ROW } from './compare-layout.ts'
 import type { Known } from './FactRows.tsx'
 import { ToolStrip } from './ToolStrip.tsx'
 
@@ -26,16 +26,15 @@ export function CompareTable({ tools, caption, known, onlyDifferences = false, o
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   return (
-    <>
-      <ToolStrip tools={tools} scroller={scroller} head={head} />
+    <div style={{ '--tools': tools.length } as CSSProperties}>
+      <ToolStrip tools={tools} onRemove={onRemove} scroller={scroller} head={head} />
       <div
         ref={scroller}
         className="relative scroll-smooth max-lg:not-print:-mx-4 max-lg:not-print:snap-x max-lg:not-print:snap-mandatory max-lg:not-print:overflow-x-auto max-lg:not-print:overscroll-x-contain max-lg:not-print:scroll-pl-4 max-lg:not-print:px-4"
       >
         <table
           {...ROLE.table}
-          style={{ '--tools': tools.length } as CSSProperties}
-          className="w-full border-separate border-spacing-0 text-sm max-lg:not-print:block max-lg:not-print:w-[max(100%,calc(var(--tools)*10.75rem))] lg:table-fixed print:table-fixed print:text-xs"
+          className={`w-full border-separate border-spacing-0 text-sm max-lg:not-print:block lg:table-fixed print:table-fixed print:text-xs ${COLUMNS}`}
         >
           <caption className="sr-only">{caption}</caption>
           <Head tools={tools} onRemove={onRemove} head={head} />
@@ -45,7 +44,7 @@ export function CompareTable({ tools, caption, known, onlyDifferences = false, o
           </tbody>
         </table>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -68,21 +67,21 @@ function Head({ tools, onRemove, head }: HeadProps) {
             {...ROLE.column}
             key={tool.id}
             scope="col"
-            className="snap-start border-b border-line bg-bg px-3 py-3 text-left align-middle font-normal max-lg:not-print:border-0 max-lg:not-print:pl-4.5 lg:sticky lg:top-16 lg:z-20 print:static"
+            className="snap-start border-b border-line bg-bg px-3 py-3 text-left align-middle font-normal max-lg:not-print:border-0 lg:sticky lg:py-2.5 lg:top-16 lg:z-20 print:static"
           >
-            <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-2 lg:flex-nowrap">
+            <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5 lg:flex-nowrap">
               <LogoTile
                 name={tool.name}
                 slug={tool.slug}
                 src={tool.logo_url}
                 color={tool.theme_color}
-                size={36}
+                size={34}
               />
               <Link
                 to="/tools/$slug"
                 params={{ slug: tool.slug }}
                 title={tool.name}
-                className="line-clamp-2 min-w-0 font-display text-base leading-snug font-semibold break-words hover:text-accent-text max-lg:order-last max-lg:basis-full lg:flex-1"
+                className="line-clamp-2 min-w-0 font-display text-base leading-tight font-semibold break-words hover:text-accent-text max-lg:order-last max-lg:basis-full lg:flex-1"
               >
                 {tool.name}
               </Link>
@@ -90,7 +89,7 @@ function Head({ tools, onRemove, head }: HeadProps) {
                 <button
                   type="button"
                   data-remove
-                  className={`${buttonClass('ghost', 'icon')} js-only -mr-1.5 shrink-0 print:hidden`}
+                  className={`${buttonClass('ghost', 'icon')} js-only -mr-3 shrink-0 lg:-mr-2 lg:size-8 print:hidden`}
                   onClick={() => onRemove(tool)}
                 >
                   <X className="size-4" aria-hidden="true" />

@@ -1,4 +1,5 @@
-import { Download, Plus, Share2, Trash2 } from 'lucide-react'
+import { Download, type LucideIcon, Plus, Share2, Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { shareLink } from '../../../ui/share-link.ts'
@@ -9,7 +10,7 @@ import type { useComparison } from './useComparison.ts'
 
 /** What can be done with a comparison. */
 export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof useComparison> }) {
-  const { tools, custom, search, team, clear, showOnlyDifferences } = comparison
+  const { tools, custom, team, clear } = comparison
   const list = useCompareList()
   const share = async () => {
     await custom.flush()
@@ -35,51 +36,31 @@ export function CompareToolbar({ comparison }: { comparison: ReturnType<typeof u
     for (const tool of tools) list.add(tool)
   }
   return (
-    <div className="js-only mt-5 mb-2 flex flex-wrap items-center gap-2 print:hidden">
-      {tools.length > 1 && (
-        <DifferencesSwitch
-          on={search.only === 'differences'}
-          onChange={(on) => void showOnlyDifferences(on)}
-        />
-      )}
-      <button type="button" className={buttonClass('ghost', 'sm')} onClick={() => void clear()}>
-        <Trash2 className="size-4" aria-hidden="true" />
-        Clear All
-      </button>
+    <div className="js-only flex flex-wrap items-center gap-1.5 max-sm:*:px-2.5 sm:gap-2 print:hidden">
       {tools.length < COMPARE_LIMIT && (
         <Link to="/tools" className={buttonClass('secondary', 'sm')} onClick={adopt}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add tools
+          <Labelled icon={Plus}>Add tools</Labelled>
         </Link>
       )}
-      <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => void share()}>
-        <Share2 className="size-4" aria-hidden="true" />
-        Share
-      </button>
-      <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => void exportCsv()}>
-        <Download className="size-4" aria-hidden="true" />
-        Export CSV
-      </button>
+      <Button size="sm" onClick={() => void share()}>
+        <Labelled icon={Share2}>Share</Labelled>
+      </Button>
+      <Button size="sm" onClick={() => void exportCsv()}>
+        <Labelled icon={Download}>Export CSV</Labelled>
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => void clear()}>
+        <Labelled icon={Trash2}>Clear All</Labelled>
+      </Button>
     </div>
   )
 }
 
-function DifferencesSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+/** Four of them have room on one line of a phone without their icons. */
+function Labelled({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      className="group inline-flex min-h-11 items-center gap-2.5 rounded-control pr-2 text-sm font-medium mr-auto md:min-h-9"
-      onClick={() => onChange(!on)}
-    >
-      <span
-        aria-hidden="true"
-        className="flex h-5 w-9 items-center rounded-full border border-line-strong bg-raised p-0.5 transition-colors group-aria-checked:border-accent group-aria-checked:bg-accent"
-      >
-        <span className="size-3.5 rounded-full bg-line-strong transition group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent" />
-      </span>
-      Only differences
-    </button>
+    <>
+      <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
+      {children}
+    </>
   )
 }

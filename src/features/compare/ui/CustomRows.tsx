@@ -24,6 +24,12 @@ function putBack(fields: OwnField[], field: OwnField, at: number) {
     : [...fields.slice(0, at), field, ...fields.slice(at)]
 }
 
+/** Whether something is written that is the same for all tools. */
+export function isEqual(tools: Tool[], field: OwnField): boolean {
+  const values = tools.map((tool) => field.values[tool.slug] ?? '')
+  return values.some((value) => value.trim()) && !differing(values).includes(true)
+}
+
 /** The rows that the visitor has added: an input for each tool. */
 export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }: Props) {
   const remove = (field: OwnField, at: number) => {
@@ -38,13 +44,11 @@ export function CustomRows({ tools, fields, onlyDifferences, onChange, onLeave }
   }
   return fields.map((field, at) => {
     const values = tools.map((tool) => field.values[tool.slug] ?? '')
-    const isSame = !differing(values).includes(true)
-    const isEmpty = values.every((value) => !value.trim())
     return (
       <CompareRow
         key={field.name}
         // A row is not taken away while someone writes in it.
-        className={onlyDifferences && !isEmpty && isSame ? 'not-focus-within:hidden' : ''}
+        className={onlyDifferences && isEqual(tools, field) ? 'not-focus-within:hidden' : ''}
         label={
           <span className="flex w-full items-start justify-between gap-1">
             <span className="min-w-0 break-words">{field.name}</span>

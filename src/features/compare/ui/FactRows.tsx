@@ -1,7 +1,6 @@
 import { FACT_GROUPS, type FactGroup } from '../../facts/fact-values.ts'
 import type { FactKind, ToolFacts } from '../../facts/facts.contract.ts'
 import { PLAN_REVIEW_DAYS } from '../../facts/facts.limits.ts'
-import { TeamSize } from '../../facts/ui/TeamSize.tsx'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { aloneInLists } from '../marks.ts'
 import {
@@ -34,25 +33,25 @@ interface Props extends Known {
 const GROUPS = Object.entries(FACT_GROUPS) as [FactGroup, string][]
 const differ = (values: string[]) => differing(values).includes(true)
 
+/** How many rows say the same of all tools. */
+export function equalFacts({ kinds, facts, team }: Known): number {
+  const texts = [...factRows(kinds, facts).map(textsOf), ...priceRows(facts, team).map(wordsOf)]
+  return texts.filter((row) => !differ(row)).length
+}
+
 /** What is known of each tool, by the questions that it answers. */
-export function FactRows({ tools, kinds, facts, team, onTeam, onlyDifferences }: Props) {
+export function FactRows({ tools, kinds, facts, team, onlyDifferences }: Props) {
   const rows = factRows(kinds, facts).filter((row) => !onlyDifferences || differ(textsOf(row)))
-  const allPrices = priceRows(facts, team)
-  const prices = allPrices.filter((row) => !onlyDifferences || differ(wordsOf(row)))
+  const allPrices = priceRows(facts, team).filter((row) => !onlyDifferences || differ(wordsOf(row)))
   return GROUPS.map(([group, question]) => {
     const own = rowsOf(rows, group)
-    const isPrice = group === 'price' && allPrices.length > 0
-    if (own.length === 0 && !isPrice) return null
+    const prices = group === 'price' ? allPrices : []
+    if (own.length === 0 && prices.length === 0) return null
     return [
       <CompareHeading key={group} columns={tools.length}>
         {question}
-        {isPrice && (
-          <div className="font-sans font-normal">
-            <TeamSize size={team} onChange={onTeam} />
-          </div>
-        )}
       </CompareHeading>,
-      isPrice && prices.map((row) => <PriceCells key={row.label} row={row} tools={tools} />),
+      prices.map((row) => <PriceCells key={row.label} row={row} tools={tools} />),
       own.map((row) => <FactCells key={row.kind.key} row={row} tools={tools} />),
     ]
   })

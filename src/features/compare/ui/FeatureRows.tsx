@@ -4,10 +4,15 @@ import { sharedFeatures } from '../features.ts'
 import { CompareHeading, CompareRow } from './CompareRow.tsx'
 import { Words } from './Words.tsx'
 
+const isInAll = (wordings: (string | undefined)[]) => wordings.every((wording) => wording !== undefined)
+
+/** How many features all tools have. */
+export const equalFeatures = (tools: Tool[]): number =>
+  sharedFeatures(tools.map((tool) => tool.features)).shared.filter(isInAll).length
+
 /** What the tools can do: what several have with a tick for each that has it, then what else each lists. */
 export function FeatureRows({ tools, onlyDifferences }: { tools: Tool[]; onlyDifferences: boolean }) {
   const { shared, rest } = sharedFeatures(tools.map((tool) => tool.features))
-  const isInAll = (wordings: (string | undefined)[]) => wordings.every((wording) => wording !== undefined)
   const rows = shared.filter((wordings) => !onlyDifferences || !isInAll(wordings))
   const isEmpty = rest.every((features) => features.length === 0)
   const hasRest = !isEmpty || (!onlyDifferences && shared.length === 0)

@@ -1,5 +1,7 @@
+import { NotKnown } from './FactCell.tsx'
+
 /** What is not known of a tool. */
-export const Unknown = () => <span className="text-muted">Not stated</span>
+export const Unknown = () => <NotKnown>Not stated</NotKnown>
 
 /** A list of words, or that there is none. */
 export function Words({ words, small }: { words: string[]; small?: boolean }) {

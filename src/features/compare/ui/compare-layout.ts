@@ -12,3 +12,6 @@ export const ROLE = {
 }
 export const ROW =
   'max-lg:not-print:grid max-lg:not-print:grid-cols-[repeat(var(--tools),minmax(0,1fr))] print:break-inside-avoid'
+
+/** How wide all columns of a phone are: of three or more the third looks in, and says that there is more. */
+export const COLUMNS = 'max-lg:not-print:w-[max(100%,calc(var(--tools)*10rem))]'
