@@ -14,7 +14,7 @@ export function CompareBar() {
   return (
     <section
       aria-label="Tools to compare"
-      className="fixed inset-x-0 bottom-3 z-30 mx-auto flex w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] flex-wrap items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-3.5 shadow-float print:hidden"
+      className="fixed inset-x-0 bottom-[calc(0.75rem+var(--dock,0px))] z-30 mx-auto flex w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] flex-wrap items-center gap-2 rounded-2xl border border-line bg-surface p-2 pl-3.5 shadow-float print:hidden"
     >
       <p className="text-sm font-medium tabular-nums" aria-live="polite">
         <span className="sr-only">To compare: </span>
