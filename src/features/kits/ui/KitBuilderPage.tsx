@@ -12,12 +12,13 @@ const KitResult = lazy(() => import('./KitResult.tsx').then((m) => ({ default: m
 const route = getRouteApi('/kit-builder')
 
 export function KitBuilderPage() {
-  const { bundle } = route.useSearch()
+  const { bundle, prompt } = route.useSearch()
   const { hasBundle } = route.useLoaderData()
   const kit = useKit(useKitHistory())
   return (
     <div className={`page ${kit.kit ? 'pt-3 md:pt-6' : 'max-w-4xl pt-8 md:pt-12'}`}>
       {bundle && hasBundle && <BeginWithBundle slug={bundle} />}
+      {prompt && <BeginWithPrompt prompt={prompt} />}
       {kit.kit ? (
         <Suspense fallback={<KitSkeleton rows={kit.kit.tools.length} label="Loading your kit" />}>
           <KitResult kit={kit} result={kit.kit} />
@@ -42,5 +43,15 @@ function BeginWithBundle({ slug }: { slug: string }) {
       origin,
     })
   }, [bundle])
+  return null
+}
+
+/** Fills the form with a text, once; what is made of it is up to the person. */
+function BeginWithPrompt({ prompt }: { prompt: string }) {
+  useEffect(() => {
+    const origin = `prompt/${prompt}`
+    if (kitState.get().origin === origin) return
+    kitState.set({ ...EMPTY, prompt, origin })
+  }, [prompt])
   return null
 }

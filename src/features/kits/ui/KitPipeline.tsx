@@ -3,6 +3,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { type KitPrices, notCounted, stepsText, totalAmount } from '../kit-prices.ts'
 import type { KitJob } from '../kits.contract.ts'
 import { columnsOf, KitStep, type StepOfKit } from './KitStep.tsx'
+import { PALE } from './KitWaterfall.tsx'
 
 interface Props {
   steps: StepOfKit[]
@@ -23,7 +24,15 @@ export function KitPipeline({ steps, prices, gaps = [], more }: Props) {
       >
         <span className="col-start-2">Step and tool</span>
         <span>Hands on</span>
-        <span className="max-lg:hidden">Total so far</span>
+        <span className="flex items-center gap-4 max-lg:hidden">
+          Total so far
+          {prices.steps.some(({ end, paidEnd }) => paidEnd > end) && (
+            <span className="flex items-center gap-1.5">
+              <i className={`h-2 w-4 rounded-sm ${PALE}`} />
+              first paid plan
+            </span>
+          )}
+        </span>
         <span className="text-right">A month</span>
       </div>
       <ol className="py-1">

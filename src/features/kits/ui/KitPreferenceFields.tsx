@@ -65,12 +65,17 @@ function Choice<T extends string | number>({ legend, options, value, disabled, o
   const name = useId()
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="text-sm font-medium">{legend}</legend>
+      <legend className="flex w-full justify-between text-sm font-medium md:block">
+        {legend}
+        <span className="font-normal text-muted md:block" aria-hidden="true">
+          {options.find((option) => option.value === value)?.hint}
+        </span>
+      </legend>
       <div className="mt-1.5 flex rounded-control border border-line bg-raised p-0.5">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-11 flex-1 place-items-center rounded-md px-1 text-center text-sm text-muted transition-colors has-checked:bg-surface has-checked:font-medium has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent-text md:min-h-9"
+            className="relative grid min-h-11 flex-auto place-items-center rounded-md px-2 text-center text-sm text-muted transition-colors has-checked:bg-surface has-checked:font-medium has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent-text md:min-h-9"
           >
             <input
               type="radio"
@@ -84,9 +89,6 @@ function Choice<T extends string | number>({ legend, options, value, disabled, o
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-sm text-muted" aria-hidden="true">
-        {options.find((option) => option.value === value)?.hint}
-      </p>
     </fieldset>
   )
 }

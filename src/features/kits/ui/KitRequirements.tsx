@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { MagicKit } from '../kits.contract.ts'
 import type { Kit } from './useKit.ts'
 
@@ -9,20 +8,17 @@ const CHIP =
 const CHIPS =
   'flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:-mx-6 sm:max-md:px-6 md:flex-wrap'
 
-/** What the project was understood to need, as chips that can be taken away, and what could be added. */
+const ROW = 'grid gap-x-4 gap-y-1.5 md:grid-cols-[9rem_minmax(0,1fr)]'
+const LABEL = 'font-sans text-sm font-normal tracking-normal text-muted md:pt-1.5'
+
+/** What the project was understood to need, as chips that can be taken away. */
 export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit }) {
-  const { requirements, suggestions, understood } = result
-  const dropped = kit.dropped.filter((d) => !suggestions.some((s) => s.id === d.id))
+  const { requirements, understood } = result
   return (
-    <section
-      className="mt-5 grid gap-x-4 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-y-3"
-      aria-labelledby="requirements"
-    >
-      <Label>
-        <h2 id="requirements" className="font-sans text-sm font-normal tracking-normal">
-          What we understood
-        </h2>
-      </Label>
+    <section className={`mt-4 ${ROW}`} aria-labelledby="requirements">
+      <h2 id="requirements" className={LABEL}>
+        What we understood
+      </h2>
       <div className={CHIPS}>
         <ul className="flex gap-2 md:flex-wrap" aria-label="Jobs of this project">
           {requirements.map((job) => (
@@ -54,30 +50,32 @@ export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit })
           </ul>
         )}
       </div>
-      {suggestions.length + dropped.length > 0 && (
-        <>
-          <Label>Add a job</Label>
-          <ul className={CHIPS} aria-label="Jobs that can be added">
-            {[...dropped, ...suggestions].map((job) => (
-              <li key={job.id} className="shrink-0">
-                <button
-                  type="button"
-                  disabled={kit.isMaking}
-                  className={`${CHIP} border-dashed border-line-strong pr-3.5 pl-2.5 text-muted hover:bg-raised hover:text-text`}
-                  onClick={() => void kit.addJob(job)}
-                >
-                  <Plus className="size-3.5" aria-hidden="true" />
-                  {job.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   )
 }
 
-const Label = ({ children }: { children: ReactNode }) => (
-  <div className="text-sm text-muted md:pt-1.5">{children}</div>
-)
+/** Jobs that could be added, and those that were taken away. */
+export function KitSuggestions({ kit, result: { suggestions } }: { kit: Kit; result: MagicKit }) {
+  const dropped = kit.dropped.filter((d) => !suggestions.some((s) => s.id === d.id))
+  if (suggestions.length + dropped.length === 0) return null
+  return (
+    <div className={`mt-5 ${ROW}`}>
+      <p className={LABEL}>Add a job</p>
+      <ul className={CHIPS} aria-label="Jobs that can be added">
+        {[...dropped, ...suggestions].map((job) => (
+          <li key={job.id} className="shrink-0">
+            <button
+              type="button"
+              disabled={kit.isMaking}
+              className={`${CHIP} border-dashed border-line-strong pr-3.5 pl-2.5 text-muted hover:bg-raised hover:text-text`}
+              onClick={() => void kit.addJob(job)}
+            >
+              <Plus className="size-3.5" aria-hidden="true" />
+              {job.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -13,7 +13,7 @@ import type { KitAlternative, KitTool, MagicKit } from '../kits.contract.ts'
 import { KitBar } from './KitBar.tsx'
 import { KitButton } from './KitButton.tsx'
 import { KitPipeline } from './KitPipeline.tsx'
-import { KitRequirements } from './KitRequirements.tsx'
+import { KitRequirements, KitSuggestions } from './KitRequirements.tsx'
 import { KitStepChoices } from './KitStepChoices.tsx'
 import { kitInputOf } from './kit-input.ts'
 import { StoreKit } from './StoreKit.tsx'
@@ -40,7 +40,7 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
     <>
       <header className="max-w-3xl">
         <FocusedHeading>{result.kit_name}</FocusedHeading>
-        <p dir="auto" className="mt-2 text-muted break-words">
+        <p dir="auto" className="mt-2 text-muted break-words max-md:line-clamp-3">
           {result.description}
         </p>
         {result.notes.map((note) => (
@@ -86,6 +86,7 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
           }}
         />
       </section>
+      <KitSuggestions kit={kit} result={result} />
       <Actions kit={kit} tools={tools} />
     </>
   )

@@ -26,8 +26,9 @@ export interface StepOfKit {
   card: ToolCard | null
 }
 
+/** The line that joins the marks, from the middle of the first to that of the last. */
 const RAIL =
-  'relative row-span-2 flex justify-center self-stretch before:absolute before:inset-y-0 before:left-1/2 before:w-px before:bg-line md:row-span-1'
+  'before:absolute before:inset-y-0 before:left-9.5 before:w-0.5 before:-translate-x-1/2 before:bg-line md:before:left-10.5'
 
 /** A row of a kit; what is folded away is why the tool is there, and `children`. */
 export function KitStep({
@@ -46,41 +47,41 @@ export function KitStep({
   const isLast = at === prices.steps.length - 1
   const rail = `${at === 0 ? 'before:top-8' : ''} ${isLast ? 'before:bottom-auto before:h-8' : ''}`
   return (
-    <li className={`group/step relative ${columnsOf(prices)}`}>
-      <span className={`${RAIL} ${rail}`}>
-        <span className="relative h-fit bg-surface py-3">
-          <LogoTile
-            name={name}
-            slug={card?.slug ?? name}
-            src={card?.logo_url ?? null}
-            color={card?.theme_color}
-          />
-        </span>
+    <li className={`relative ${RAIL} ${rail} ${columnsOf(prices)}`}>
+      <span className="relative row-span-2 py-3 md:row-span-1">
+        <LogoTile
+          name={name}
+          slug={card?.slug ?? name}
+          src={card?.logo_url ?? null}
+          color={card?.theme_color}
+        />
       </span>
       <div className="min-w-0 self-center pt-3 md:py-3">
         <p className="text-sm text-pretty text-muted">
           <span className="tabular-nums">{at + 1}.</span> {job.label}
         </p>
-        <h3 className="mt-0.5 font-sans text-base font-semibold tracking-normal break-words">
-          {card ? (
-            <Link
-              id={`kit-tool-${id}`}
-              to="/tools/$slug"
-              params={{ slug: card.slug }}
-              className="hover:text-accent-text"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+        <div className="mt-0.5 flex items-center gap-1.5">
+          <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal break-words">
+            {card ? (
+              <Link
+                id={`kit-tool-${id}`}
+                to="/tools/$slug"
+                params={{ slug: card.slug }}
+                className="hover:text-accent-text"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
           {isLocked && (
             <>
-              <Lock className="ml-1.5 inline size-3.5 text-accent-text" aria-hidden="true" />
-              <span className="sr-only"> (locked)</span>
+              <Lock className="size-3.5 shrink-0 text-accent-text" aria-hidden="true" />
+              <span className="sr-only">Locked</span>
             </>
           )}
-        </h3>
+        </div>
         {!card && <p className="text-sm text-warm">This tool is not in the directory any more.</p>}
       </div>
       <p className="flex min-w-0 items-center gap-2 text-sm font-medium max-md:col-start-2 max-md:row-start-2 max-md:min-h-8 max-md:pr-9 max-md:pb-3">

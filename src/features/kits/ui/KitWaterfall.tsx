@@ -21,6 +21,8 @@ export function KitWaterfall({ prices, at }: { prices: KitPrices; at: number }) 
   )
 }
 
+/** What the first paid plan of something free would add. */
+export const PALE = 'bg-accent/15 dark:bg-accent/40'
 const BAR = 'absolute top-1/2 h-2.5 -translate-y-1/2'
 
 function Bar({ step, place }: { step: StepPrice; place: (amount: number) => string }) {
@@ -46,7 +48,7 @@ function Bar({ step, place }: { step: StepPrice; place: (amount: number) => stri
     return (
       <>
         {paidEnd > end && (
-          <i className={`${BAR} rounded-r-sm bg-accent/15`} style={{ left: place(start), width }} />
+          <i className={`${BAR} rounded-r-sm ${PALE}`} style={{ left: place(start), width }} />
         )}
         <i
           className={`${BAR} w-2.5 -translate-x-1/2 rounded-full border-2 border-good bg-surface`}
