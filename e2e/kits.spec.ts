@@ -9,12 +9,11 @@ import {
   open,
   test,
 } from './kitly.ts'
+import { tools, unfold } from './kits.ts'
 
 const PROMPT = 'I record a podcast with remote guests and need transcripts and short clips for TikTok'
 const promptOf = (page: Page) => page.getByRole('textbox', { name: 'What do you want to do?' })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Kit' })
-const tools = (page: Page) =>
-  page.getByRole('region', { name: /^Your tools/ }).getByRole('heading', { level: 3 })
 
 async function makeKit(page: Page, prompt = PROMPT) {
   await open(page, '/kit-builder')
@@ -75,19 +74,22 @@ test('a kit is made, read, kept over a reload, and left by its two ways', async 
 test('tools are locked, swapped, dropped and taken back without redoing the rest', ONCE, async ({ page }) => {
   await makeKit(page)
   const before = await tools(page).allTextContents()
-  await page.getByRole('button', { name: `Swap: ${before[1]}` }).click()
+  await unfold(page, before[1]!)
   const others = page.getByRole('list', { name: `In place of ${before[1]}` })
   await expect(others.getByRole('listitem')).toHaveCount(3)
   const choose = others.getByRole('button').first()
   const other = (await choose.getAttribute('aria-label'))!.replace('Choose ', '')
   await choose.click()
   await expect(tools(page)).toHaveText([before[0]!, other, ...before.slice(2)])
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeFocused()
+  await unfold(page, before[2]!)
   await page.getByRole('button', { name: `Drop: ${before[2]}` }).click()
   await expect(tools(page)).toHaveCount(6)
   await expect(page.getByText(/^6 tools in the order in which you will need them/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tools(page)).toHaveCount(7)
   await expect(page.getByText(/^7 tools in the order in which you will need them/)).toBeVisible()
+  await unfold(page, before[0]!)
   await page.getByRole('button', { name: `Lock: ${before[0]}` }).click()
   await expect(page.getByRole('button', { name: `Drop: ${before[0]}` })).toBeDisabled()
   await page.getByRole('button', { name: 'Replace unlocked tools' }).click()
@@ -106,6 +108,42 @@ test('what was understood is taken away and added again', ONCE, async ({ page })
     .click()
   await expect(jobs.getByText('Cutting short clips')).toBeVisible()
   await expect(tools(page)).toHaveCount(7)
+})
+
+test(
+  'each step says what it hands on and what it costs, and the total adds them up',
+  ONCE,
+  async ({ page }) => {
+    await makeKit(page)
+    const rows = page.getByRole('region', { name: /^Your tools/ }).getByRole('listitem')
+    const recording = rows.filter({ hasText: 'Recording remote guests' }).first()
+    await expect(recording).toContainText('Hands on: Recording')
+    const free = await rows.getByText('Free', { exact: true }).count()
+    const unknown = await rows.getByText('Price: Unknown', { exact: true }).count()
+    expect(free + unknown).toBe(7)
+    await expect(page.getByText(`7 steps, ${free} free`).last()).toBeVisible()
+    await expect(
+      page.getByText(unknown === 1 ? '1 price unknown' : `${unknown} prices unknown`).last(),
+    ).toBeVisible()
+  },
+)
+
+test('what is done with a kit stays in reach', async ({ page }) => {
+  await makeKit(page)
+  for (const name of ['PDF', 'Share', 'Save kit']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByRole('button', { name: 'Generate Another Kit' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Save kit' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a link begins the form with its text, once, and does not run it', ONCE, async ({ page }) => {
+  await open(page, `/kit-builder?prompt=${encodeURIComponent(PROMPT)}`)
+  await expect(promptOf(page)).toHaveValue(PROMPT)
+  await expect(tools(page)).toHaveCount(0)
+  await promptOf(page).fill('Something else that is typed')
+  await page.reload()
+  await expect(promptOf(page)).toHaveValue('Something else that is typed')
 })
 
 test('the first five tools are compared', ONCE, async ({ page }) => {

@@ -8,6 +8,12 @@ export const PROMPT = 'I record a podcast with remote guests and need transcript
 /** The names of the tools of the kit that the builder shows. */
 export const tools = (page: Page) =>
   page.getByRole('region', { name: /^Your tools/ }).getByRole('heading', { level: 3 })
+/** Shows why a tool is in the kit, and what can be done about it; told by its name or its place from 0. */
+export const unfold = (page: Page, tool: string | number) =>
+  (typeof tool === 'number'
+    ? page.getByLabel(/^More about /).nth(tool)
+    : page.getByLabel(`More about ${tool}`, { exact: true })
+  ).click()
 /** The cards of the saved kits. */
 export const kits = (page: Page) => page.getByRole('list', { name: 'Saved kits' }).getByRole('listitem')
 /** What the kit is understood to need, and what could be added. */

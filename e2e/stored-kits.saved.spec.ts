@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
-import { expectSaved, jobs, kits, makeKit, offers, openSaved, saveKit, tools } from './kits.ts'
+import { expectSaved, jobs, kits, makeKit, offers, openSaved, saveKit, tools, unfold } from './kits.ts'
 import { createAccount } from './people.ts'
 
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const saveAsNew = (page: Page) => page.getByRole('button', { name: 'Save as new' })
-const drop = async (page: Page, name: string) =>
+async function drop(page: Page, name: string) {
+  await unfold(page, name)
   await page.getByRole('button', { name: `Drop: ${name}` }).click()
+}
 
 /** The smallest change there is, saved in the place of the kit. */
 async function lockAndSave(page: Page) {
+  await unfold(page, 0)
   await page
     .getByRole('button', { name: /^Lock: / })
     .first()
@@ -103,6 +106,7 @@ test('a kit that was deleted meanwhile is saved as a new one, and says so', ONCE
   await open(other, '/saved?tab=kits')
   await kits(other).getByRole('button', { name: 'Delete: Podcast Kit' }).click()
   await expect(other.getByText('No saved kits yet')).toBeVisible()
+  await unfold(page, 0)
   await page
     .getByRole('button', { name: /^Lock: / })
     .first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
-import { jobs, kits, makeKit, offers, saveKit, shareKit, tools } from './kits.ts'
+import { jobs, kits, makeKit, offers, saveKit, shareKit, tools, unfold } from './kits.ts'
 import { createAccount } from './people.ts'
 
 const links = (page: Page) => page.getByRole('list', { name: 'Shared links' }).getByRole('listitem')
@@ -94,10 +94,8 @@ test('a shared kit is started from as it was left, by somebody else', ONCE, asyn
   await makeKit(page)
   await page.getByRole('button', { name: 'Remove: Cutting short clips' }).click()
   await expect(jobs(page).getByText('Cutting short clips')).toHaveCount(0)
-  await page
-    .getByRole('button', { name: /^Lock: / })
-    .nth(1)
-    .click()
+  await unfold(page, 1)
+  await page.getByRole('button', { name: /^Lock: / }).click()
   const left = {
     jobs: await jobs(page).getByRole('listitem').allTextContents(),
     offers: await offers(page).getByRole('listitem').allTextContents(),
@@ -111,10 +109,8 @@ test('a shared kit is started from as it was left, by somebody else', ONCE, asyn
   await expect(tools(stranger)).toHaveText(left.tools)
   await expect(jobs(stranger).getByRole('listitem')).toHaveText(left.jobs)
   await expect(offers(stranger).getByRole('listitem')).toHaveText(left.offers)
-  await expect(stranger.getByRole('button', { name: /^Lock: / }).nth(1)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await unfold(stranger, 1)
+  await expect(stranger.getByRole('button', { name: /^Lock: / })).toHaveAttribute('aria-pressed', 'true')
   // It is theirs to save, and nothing of somebody else is changed.
   await expect(stranger.getByRole('button', { name: 'Save kit' })).toBeEnabled()
   await stranger.context().close()

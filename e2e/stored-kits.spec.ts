@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
-import { kits, makeKit, PROMPT, saveKit, shareKit, tools } from './kits.ts'
+import { kits, makeKit, PROMPT, saveKit, shareKit, tools, unfold } from './kits.ts'
 import type { OwnServer } from './own-server.ts'
 import { createAccount } from './people.ts'
 
@@ -17,12 +17,14 @@ test('a kit is saved, counted, and opened as it was', async ({ page }) => {
   await makeKit(page)
   const before = await tools(page).allTextContents()
   // Four tools of a kit of five, one of them locked, one another than was chosen first.
+  await unfold(page, before[4]!)
   await page.getByRole('button', { name: `Drop: ${before[4]}` }).click()
-  await page.getByRole('button', { name: `Swap: ${before[1]}` }).click()
+  await unfold(page, before[1]!)
   await page
     .getByRole('button', { name: /^Choose / })
     .first()
     .click()
+  await unfold(page, before[2]!)
   await page.getByRole('button', { name: `Lock: ${before[2]}` }).click()
   const kept = await tools(page).allTextContents()
   expect(kept).toHaveLength(4)
@@ -46,6 +48,8 @@ test('a kit is saved, counted, and opened as it was', async ({ page }) => {
   await expect(other).toHaveURL(/\/kit-builder$/)
   await expect(other.getByRole('heading', { level: 1, name: 'My show' })).toBeVisible()
   await expect(tools(other)).toHaveText(kept)
+  await unfold(other, kept[2]!)
+  await unfold(other, kept[0]!)
   await expect(other.getByRole('button', { name: `Lock: ${kept[2]}` })).toHaveAttribute(
     'aria-pressed',
     'true',

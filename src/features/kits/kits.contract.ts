@@ -5,6 +5,7 @@ import { ToolCard } from '../tools/tools.contract.ts'
 import { SKILL_LEVELS } from '../tools/tools.limits.ts'
 import { PROMPT_LONG, PROMPT_MISSING, PROMPT_SHORT, promptLength } from './kit-prompt.ts'
 import {
+  HANDS_ON_ICONS,
   KIT_ALTERNATIVES,
   KIT_BUDGETS,
   KIT_CHANGES_MAX,
@@ -49,6 +50,14 @@ export type MagicKitRequest = z.infer<typeof MagicKitRequest>
 export const KitJob = z.object({ id: z.string(), label: z.string() })
 export type KitJob = z.infer<typeof KitJob>
 
+export const StepJob = KitJob.extend({
+  hands_on: z
+    .object({ icon: z.enum(HANDS_ON_ICONS), label: z.string() })
+    .nullable()
+    .describe('What the next step can work with'),
+})
+export type StepJob = z.infer<typeof StepJob>
+
 export const ReasonSource = z
   .enum(['catalog', 'model'])
   .describe('Whether the reason is made of facts of the catalogue, or written by a language model')
@@ -59,7 +68,7 @@ export const KitAlternative = ToolCard.extend({
 })
 export const KitTool = KitAlternative.extend({
   step: z.int().describe('Its place in the order of use, from 1'),
-  job: KitJob.describe('What it does in this project'),
+  job: StepJob.describe('What it does in this project'),
   is_locked: z.boolean(),
   alternatives: z.array(KitAlternative).max(KIT_ALTERNATIVES).describe('Others that do the same job'),
 })

@@ -1,3 +1,25 @@
+/** What drawings there are for what a job hands on (`kits/jobs.json`). */
+export const HANDS_ON_ICONS = [
+  'audio',
+  'captions',
+  'chart',
+  'chat',
+  'code',
+  'cube',
+  'data',
+  'idea',
+  'image',
+  'list',
+  'mail',
+  'money',
+  'music',
+  'people',
+  'plan',
+  'shape',
+  'text',
+  'video',
+  'website',
+] as const
 export const KIT_PROMPT_MIN = 20
 export const KIT_PROMPT_MAX = 1000
 export const KIT_SIZES = [5, 7, 10] as const

@@ -12,6 +12,7 @@ import {
   MagicKit,
   Planner,
   ReasonSource,
+  StepJob,
 } from './kits.contract.ts'
 import {
   KIT_CHANGES_MAX,
@@ -89,7 +90,7 @@ export const StoredKit = z.object({
       step: z.int(),
       tool_id: z.int(),
       name: z.string(),
-      job: KitJob,
+      job: StepJob,
       is_locked: z.boolean(),
       reason: z.string(),
       reason_source: ReasonSource,

@@ -1,4 +1,4 @@
-import { formatPrice } from '../facts/known-facts.ts'
+import { formatPrice } from '../facts/fact-values.ts'
 import type { ToolCard } from './tools.contract.ts'
 
 type Known = Pick<ToolCard, 'facts' | 'price_from' | 'pricing_model'>

@@ -17,7 +17,7 @@ export function CompareBar() {
   return (
     <section
       aria-label="Tools to compare"
-      className="fixed inset-x-0 bottom-3 z-30 mx-auto grid w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] grid-cols-[auto_auto] items-center gap-2 rounded-2xl border border-line bg-surface p-2 shadow-float sm:flex sm:pl-4 print:hidden"
+      className="fixed inset-x-0 bottom-[calc(0.75rem+var(--dock,0px))] z-30 mx-auto grid w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] grid-cols-[auto_auto] items-center gap-2 rounded-2xl border border-line bg-surface p-2 shadow-float sm:flex sm:pl-4 print:hidden"
     >
       <p className="text-sm font-medium tabular-nums max-sm:pl-1.5" aria-live="polite">
         <span className="sr-only">To compare: </span>

@@ -1,7 +1,7 @@
 import { type Catalog, type CatalogTool, isListed } from '../../../catalog/catalog.ts'
 import { pick } from '../../../shared/pick.ts'
 import { pairOf, sharesCategory } from '../../compare/pair.ts'
-import { formatPrice } from '../../facts/known-facts.ts'
+import { formatPrice } from '../../facts/fact-values.ts'
 import type { Home, HomeKit, HomePair, Marked, PricedCategory } from '../home.contract.ts'
 import {
   FREE_MARKS_MAX,

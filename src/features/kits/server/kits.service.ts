@@ -5,7 +5,7 @@ import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest } from '../kits.contract.ts'
 import { type Plan, planKit } from '../planner/plan.ts'
 import { type Reading, readPrompt } from '../planner/reading/reading.ts'
-import { type Job, jobById } from '../planner/vocabulary/jobs.ts'
+import { type Job, jobById, toStepJob } from '../planner/vocabulary/jobs.ts'
 import { nameOf, notesOf, reasonFor } from '../planner/wording.ts'
 import {
   MODEL_TIMEOUT_MS,
@@ -32,7 +32,7 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
   const tools = plan.tools.map(({ tool, job, isLocked, alternatives }, i) => ({
     ...withReason(tool, job),
     step: i + 1,
-    job: { id: job.id, label: job.label },
+    job: toStepJob(job),
     is_locked: isLocked,
     alternatives: alternatives.map((other) => withReason(other, job)),
   }))

@@ -3,7 +3,7 @@ import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { costOf } from '../kit-cost.ts'
 import type { KitJob } from '../kits.contract.ts'
-import { jobById } from '../planner/vocabulary/jobs.ts'
+import { jobById, toStepJob } from '../planner/vocabulary/jobs.ts'
 import { reasonFor } from '../planner/wording.ts'
 import type { KitInput, StoredKit } from '../stored-kits.contract.ts'
 import type { KitRow, NewKit } from './stored-kits.queries.ts'
@@ -62,7 +62,7 @@ export function toStoredKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): Sto
       step: i + 1,
       tool_id: item.tool_id,
       name: tool?.name ?? item.name,
-      job: { id: item.job, label: job?.label ?? item.job },
+      job: toStepJob(job ?? { id: item.job, label: item.job }),
       is_locked: item.is_locked ?? false,
       reason: item.reason ?? (tool && job ? reasonFor(tool, job) : ''),
       reason_source: item.reason === undefined ? ('catalog' as const) : ('model' as const),

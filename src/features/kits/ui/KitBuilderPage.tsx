@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { KitForm } from './KitForm.tsx'
+import { KitSkeleton } from './KitSkeleton.tsx'
 import { EMPTY, kitState } from './kit-state.ts'
 import { useKit } from './useKit.ts'
 import { useKitHistory } from './useKitHistory.ts'
@@ -15,11 +16,11 @@ export function KitBuilderPage() {
   const { hasBundle } = route.useLoaderData()
   const kit = useKit(useKitHistory())
   return (
-    <div className="page max-w-5xl pt-8 md:pt-12">
+    <div className={`page ${kit.kit ? 'pt-3 md:pt-6' : 'max-w-4xl pt-8 md:pt-12'}`}>
       {bundle && hasBundle && <BeginWithBundle slug={bundle} />}
       {prompt && <BeginWithPrompt prompt={prompt} />}
       {kit.kit ? (
-        <Suspense fallback={<div className="skeleton h-screen" />}>
+        <Suspense fallback={<KitSkeleton rows={kit.kit.tools.length} label="Loading your kit" />}>
           <KitResult kit={kit} result={kit.kit} />
         </Suspense>
       ) : (

@@ -1,5 +1,5 @@
-import { LoaderCircle, RotateCcw, Sparkles, WandSparkles, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { CornerLeftUp, LoaderCircle, RotateCcw, Sparkles, WandSparkles, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { PROMPT_LONG, PROMPT_SHORT, promptLength } from '../kit-prompt.ts'
@@ -7,6 +7,7 @@ import { KIT_PROMPT_MAX, KIT_PROMPT_MIN } from '../kits.limits.ts'
 import { canEnhance, enhance } from './enhance.ts'
 import { FOCUS_AREAS } from './focus-areas.ts'
 import { KitPreferenceFields } from './KitPreferenceFields.tsx'
+import { KitSkeleton } from './KitSkeleton.tsx'
 import type { Kit } from './useKit.ts'
 
 const STAGES = {
@@ -24,6 +25,8 @@ export function KitForm({ kit }: { kit: Kit }) {
   const trimmed = promptLength(prompt.trim())
   const isShort = trimmed > 0 && trimmed < KIT_PROMPT_MIN
   const isLong = length > KIT_PROMPT_MAX
+  const stage = kit.stage ? STAGES[kit.stage] : 'Creating your kit…'
+  const isLate = useLate(isMaking)
   const choose = (text: string) => {
     kit.setPrompt(text)
     field.current?.focus()
@@ -44,7 +47,7 @@ export function KitForm({ kit }: { kit: Kit }) {
         </p>
       </noscript>
       <form
-        className="js-only mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_auto_1fr]"
+        className="js-only mt-8"
         aria-label="Describe your project"
         noValidate
         onSubmit={(event) => {
@@ -52,54 +55,53 @@ export function KitForm({ kit }: { kit: Kit }) {
           if (trimmed >= KIT_PROMPT_MIN && !isLong && !isMaking) void kit.generate()
         }}
       >
-        <div className="card h-fit min-w-0 p-5">
-          <div className="flex items-baseline justify-between gap-4">
-            <label htmlFor={id} className="font-medium">
-              What do you want to do?
-            </label>
-            <span
-              id={`${id}-count`}
-              className={`text-sm tabular-nums ${isLong ? 'text-danger' : 'text-muted'}`}
-            >
-              {length}/{KIT_PROMPT_MAX}
-            </span>
-          </div>
-          <textarea
-            dir="auto"
-            ref={field}
-            id={id}
-            rows={6}
-            value={prompt}
-            onChange={(event) => kit.setPrompt(event.target.value)}
-            disabled={isMaking}
-            aria-invalid={isShort || isLong}
-            aria-describedby={`${id}-count ${id}-hint`}
-            placeholder="I record a weekly podcast with guests and need transcripts and short clips for TikTok"
-            className="field mt-2"
-          />
-          <p
-            id={`${id}-hint`}
-            aria-live="polite"
-            className={`mt-1 min-h-6 text-sm ${isLong ? 'text-danger' : 'text-muted'}`}
-          >
-            {isShort ? PROMPT_SHORT : isLong ? PROMPT_LONG : ''}
-          </p>
-          {kit.start.length > 0 && <StartTools kit={kit} />}
-        </div>
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
-        </div>
-        <div className="lg:col-start-1 lg:-mt-4">
-          {failure && (
-            <div className="mb-3 grid gap-3">
-              <FormFailure message={failure} />
-              <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
-                <RotateCcw className="size-4" aria-hidden="true" />
-                Try again
-              </button>
+        <div className="card">
+          <div className="p-4 pb-2 sm:p-6 sm:pb-3">
+            <div className="flex items-baseline justify-between gap-4">
+              <label htmlFor={id} className="font-medium">
+                What do you want to do?
+              </label>
+              <span
+                id={`${id}-count`}
+                className={`text-sm tabular-nums ${isLong ? 'text-danger' : 'text-muted'}`}
+              >
+                {length}/{KIT_PROMPT_MAX}
+              </span>
             </div>
-          )}
-          <div className="flex flex-wrap gap-2">
+            <textarea
+              dir="auto"
+              ref={field}
+              id={id}
+              rows={4}
+              value={prompt}
+              onChange={(event) => kit.setPrompt(event.target.value)}
+              disabled={isMaking}
+              aria-invalid={isShort || isLong}
+              aria-describedby={`${id}-count ${id}-hint`}
+              placeholder="I record a weekly podcast with guests and need transcripts and short clips for TikTok"
+              className="field mt-2"
+            />
+            <p
+              id={`${id}-hint`}
+              aria-live="polite"
+              className={`mt-1 min-h-6 text-sm ${isLong ? 'text-danger' : 'text-muted'}`}
+            >
+              {isShort ? PROMPT_SHORT : isLong ? PROMPT_LONG : ''}
+            </p>
+            {kit.start.length > 0 && <StartTools kit={kit} />}
+          </div>
+          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
+          <div className="flex flex-wrap gap-2 border-t border-line p-4 sm:justify-end sm:px-6">
+            <button
+              type="button"
+              className={buttonClass('ghost', 'lg')}
+              disabled={isMaking || !canEnhance(prompt, preferences)}
+              title="Adds what your preferences say to the text"
+              onClick={() => kit.setPrompt(enhance(prompt, preferences))}
+            >
+              <Sparkles className="size-5" aria-hidden="true" />
+              Enhance
+            </button>
             <button
               type="submit"
               className={`${buttonClass('primary', 'lg')} max-sm:flex-1`}
@@ -110,24 +112,40 @@ export function KitForm({ kit }: { kit: Kit }) {
               ) : (
                 <WandSparkles className="size-5" aria-hidden="true" />
               )}
-              {isMaking ? (kit.stage ? STAGES[kit.stage] : 'Creating your kit…') : 'Generate Kit'}
-            </button>
-            <button
-              type="button"
-              className={buttonClass('secondary', 'lg')}
-              disabled={isMaking || !canEnhance(prompt, preferences)}
-              title="Adds what your preferences say to the text"
-              onClick={() => kit.setPrompt(enhance(prompt, preferences))}
-            >
-              <Sparkles className="size-5" aria-hidden="true" />
-              Enhance
+              {isMaking ? stage : 'Generate Kit'}
             </button>
           </div>
         </div>
-        <FocusAreas disabled={isMaking} onChoose={choose} />
+        {failure && (
+          <div className="mt-4 grid gap-3">
+            <FormFailure message={failure} />
+            <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
+              <RotateCcw className="size-4" aria-hidden="true" />
+              Try again
+            </button>
+          </div>
+        )}
+        {isLate ? (
+          <div className="mt-8">
+            <KitSkeleton rows={preferences.kit_size} label={stage} />
+          </div>
+        ) : (
+          <FocusAreas disabled={isMaking} onChoose={choose} />
+        )}
       </form>
     </>
   )
+}
+
+/** Whether something has been going on for so long that what comes is drawn already, in milliseconds. */
+function useLate(isBusy: boolean, after = 300): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return setLate(false)
+    const timer = setTimeout(() => setLate(true), after)
+    return () => clearTimeout(timer)
+  }, [isBusy, after])
+  return isLate
 }
 
 /** The tools that a bundle or a shared kit brought along. */
@@ -158,34 +176,39 @@ function FocusAreas({ disabled, onChoose }: { disabled: boolean; onChoose: (prom
   const [name, setName] = useState<(typeof FOCUS_AREAS)[number]['name']>('Custom')
   const area = FOCUS_AREAS.find((a) => a.name === name)!
   return (
-    <section className="min-w-0 lg:col-start-1" aria-labelledby="focus-areas">
-      <h2 id="focus-areas" className="text-xl">
-        Begin with an example
-      </h2>
-      <fieldset className="mt-3 flex flex-wrap gap-2">
-        <legend className="sr-only">Focus area</legend>
-        {FOCUS_AREAS.map((a) => (
-          <button
-            key={a.name}
-            type="button"
-            aria-pressed={a.name === name}
-            className={buttonClass(a.name === name ? 'soft' : 'secondary', 'sm')}
-            onClick={() => setName(a.name)}
-          >
-            {a.name}
-          </button>
-        ))}
-      </fieldset>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2" aria-label={`Examples: ${name}`}>
+    <section className="mt-10" aria-labelledby="focus-areas">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="focus-areas" className="text-xl">
+          Begin with an example
+        </h2>
+        <fieldset className="-mx-1 flex flex-wrap">
+          <legend className="sr-only">Focus area</legend>
+          {FOCUS_AREAS.map((a) => (
+            <button
+              key={a.name}
+              type="button"
+              aria-pressed={a.name === name}
+              className={`min-h-11 rounded-control px-3 text-sm font-medium transition-colors md:min-h-9 ${
+                a.name === name ? 'bg-raised text-text' : 'text-muted hover:text-text'
+              }`}
+              onClick={() => setName(a.name)}
+            >
+              {a.name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ul className="card mt-3 divide-y divide-line overflow-clip" aria-label={`Examples: ${name}`}>
         {area.prompts.map((prompt) => (
           <li key={prompt}>
             <button
               type="button"
               disabled={disabled}
-              className="card h-full w-full p-4 text-left text-sm transition-colors hover:border-line-strong hover:bg-raised"
+              className="flex min-h-13 w-full items-center gap-4 px-4 py-2.5 text-left text-sm transition-colors -outline-offset-2 hover:bg-raised sm:px-5"
               onClick={() => onChoose(prompt)}
             >
-              {prompt}
+              <span className="flex-1 text-pretty">{prompt}</span>
+              <CornerLeftUp className="size-4 shrink-0 text-muted" aria-hidden="true" />
             </button>
           </li>
         ))}

@@ -27,7 +27,7 @@ interface Props {
 
 export function KitPreferenceFields({ preferences, disabled, onChange }: Props) {
   return (
-    <div className="card h-fit space-y-6 p-5">
+    <div className="grid gap-5 px-4 pb-5 sm:px-6 md:grid-cols-3">
       <Choice
         legend="Budget"
         options={KIT_BUDGETS.map((value) => ({ value, ...BUDGETS[value] }))}
@@ -64,22 +64,28 @@ interface ChoiceProps<T extends string | number> {
 function Choice<T extends string | number>({ legend, options, value, disabled, onChange }: ChoiceProps<T>) {
   const name = useId()
   return (
-    <fieldset disabled={disabled}>
-      <legend className="font-medium">{legend}</legend>
-      <div className="mt-1">
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="flex w-full justify-between text-sm font-medium md:block">
+        {legend}
+        <span className="font-normal text-muted md:block" aria-hidden="true">
+          {options.find((option) => option.value === value)?.hint}
+        </span>
+      </legend>
+      <div className="mt-1.5 flex rounded-control border border-line bg-raised p-0.5">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 items-center gap-3 text-sm">
+          <label
+            key={option.value}
+            className="relative grid min-h-11 flex-auto place-items-center rounded-md px-2 text-center text-sm text-muted transition-colors has-checked:bg-surface has-checked:font-medium has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent-text md:min-h-9"
+          >
             <input
               type="radio"
               name={name}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="size-4 shrink-0 accent-accent"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span>
-              <span className="font-medium">{option.label}</span>
-              <span className="block text-muted">{option.hint}</span>
-            </span>
+            {option.label}
+            <span className="sr-only">: {option.hint}</span>
           </label>
         ))}
       </div>

@@ -8,33 +8,41 @@ import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { COMPARE_LIMIT } from '../../compare/compare.limits.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
-import type { KitTool, MagicKit } from '../kits.contract.ts'
+import { pricesOf } from '../kit-prices.ts'
+import type { KitAlternative, KitTool, MagicKit } from '../kits.contract.ts'
+import { KitBar } from './KitBar.tsx'
 import { KitButton } from './KitButton.tsx'
-import { KitRequirements } from './KitRequirements.tsx'
-import { KitToolItem } from './KitToolItem.tsx'
+import { KitPipeline } from './KitPipeline.tsx'
+import { KitRequirements, KitSuggestions } from './KitRequirements.tsx'
+import { KitStepChoices } from './KitStepChoices.tsx'
 import { kitInputOf } from './kit-input.ts'
 import { StoreKit } from './StoreKit.tsx'
 import type { Kit } from './useKit.ts'
 
 /** The builder's second view: the kit, and what can be changed about it. */
 export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
-  if (result.tools.length === 0) return <NoTools kit={kit} />
+  const { tools } = result
+  if (tools.length === 0) return <NoTools kit={kit} />
+  const prices = pricesOf(tools)
   const drop = (tool: KitTool) => {
-    const before = result.tools
     kit.drop(tool.id)
     void toast({
       title: `${tool.name} dropped`,
-      action: { label: 'Undo', onClick: () => kit.restore(before) },
+      action: { label: 'Undo', onClick: () => kit.restore(tools) },
     })
+  }
+  const swap = (tool: KitTool, other: KitAlternative) => {
+    kit.swap(tool.id, other)
+    // The row from which it was chosen is gone.
+    requestAnimationFrame(() => document.getElementById(`kit-tool-${other.id}`)?.focus())
   }
   return (
     <>
       <header className="max-w-3xl">
         <FocusedHeading>{result.kit_name}</FocusedHeading>
-        <p dir="auto" className="mt-3 text-lg text-muted break-words">
+        <p dir="auto" className="mt-2 text-muted break-words max-md:line-clamp-3">
           {result.description}
         </p>
-        <p className="mt-3 text-sm">{result.cost.summary}</p>
         {result.notes.map((note) => (
           <p key={note} className="mt-2 rounded-control bg-warm-soft px-4 py-3 text-sm text-warm">
             {note}
@@ -42,51 +50,49 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
         ))}
       </header>
       <KitRequirements kit={kit} result={result} />
-      <div className="mt-4 grid gap-3">
-        <FormFailure message={kit.failure} />
-        {kit.failure && (
+      {kit.failure && (
+        <div className="mt-4 grid gap-3">
+          <FormFailure message={kit.failure} />
           <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
             <RotateCcw className="size-4" aria-hidden="true" />
             Try again
           </button>
-        )}
-      </div>
-      <section className="relative mt-6" aria-labelledby="kit-tools" aria-busy={kit.isMaking}>
-        {kit.isMaking && <div className="progress" aria-hidden="true" />}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="kit-tools" className="text-2xl">
-            Your tools, in the order of use
-          </h2>
-          <KitButton
-            icon={RefreshCw}
-            size="sm"
-            disabled={kit.isMaking || result.tools.every((t) => t.is_locked)}
-            onClick={() => void kit.renew()}
-          >
-            Replace unlocked tools
-          </KitButton>
         </div>
-        <ol className="mt-4 grid gap-4">
-          {result.tools.map((tool) => (
-            <KitToolItem
-              key={tool.id}
-              tool={tool}
-              isBusy={kit.isMaking}
-              taken={result.tools}
-              onLock={() => kit.lock(tool.id)}
-              onSwap={(other) => kit.swap(tool.id, other)}
-              onDrop={() => drop(tool)}
-            />
-          ))}
-        </ol>
+      )}
+      <section className="relative mt-4" aria-labelledby="kit-tools" aria-busy={kit.isMaking}>
+        {kit.isMaking && <div className="progress" aria-hidden="true" />}
+        <h2 id="kit-tools" className="sr-only">
+          Your tools, in the order of use
+        </h2>
+        <KitBar prices={prices}>
+          <StoreKit input={kitInputOf(kit, result)} />
+        </KitBar>
+        <KitPipeline
+          steps={tools.map((tool) => ({ ...tool, isLocked: tool.is_locked, card: tool }))}
+          prices={prices}
+          gaps={result.requirements.filter((job) => !job.is_covered)}
+          more={({ id }) => {
+            const tool = tools.find((t) => t.id === id)!
+            return (
+              <KitStepChoices
+                tool={tool}
+                isBusy={kit.isMaking}
+                taken={tools}
+                onLock={() => kit.lock(id)}
+                onSwap={(other) => swap(tool, other)}
+                onDrop={() => drop(tool)}
+              />
+            )
+          }}
+        />
       </section>
-      <Actions kit={kit} result={result} />
+      <KitSuggestions kit={kit} result={result} />
+      <Actions kit={kit} tools={tools} />
     </>
   )
 }
 
-function Actions({ kit, result }: { kit: Kit; result: MagicKit }) {
-  const { tools } = result
+function Actions({ kit, tools }: { kit: Kit; tools: KitTool[] }) {
   const navigate = useNavigate()
   const compare = useCompareList()
   const first = tools.slice(0, COMPARE_LIMIT)
@@ -96,17 +102,24 @@ function Actions({ kit, result }: { kit: Kit; result: MagicKit }) {
     void navigate({ to: '/compare', search: { tools: first.map((t) => t.slug).join(',') } })
   }
   return (
-    <div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-6">
-      <button type="button" className={buttonClass('primary')} onClick={() => kit.back(false)}>
+    <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
+      <button type="button" className={buttonClass('secondary')} onClick={() => kit.back(false)}>
         Generate Another Kit
       </button>
       <button type="button" className={buttonClass('secondary')} onClick={() => kit.back(true)}>
         Try Different Prompt
       </button>
-      <KitButton icon={GitCompareArrows} onClick={compareFirst}>
+      <KitButton
+        icon={RefreshCw}
+        look="ghost"
+        disabled={kit.isMaking || tools.every((t) => t.is_locked)}
+        onClick={() => void kit.renew()}
+      >
+        Replace unlocked tools
+      </KitButton>
+      <KitButton icon={GitCompareArrows} look="ghost" onClick={compareFirst}>
         {tools.length > COMPARE_LIMIT ? `Compare the first ${COMPARE_LIMIT}` : 'Compare these tools'}
       </KitButton>
-      <StoreKit input={kitInputOf(kit, result)} />
     </div>
   )
 }

@@ -18,15 +18,6 @@ export function SaveKit({ input, isBusy, run }: Props) {
   const label = hasSaved ? 'Save changes' : 'Save kit'
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass(isSaved ? 'soft' : 'secondary')}
-        disabled={isBusy || isSaved || isStale}
-        onClick={save}
-      >
-        <Heart className={`size-4 ${isSaved ? 'fill-current' : ''}`} aria-hidden="true" />
-        {isSaved ? 'Kit saved' : isSaving ? 'Saving…' : label}
-      </button>
       {hasSaved && !isSaved && (
         <KitButton
           icon={CopyPlus}
@@ -34,13 +25,22 @@ export function SaveKit({ input, isBusy, run }: Props) {
           disabled={isBusy}
           onClick={saveAsNew}
         >
-          Save as new
+          <span className={isStale ? '' : 'max-md:sr-only'}>Save as new</span>
         </KitButton>
       )}
+      <button
+        type="button"
+        className={buttonClass(isSaved ? 'soft' : 'primary')}
+        disabled={isBusy || isSaved || isStale}
+        onClick={save}
+      >
+        <Heart className={`size-4 max-md:hidden ${isSaved ? 'fill-current' : ''}`} aria-hidden="true" />
+        {isSaved ? 'Kit saved' : isSaving ? 'Saving…' : label}
+      </button>
       {isStale && (
         <p
           role="alert"
-          className="order-last basis-full rounded-control bg-warm-soft px-4 py-3 text-sm text-warm"
+          className="basis-full rounded-control bg-warm-soft px-4 py-3 text-sm text-warm max-md:order-first md:order-last"
         >
           This kit has been changed since you opened it, in another tab or on another device. Nothing was
           saved: you can save yours as new, and find the other one{' '}

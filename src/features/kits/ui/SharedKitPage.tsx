@@ -7,9 +7,11 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { pricesOf } from '../kit-prices.ts'
 import type { StoredKit } from '../stored-kits.contract.ts'
+import { KitBar } from './KitBar.tsx'
 import { KitButton } from './KitButton.tsx'
-import { KitToolSummary } from './KitToolSummary.tsx'
+import { KitPipeline } from './KitPipeline.tsx'
 import { openStoredKit, startFromStoredKit } from './open-stored-kit.ts'
 import { sharedKitQuery } from './shared-kit.route.ts'
 import { attempt, linkWithdrawn, ownShares, removeShare } from './stored-kits.ts'
@@ -23,7 +25,7 @@ export function SharedKitPage() {
   const isShared = route.useLoaderData().kit !== null
   const { data: kit } = useQuery({ ...sharedKitQuery(token), enabled: isShared })
   return (
-    <div className="page min-h-dvh max-w-5xl pt-8 md:pt-12">
+    <div className="page min-h-dvh pt-8 md:pt-12">
       {isShared && kit ? <SharedKit kit={kit} token={token} /> : <NotShared />}
     </div>
   )
@@ -31,6 +33,7 @@ export function SharedKitPage() {
 
 function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
   const navigate = useNavigate()
+  const prices = pricesOf(kit.tools.map((tool) => tool.card))
   const own = ownShares.use().find((s) => s.token === token)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [isOpening, opening] = useBusy()
@@ -57,35 +60,36 @@ function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
     <>
       <header className="max-w-3xl">
         <h1 className="text-3xl break-words md:text-4xl">{kit.name}</h1>
-        <p className="mt-3 text-lg break-words text-muted">{kit.description}</p>
-        <p className="mt-3 text-sm">{kit.cost.summary}</p>
+        <p className="mt-2 break-words text-muted">{kit.description}</p>
       </header>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <KitButton
-          icon={WandSparkles}
-          look="primary"
-          disabled={isOpening}
-          onClick={() => void opening(start)}
-        >
-          {isOpening ? 'Opening…' : 'Start from this kit'}
-        </KitButton>
-        {own && (
-          <KitButton icon={Link2Off} disabled={isWithdrawing} onClick={() => void withdraw(own.secret)}>
-            Withdraw this link
-          </KitButton>
-        )}
-      </div>
-      <section className="mt-8" aria-labelledby="kit-tools">
-        <h2 id="kit-tools" className="text-2xl">
+      <section className="mt-4" aria-labelledby="kit-tools">
+        <h2 id="kit-tools" className="sr-only">
           The tools, in the order of use
         </h2>
-        <ol className="mt-4 grid gap-4">
-          {kit.tools.map(({ tool_id, step, name, job, reason, card }) => (
-            <li key={tool_id} className="card flex gap-4 p-5">
-              <KitToolSummary step={step} job={job.label} name={name} reason={reason} card={card} />
-            </li>
-          ))}
-        </ol>
+        <KitBar prices={prices}>
+          {own && (
+            <KitButton
+              icon={Link2Off}
+              look="ghost"
+              disabled={isWithdrawing}
+              onClick={() => void withdraw(own.secret)}
+            >
+              <span className="max-md:sr-only">Withdraw this link</span>
+            </KitButton>
+          )}
+          <KitButton
+            icon={WandSparkles}
+            look="primary"
+            disabled={isOpening}
+            onClick={() => void opening(start)}
+          >
+            {isOpening ? 'Opening…' : 'Start from this kit'}
+          </KitButton>
+        </KitBar>
+        <KitPipeline
+          steps={kit.tools.map((tool) => ({ ...tool, id: tool.tool_id, isLocked: false }))}
+          prices={prices}
+        />
       </section>
     </>
   )

@@ -28,19 +28,19 @@ export function StoreKit({ input }: { input: KitInput }) {
   }
   return (
     <>
-      <SaveKit input={input} isBusy={busy !== null} run={(action) => run('save', action)} />
-      <KitButton icon={Share2} disabled={busy !== null} onClick={() => void run('share', share)}>
-        {busy === 'share' ? 'Sharing…' : 'Share'}
-      </KitButton>
       <KitButton
         icon={FileDown}
         disabled={busy !== null}
         onClick={() => void run('pdf', () => downloadPdf(input))}
       >
-        {busy === 'pdf' ? 'Making the PDF…' : 'PDF'}
+        <span className="max-md:sr-only">{busy === 'pdf' ? 'Making the PDF…' : 'PDF'}</span>
       </KitButton>
+      <KitButton icon={Share2} disabled={busy !== null} onClick={() => void run('share', share)}>
+        <span className="max-md:sr-only">{busy === 'share' ? 'Sharing…' : 'Share'}</span>
+      </KitButton>
+      <SaveKit input={input} isBusy={busy !== null} run={(action) => run('save', action)} />
       {url && (
-        <p className="basis-full text-sm text-muted">
+        <p className="basis-full text-sm text-muted max-md:order-first">
           Anyone with this link can read the kit and your description:{' '}
           <a href={url} className="link break-all">
             {url}

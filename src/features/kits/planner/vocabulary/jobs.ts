@@ -1,6 +1,8 @@
 /** The jobs that projects consist of: `kits/jobs.json`, checked and made ready to be looked up. */
 import { z } from 'zod'
 import { stem } from '../../../../catalog/text.ts'
+import type { StepJob } from '../../kits.contract.ts'
+import { HANDS_ON_ICONS } from '../../kits.limits.ts'
 import { isFunctionWord, plainWords } from '../reading/tokens.ts'
 import { readData } from './data.ts'
 
@@ -19,6 +21,12 @@ const JobEntry = z.strictObject({
   label: text,
   area: z.string().regex(/^[a-z0-9]+$/, 'must be one word in lower case'),
   stage: z.int().min(1).max(5),
+  hands_on: z
+    .strictObject({
+      icon: z.enum(HANDS_ON_ICONS),
+      label: text.max(24).regex(/^\P{N}+$|^3D /u, 'must be a noun without a number'),
+    })
+    .optional(),
   group: id.optional(),
   phrases: texts.refine((list) => list.length > 0, 'must have a phrase at least'),
   tags: z.record(tag, z.number().positive('must have a weight over 0')),
@@ -47,6 +55,8 @@ export interface Job {
   area: string
   /** When it comes in a project: 1 prepares, 5 watches over the result. */
   stage: number
+  /** What the next step can work with. */
+  hands_on?: z.infer<typeof JobEntry>['hands_on']
   /** Jobs of one group do what the others would: a project needs one of them. */
   group?: string | undefined
   /** What people call it, as words; `kits/examples.txt` has what else they say. */
@@ -96,3 +106,10 @@ export const numberOf: ReadonlyMap<string, number> = new Map(JOBS.map(({ id }, n
 
 /** Whether a project needs only one of two jobs: each does what the other would. */
 export const areAlike = (a: Job, b: Job): boolean => a === b || (a.group !== undefined && a.group === b.group)
+
+/** A job as a step of a kit names it. */
+export const toStepJob = ({ id, label, hands_on }: Pick<Job, 'id' | 'label' | 'hands_on'>): StepJob => ({
+  id,
+  label,
+  hands_on: hands_on ?? null,
+})

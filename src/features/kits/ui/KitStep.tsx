@@ -1,0 +1,129 @@
+import { Ellipsis, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../ui/Link.tsx'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
+import type { ToolCard } from '../../tools/tools.contract.ts'
+import type { KitPrices } from '../kit-prices.ts'
+import type { StepJob } from '../kits.contract.ts'
+import { HandsOn } from './HandsOn.tsx'
+import { KitWaterfall } from './KitWaterfall.tsx'
+
+/** The columns of a kit: mark, step and tool, what is handed on, the running total, the price, more. */
+export const columnsOf = ({ scale }: KitPrices) =>
+  `grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3.5 px-4 md:gap-x-5 md:px-5 md:grid-cols-[2.75rem_minmax(0,1.4fr)_minmax(0,1fr)_6rem_2.5rem] ${
+    scale > 0
+      ? 'lg:grid-cols-[2.75rem_minmax(0,1.15fr)_minmax(0,0.65fr)_minmax(0,1.25fr)_6rem_2.5rem]'
+      : 'lg:grid-cols-[2.75rem_minmax(0,1.3fr)_minmax(0,0.8fr)_9rem_6rem_2.5rem]'
+  }`
+
+export interface StepOfKit {
+  id: number
+  name: string
+  job: Pick<StepJob, 'label'> & Partial<StepJob>
+  reason: string
+  isLocked: boolean
+  /** Null when the tool is no longer in the directory: it is left with its name. */
+  card: ToolCard | null
+}
+
+/** The line that joins the marks, from the middle of the first to that of the last. */
+const RAIL =
+  'before:absolute before:inset-y-0 before:left-9.5 before:w-0.5 before:-translate-x-1/2 before:bg-line md:before:left-10.5'
+
+/** A row of a kit; what is folded away is why the tool is there, and `children`. */
+export function KitStep({
+  step,
+  at,
+  prices,
+  children,
+}: {
+  step: StepOfKit
+  at: number
+  prices: KitPrices
+  children?: ReactNode
+}) {
+  const { id, name, job, reason, isLocked, card } = step
+  const price = prices.steps[at]!
+  const isLast = at === prices.steps.length - 1
+  const rail = `${at === 0 ? 'before:top-8' : ''} ${isLast ? 'before:bottom-auto before:h-8' : ''}`
+  return (
+    <li className={`relative ${RAIL} ${rail} ${columnsOf(prices)}`}>
+      <span className="relative row-span-2 py-3 md:row-span-1">
+        <LogoTile
+          name={name}
+          slug={card?.slug ?? name}
+          src={card?.logo_url ?? null}
+          color={card?.theme_color}
+        />
+      </span>
+      <div className="min-w-0 self-center pt-3 md:py-3">
+        <p className="text-sm text-pretty text-muted">
+          <span className="tabular-nums">{at + 1}.</span> {job.label}
+        </p>
+        <div className="mt-0.5 flex items-center gap-1.5">
+          <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal break-words">
+            {card ? (
+              <Link
+                id={`kit-tool-${id}`}
+                to="/tools/$slug"
+                params={{ slug: card.slug }}
+                className="hover:text-accent-text"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          {isLocked && (
+            <>
+              <Lock className="size-3.5 shrink-0 text-accent-text" aria-hidden="true" />
+              <span className="sr-only">Locked</span>
+            </>
+          )}
+        </div>
+        {!card && <p className="text-sm text-warm">This tool is not in the directory any more.</p>}
+      </div>
+      <p className="flex min-w-0 items-center gap-2 text-sm font-medium max-md:col-start-2 max-md:row-start-2 max-md:min-h-8 max-md:pr-9 max-md:pb-3">
+        {job.hands_on && <HandsOn {...job.hands_on} />}
+      </p>
+      <KitWaterfall prices={prices} at={at} />
+      <p className="self-center pt-3 text-right leading-tight tabular-nums max-md:col-start-3 max-md:row-start-1 max-md:self-start md:py-3">
+        <PriceText price={price} />
+      </p>
+      {card && (
+        <details className="col-span-full min-w-0 md:pl-16">
+          <summary
+            aria-label={`More about ${name}`}
+            className="absolute top-10 right-1 grid size-11 list-none place-items-center rounded-control text-muted hover:bg-raised hover:text-text md:top-3 md:right-3 [&::-webkit-details-marker]:hidden"
+          >
+            <Ellipsis className="size-5" aria-hidden="true" />
+          </summary>
+          <div className="max-w-3xl pb-5">
+            <p className="text-sm">{card.short_description}</p>
+            {reason && <p className="mt-1.5 text-sm text-muted">{reason}</p>}
+            {children}
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function PriceText({ price: { kind, text, note } }: { price: KitPrices['steps'][number] }) {
+  if (kind === 'unknown') {
+    return (
+      <span className="border-b border-dashed border-line-strong text-sm text-muted">
+        <span className="sr-only">Price: </span>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={`font-semibold ${kind === 'free' ? 'text-good' : ''}`}>{text}</span>
+      {kind !== 'free' && <span className="sr-only"> a month</span>}
+      {note && <span className="block text-xs text-muted">{note}</span>}
+    </>
+  )
+}
