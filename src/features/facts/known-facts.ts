@@ -1,11 +1,5 @@
 import { slugify } from '../../shared/slug.ts'
-import {
-  type FactValue,
-  formatValue,
-  lowestPaid,
-  monthlyCost,
-  type PlanPeriod,
-} from './fact-values.ts'
+import { type FactValue, formatValue, lowestPaid, monthlyCost, type PlanPeriod } from './fact-values.ts'
 import type { CardFact, FactKind, PriceFrom } from './facts.contract.ts'
 
 /** What lists know of a tool: values without their sources. Pure. */

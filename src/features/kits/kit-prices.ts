@@ -1,5 +1,5 @@
-import type { PriceFrom } from '../facts/facts.contract.ts'
 import { formatPrice } from '../facts/fact-values.ts'
+import type { PriceFrom } from '../facts/facts.contract.ts'
 
 /**
  * What the steps of a kit cost a month, one after the other: the cheapest paid plan of each tool that cannot be used free

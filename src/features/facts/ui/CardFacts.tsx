@@ -1,5 +1,5 @@
-import type { CardFact, PriceFrom } from '../facts.contract.ts'
 import { formatPrice } from '../fact-values.ts'
+import type { CardFact, PriceFrom } from '../facts.contract.ts'
 import { PlatformIcons } from './PlatformIcons.tsx'
 
 interface Props {

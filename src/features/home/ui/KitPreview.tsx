@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
-import { formatMoney } from '../../facts/fact-values.ts'
-import { formatPrice } from '../../facts/fact-values.ts'
+import { formatMoney, formatPrice } from '../../facts/fact-values.ts'
 import type { HomeKit, KitStep } from '../home.contract.ts'
 import { MarkTile } from './MarkTile.tsx'
 
