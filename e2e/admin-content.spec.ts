@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addTool, adminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
@@ -16,6 +16,12 @@ test.use({
 const server = adminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
+/** Looks for an emoji by name, goes from the field to one that was found, and takes it. */
+async function pickEmoji(page: Page, form: Locator, name: string, keys: string[]) {
+  await form.getByRole('button', { name: 'Choose an emoji' }).click()
+  await page.getByRole('textbox', { name: 'Search emoji by name' }).fill(name)
+  for (const key of [...keys, 'Enter']) await page.keyboard.press(key)
+}
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('a category is made, changed and deleted with its tools moved', async ({ page }) => {
@@ -27,8 +33,18 @@ test('a category is made, changed and deleted with its tools moved', async ({ pa
   const suffix = test.info().project.name
   await add.getByLabel('Name').fill(`Pictures & Film ${suffix}`)
   await expect(add.getByLabel('Slug')).toHaveValue(`pictures-film-${suffix}`)
+  await pickEmoji(page, add, 'clapper', [])
+  await expect(add.getByLabel('Icon')).toHaveValue('🎬')
+  await pickEmoji(page, add, 'camera', ['ArrowDown', 'ArrowRight'])
+  await expect(add.getByLabel('Icon')).toHaveValue('📷')
+  await add.getByLabel('Icon').fill('🎞️')
   await add.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Category created successfully!')).toBeVisible()
+  const icon = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Pictures & Film' })
+    .locator('img[src*="/icons/"]')
+  await expect(icon).toHaveAttribute('src', '/icons/emoji/1f39e.svg')
   await page.getByRole('button', { name: 'Edit Pictures' }).click()
   await dialog(page, 'Edit Category').getByLabel('Description').fill('Moving ones, too')
   await dialog(page, 'Edit Category').getByRole('button', { name: 'Save' }).click()

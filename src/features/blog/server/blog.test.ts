@@ -191,6 +191,28 @@ describe('the tools of an article', () => {
     expect(tools.map((t) => t.name)).toEqual(['Featured B', 'Featured A'])
   })
 
+  test('are on its cover: those with a logo first, others only where there are hardly any', async () => {
+    const logo_url = 'https://alpha.example/logo.png'
+    const bare = await createTools(
+      app,
+      ['P', 'Q', 'R'].map((name) => ({ name: `Bare ${name}` })),
+    )
+    const marked = await createTools(
+      app,
+      [...'1234567'].map((n) => ({ name: `Marked ${n}`, logo_url })),
+    )
+    const coverOf = async (title: string, tools: { id: number }[]) => {
+      const { slug } = await createPost(app, { title, featured_tools: tools.map(({ id }) => id) })
+      const { cover_tools } = await app.read<BlogPost>(`/api/blog/${slug}`)
+      const card = (await app.read<BlogCard[]>('/api/blog?limit=100')).find((post) => post.slug === slug)
+      expect(card?.cover_tools).toEqual(cover_tools)
+      return cover_tools.map(({ name }) => name)
+    }
+    expect(await coverOf('Few', [...bare, marked[0]!])).toEqual(['Marked 1', 'Bare P', 'Bare Q'])
+    expect(await coverOf('Many', [bare[0]!, ...marked])).toEqual([1, 2, 3, 4, 5].map((n) => `Marked ${n}`))
+    expect(await coverOf('None', [])).toEqual([])
+  })
+
   test('that are recommended have a paid plan, are six and other ones, those of the same category first', async () => {
     const tools = await app.read<ToolCard[]>(`/api/blog/${slug}/recommended`)
     expect(tools.map((t) => t.name)).toEqual([

@@ -91,7 +91,7 @@ function Tags({ category, most, className }: { category: Category; most: number;
   const tags = tagsOf(category)
   if (tags.length === 0) return null
   return (
-    <ul className={`mt-2 truncate text-xs text-muted ${className}`} aria-label="Tags">
+    <ul className={`mt-2 text-xs text-muted ${className}`} aria-label="Tags">
       {tags.slice(0, most).map((tag) => (
         <li key={tag} className={DOTTED}>
           {tag}
