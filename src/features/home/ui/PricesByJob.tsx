@@ -27,7 +27,7 @@ export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
         >
           <Axis />
         </div>
-        <ul className="divide-y divide-line">
+        <ul className="divide-line lg:divide-y">
           {prices.map((category) => (
             <li key={category.slug} className={`${ROW} py-3 max-sm:nth-[n+4]:hidden lg:items-center lg:py-0`}>
               <CategoryPrices {...category} />
