@@ -34,7 +34,7 @@ export function HomePage() {
   return (
     <>
       <Hero kit={home.kit} tools={categories.reduce((sum, c) => sum + c.tool_count, 0)} />
-      <div className="page mt-12 grid gap-x-12 gap-y-8 md:mt-16 lg:grid-cols-[1.6fr_1fr]">
+      <div className="page grid gap-x-12 gap-y-8 not-empty:mt-12 md:not-empty:mt-16 lg:grid-cols-[1.6fr_1fr]">
         {changes.length > 0 && <LatestChanges changes={changes} />}
         {home.pairs.length > 0 && <ThisOrThat pairs={home.pairs} />}
       </div>

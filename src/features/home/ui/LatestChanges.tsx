@@ -9,9 +9,9 @@ const inItsPlace = (now: string | null) => (now ? `, in its place: ${now}` : '')
 
 /** What is said after the name of the tool. */
 const SENTENCES: Record<Change['kind'], (change: Change) => string> = {
-  new: ({ about }) => (about ? `has come to ${about}` : 'has come'),
-  price: ({ about }) => `${about} has another price`,
-  fact: ({ about }) => `${about} has changed`,
+  new: ({ about }) => (about ? `is new in ${about}` : 'is new'),
+  price: ({ about }) => `· ${about}`,
+  fact: ({ about }) => `· ${about}`,
   maintenance: ({ now }) => `is only maintained${inItsPlace(now)}`,
   closing: ({ now }) => `is closing${inItsPlace(now)}`,
   closed: ({ now }) => `has closed${inItsPlace(now)}`,

@@ -6,8 +6,8 @@ import { spread } from '../spread.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Section } from './Section.tsx'
 
-/** Room of a mark, as a share of the axis: beside the names of the categories, and below them. */
-const ROOM = { wide: 0.042, narrow: 0.1 }
+/** Room of a mark, as a share of the axis: on a wide screen, and on a phone. */
+const ROOM = { wide: 0.046, narrow: 0.1 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 const ROW = 'grid gap-x-8 lg:grid-cols-[13.5rem_1fr]'
@@ -27,7 +27,7 @@ export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
         >
           <Axis />
         </div>
-        <ul className="divide-y divide-line">
+        <ul className="divide-line lg:divide-y">
           {prices.map((category) => (
             <li key={category.slug} className={`${ROW} py-3 max-sm:nth-[n+4]:hidden lg:items-center lg:py-0`}>
               <CategoryPrices {...category} />
@@ -88,7 +88,7 @@ function CategoryPrices({ name, slug, tool_count, priced_count, tools }: PricedC
               to="/tools/$slug"
               params={{ slug: tool.slug }}
               title={`${tool.name}, ${inWords(tool.amount)}`}
-              className="absolute bottom-1.5 left-(--narrow) flex h-11 -translate-x-1/2 items-center transition-transform hover:z-10 hover:-translate-y-0.5 lg:bottom-2.5 lg:left-(--wide)"
+              className="absolute bottom-1.5 left-(--narrow) flex h-11 -translate-x-1/2 items-center transition-transform hover:z-10 hover:-translate-y-0.5 md:left-(--wide) lg:bottom-2.5"
               style={{ ['--narrow' as string]: percent(narrow[i]!), ['--wide' as string]: percent(wide[i]!) }}
             >
               <MarkTile tool={tool} size={30} />
