@@ -45,7 +45,7 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
         </div>
       </section>
       {picture && (
-        <div className="lg:order-first lg:max-h-118">
+        <div className="lg:order-first xl:max-h-118">
           <Screenshot url={picture} at={0} name={tool.name} isFirst />
         </div>
       )}
@@ -126,7 +126,7 @@ export function Screenshot({ url, at, name, isFirst = false }: ScreenshotProps) 
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={`block overflow-hidden card ${isFirst ? 'lg:h-full' : ''}`}
+      className={`block overflow-hidden card ${isFirst ? 'xl:h-full' : ''}`}
     >
       <Picture
         src={url}
@@ -135,7 +135,7 @@ export function Screenshot({ url, at, name, isFirst = false }: ScreenshotProps) 
         height={400}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        className={`aspect-[8/5] w-full object-cover object-top ${isFirst ? 'lg:h-full' : ''}`}
+        className={`aspect-[8/5] w-full object-cover object-top ${isFirst ? 'xl:h-full' : ''}`}
         fallback={
           <span className="grid aspect-[8/5] size-full place-items-center bg-raised p-4 text-center text-sm text-muted">
             {label} could not be loaded
