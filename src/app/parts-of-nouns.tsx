@@ -8,7 +8,7 @@ import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
 import type { Parts } from './parts.ts'
 
 /** On a narrow screen they are their icons, beside the way to the tool; their names are heard. */
-const PAGE_ACTION = 'js-only max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
+const PAGE_ACTION = 'js-only md:w-44 max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
 
 const ToolActions: Parts['ToolActions'] = ({ tool, where }) =>
   where === 'card' ? (

@@ -57,7 +57,7 @@ export function ToolButtons({ tool }: { tool: Tool }) {
           countUse('tool_click', tool.slug)
           track('ClickTool', { content_name: tool.name, destination: tool.website_url })
         }}
-        className={`${buttonClass('primary')} max-md:flex-1`}
+        className={`${buttonClass('primary')} max-md:flex-1 md:w-40`}
       >
         Visit Website
         <ExternalLink className="size-4" aria-hidden="true" />

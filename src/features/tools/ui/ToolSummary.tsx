@@ -22,13 +22,13 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
   const picture = tool.screenshots[0]
   const hasFit = tool.price_among || tool.not_ideal_for
   return (
-    <div className={`mt-6 ${picture ? 'grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]' : ''}`}>
+    <div className={`mt-6 ${picture ? 'grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]' : ''}`}>
       <section aria-label={`${tool.name} in short`} className="@container card p-5">
         <Verdict tool={tool} />
         <div
           className={`grid gap-x-12 gap-y-5 ${hasFit ? '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
         >
-          <dl className="grid grid-flow-dense grid-cols-2 content-start gap-x-6 gap-y-4 @md:grid-cols-3">
+          <dl className="grid grid-flow-dense grid-cols-2 content-start gap-x-6 gap-y-3.5 @[26rem]:grid-cols-3">
             <DecidingFacts tool={tool} isFree={tool.pricing_model === 'Free'} isMissing={isMissingFacts} />
             <DecidingFact label="Pricing model">{tool.pricing_model}</DecidingFact>
             {tool.skill_level && (
@@ -45,7 +45,7 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
         </div>
       </section>
       {picture && (
-        <div className="lg:order-first lg:max-h-[29rem]">
+        <div className="lg:order-first xl:max-h-118">
           <Screenshot url={picture} at={0} name={tool.name} isFirst />
         </div>
       )}
@@ -76,10 +76,10 @@ const SIGN = 'mr-1.5 mb-0.5 inline size-4'
 function Verdict({ tool: { verdict, verdict_by, verdict_at } }: { tool: Tool }) {
   if (!verdict) return null
   return (
-    <figure className="mb-5 border-b border-line pb-5">
+    <figure className="mb-4 border-b border-line pb-4">
       <blockquote
         dir="auto"
-        className="max-w-[70ch] font-display text-lg leading-snug font-semibold whitespace-pre-line"
+        className="max-w-[70ch] font-display text-base leading-snug @3xl:text-lg font-semibold whitespace-pre-line"
       >
         {verdict}
       </blockquote>
@@ -126,7 +126,7 @@ export function Screenshot({ url, at, name, isFirst = false }: ScreenshotProps) 
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={`block overflow-hidden card ${isFirst ? 'lg:h-full' : ''}`}
+      className={`block overflow-hidden card ${isFirst ? 'xl:h-full' : ''}`}
     >
       <Picture
         src={url}
@@ -135,7 +135,7 @@ export function Screenshot({ url, at, name, isFirst = false }: ScreenshotProps) 
         height={400}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        className={`aspect-[8/5] w-full object-cover object-left-top ${isFirst ? 'lg:h-full' : ''}`}
+        className={`aspect-[8/5] w-full object-cover object-top ${isFirst ? 'xl:h-full' : ''}`}
         fallback={
           <span className="grid aspect-[8/5] size-full place-items-center bg-raised p-4 text-center text-sm text-muted">
             {label} could not be loaded
