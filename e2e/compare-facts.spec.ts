@@ -12,7 +12,15 @@ test(
     await open(page, link('chatgpt,claude'))
     await expect(row(page, 'Free plan').getByText('Yes')).toHaveCount(2)
     const toggle = page.getByRole('switch', { name: 'Only differences' })
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+    const equal = Number.parseInt((await page.getByText(/^\d+ equal rows?$/).textContent())!, 10)
+    const all = await rows.count()
     await toggle.click()
+    await expect(page.getByText(`${equal} equal row${equal === 1 ? '' : 's'} hidden`)).toBeVisible()
+    await expect(rows).toHaveCount(all - equal)
     await expect(row(page, 'Pricing Model')).toHaveCount(0)
     await expect(row(page, 'Free plan')).toHaveCount(0)
     await expect(row(page, 'Founded')).toBeVisible()
@@ -64,4 +72,34 @@ test('prices are told for a team, and the link and the spreadsheet say so', ONCE
   ])
   await open(page, link('cursor,github-copilot', '&team=nonsense'))
   await expect(page.getByLabel('for a team of')).toHaveValue('1')
+})
+
+test('plans stand on one price axis, and what sets a tool apart is said', ONCE, async ({ page }) => {
+  await open(page, link('cursor,github-copilot,windsurf,midjourney'))
+  const costs = page.getByRole('region', { name: 'What it costs' })
+  const prices = (tool: string) => costs.locator('li', { has: page.getByTitle(tool, { exact: true }) })
+  await expect(prices('GitHub Copilot').getByRole('listitem')).toHaveText([
+    'Pro $10 a month',
+    'Business $19 a month',
+    'Pro+, Enterprise $39 a month',
+    'Max $100 a month',
+  ])
+  // A label that has no room is seen when its dot has the focus.
+  const ultra = prices('Cursor').getByRole('listitem').filter({ hasText: 'Ultra $200' })
+  const label = ultra.locator('span', { hasText: 'Ultra' })
+  await expect(label).toHaveCSS('opacity', '0')
+  await ultra.focus()
+  await expect(label).toHaveCSS('opacity', '1')
+  await expect(prices('Midjourney')).toContainText('price unknown')
+  const apart = page.getByRole('list', { name: 'What sets them apart' }).getByRole('listitem')
+  await expect(apart.filter({ hasText: 'GitHub Copilot' })).toContainText('Lowest known price: $10 a month')
+  await expect(apart.filter({ hasText: 'Cursor' })).toContainText('Has an API')
+  await expect(apart.filter({ hasText: 'Midjourney' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(prices('GitHub Copilot')).toContainText('$38 a month')
+  await expect(prices('Cursor')).toContainText('Not known')
+  // Nothing to place, nothing to compare.
+  await open(page, link('chatgpt,claude'))
+  await expect(page.getByRole('rowheader', { name: 'What will it cost me?' })).toBeVisible()
+  await expect(costs).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, isPhone, open, test, testWellMade } from './kitly.ts'
 
 const FIVE = '/compare?tools=chatgpt,claude,gemini,perplexity,microsoft-copilot'
@@ -14,11 +15,29 @@ test('names and labels stay in sight while one scrolls and swipes', async ({ pag
   const strip = page.getByRole('navigation', { name: 'Tools in this comparison' })
   await expect(strip).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 900))
-  await expect(strip.getByRole('button')).toHaveCount(5)
-  await expect(strip.getByRole('button', { name: 'ChatGPT' })).toHaveAttribute('aria-current', 'true')
-  await strip.getByRole('button', { name: 'Perplexity' }).tap()
-  await expect(strip.getByRole('button', { name: 'Perplexity' })).toHaveAttribute('aria-current', 'true')
-  await expect(strip.getByRole('button', { name: 'ChatGPT' })).not.toHaveAttribute('aria-current')
+  await expect(strip.getByRole('listitem')).toHaveCount(5)
+  await expect(strip.getByRole('button', { name: /^Remove / })).toHaveCount(5)
+  await expect(strip.getByRole('button', { name: 'ChatGPT', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await strip.getByRole('button', { name: 'Perplexity', exact: true }).tap()
+  await expect(strip.getByRole('button', { name: 'Perplexity', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(strip.getByRole('button', { name: 'ChatGPT', exact: true })).not.toHaveAttribute(
+    'aria-current',
+  )
+  // Each name stands above its column.
+  const left = async (part: Locator) => (await part.boundingBox())!.x
+  const cell = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Rating' }) })
+  await expect
+    .poll(async () => {
+      const name = strip.getByRole('listitem').filter({ hasText: 'Perplexity' })
+      return Math.abs((await left(name)) - (await left(cell.getByRole('cell').nth(3))))
+    })
+    .toBeLessThan(2)
   const label = page.getByRole('rowheader', { name: 'Features' }).locator('span')
   await expect.poll(async () => (await label.boundingBox())!.x).toBeGreaterThanOrEqual(0)
   await expectAccessible(page)
@@ -45,7 +64,7 @@ test('on paper there is the comparison alone, in dark ink', async ({ page }, inf
 testWellMade([
   `${FIVE}&fields=Price+per+seat-.%2420-_Notes-.-.none`,
   '/compare?tools=chatgpt,nope',
-  '/compare/chatgpt-vs-claude',
-  '/tools/chatgpt/alternatives',
+  '/compare/cursor-vs-github-copilot',
+  '/tools/cursor/alternatives',
   '/compare/nope-vs-neither',
 ])

@@ -40,6 +40,18 @@ test(
   },
 )
 
+test('what alternatives cost stands beside what the tool costs', ONCE, async ({ page }) => {
+  await open(page, '/tools/cursor/alternatives')
+  const costs = page.getByRole('region', { name: 'What they cost' })
+  const prices = (tool: string) => costs.locator('li', { has: page.getByTitle(tool, { exact: true }) })
+  await expect(prices('Cursor').getByRole('listitem')).toHaveText(['From $20 a month'])
+  await expect(prices('GitHub Copilot').getByRole('listitem')).toHaveText(['Free plan', 'From $10 a month'])
+  await expect(prices('GitHub Copilot')).toContainText('$10 less')
+  // Those of which no price is known are counted, and not drawn.
+  const drawn = await costs.getByTitle(/./).count()
+  await expect(costs).toContainText(`No price is known of ${12 - (drawn - 1)} more.`)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

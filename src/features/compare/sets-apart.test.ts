@@ -62,7 +62,7 @@ test('what all have sets none apart, and what several have is said of each', () 
       [{ api: true, open_source: true }],
       [{ api: false, open_source: false }],
     ),
-  ).toEqual(['Open source, API', 'Open source, API', ''])
+  ).toEqual(['Open source, has an API', 'Open source, has an API', ''])
 })
 
 test('that what one enters is not learned from speaks for a tool', () => {

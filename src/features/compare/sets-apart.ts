@@ -15,8 +15,8 @@ const ASKED: Record<string, [some: string, only: string]> = {
   self_hosting: ['self-hosting', FLAGS.self_hosting![0]],
   trains_on_input: ['does not learn from what you enter', 'does not learn from what you enter'],
   sso: ['single sign-on', FLAGS.sso![0]],
-  api: ['API', FLAGS.api![0]],
-  mcp_server: ['MCP server', FLAGS.mcp_server![0]],
+  api: ['has an API', FLAGS.api![0]],
+  mcp_server: ['has an MCP server', FLAGS.mcp_server![0]],
 }
 /** Facts that a sentence names at most. */
 const NAMED = 2

@@ -128,7 +128,7 @@ function Dot({ dot: { at, label, looks, hasRoom, align }, isBest }: { dot: Price
         className={`pointer-events-none absolute bottom-2 mb-px max-w-52 truncate rounded-sm bg-surface px-0.5 text-[0.6875rem] leading-4 font-medium transition-opacity group-hover/dot:opacity-100 group-focus/dot:opacity-100 ${isBest ? 'text-accent-text' : looks === 'lowest' ? 'text-text' : 'text-muted'} ${ALIGN[align]} ${seen}`}
       >
         {label}
-        <span className="sr-only"> a month</span>
+        {looks !== 'free' && <span className="sr-only"> a month</span>}
       </span>
     </li>
   )
