@@ -4,8 +4,8 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { createBundle, createReview, createTool } from '../../../../test/factories.ts'
 import { createSamples } from '../../../../test/samples.ts'
 import { type OgCard, ogPath, ogVersion, siteCard, toolCard } from '../../../shared/og-image.ts'
+import { oklch } from '../../../shared/oklch.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import { oklch } from './og-image.colors.ts'
 import { OgRenderer } from './og-image.renderer.ts'
 import { OgImages } from './og-images.ts'
 
