@@ -125,13 +125,15 @@ function drawStep(pdf: Pdf, step: Step, price: StepPrice, origin: string, top: n
     write(pdf, website_url, { x: TEXT_X, width: COLUMN.text, y, size: 8, color: LINK, link: website_url })
   }
   if (job.hands_on) {
-    write(pdf, `Hands on: ${job.hands_on.label}`, { x: HANDS_X, y: top + 12, width: COLUMN.hands, size: 9 })
+    const hands = { x: HANDS_X, width: COLUMN.hands, size: 9 }
+    y = write(pdf, 'Hands on', { ...hands, y: top, color: MUTED })
+    write(pdf, job.hands_on.label, { ...hands, y: y + 1 })
   }
   const right = { x: PRICE_X, width: pdf.page.width - MARGIN - PRICE_X, align: 'right' as const }
   const { kind, text, note } = price
   const color = kind === 'free' ? GOOD : kind === 'unknown' ? MUTED : INK
   const said = kind === 'unknown' ? 'Price unknown' : kind === 'free' ? text : `${text} a month`
-  y = write(pdf, said, { ...right, y: top + 10, size: 11, bold: kind !== 'unknown', color })
+  y = write(pdf, said, { ...right, y: top + 9, size: 11, bold: kind !== 'unknown', color })
   if (note) write(pdf, note, { ...right, y, size: 8, color: MUTED })
 }
 

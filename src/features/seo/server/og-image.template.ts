@@ -97,14 +97,15 @@ const TILE = 76
 function rail(tools: Face[], count: number): OgElement {
   const height = OG_HEIGHT / Math.max(1, tools.length)
   const line = { position: 'absolute' as const, left: 40 + TILE / 2 - 2, width: 4, background: COLORS.line }
+  const joint = (height - TILE) / 2
   const last = tools.length - 1
   return box(
     { flexDirection: 'column', width: PANEL, height: OG_HEIGHT, background: COLORS.surface },
     ...tools.map((tool, i) =>
       box(
         { position: 'relative', alignItems: 'center', width: PANEL, height, padding: '0 24px 0 40px' },
-        i > 0 ? box({ ...line, top: 0, height: height / 2 }) : null,
-        i < last || count > tools.length ? box({ ...line, bottom: 0, height: height / 2 }) : null,
+        i > 0 ? box({ ...line, top: 0, height: joint }) : null,
+        i < last || count > tools.length ? box({ ...line, bottom: 0, height: joint }) : null,
         face(tool, TILE * (tool.logo ? 0.62 : 0.5), { width: TILE, height: TILE, borderRadius: 18 }),
         lines(
           {
