@@ -5,9 +5,14 @@ import { shorten } from './shorten.ts'
  * The pictures that social networks show for a link. What one shows is told by plain values (`OgCard`), made by
  * the same functions for the page, which names the picture's address, and for the server, which draws it.
  */
-interface ToolFacts {
+/** What a tile shows: `logo` is the address of a brand mark, `color` that of the brand. */
+export interface Face {
   name: string
   slug: string
+  logo: string | null
+  color: string | null
+}
+interface ToolFacts extends Face {
   category: string | null
   pricing: string
   /** Only where enough reviews are confirmed. */
@@ -22,7 +27,7 @@ export type OgCard =
       name: string
       slug: string
       summary: string
-      tools: { name: string; slug: string }[]
+      tools: Face[]
       count: number
     }
   | {
@@ -39,14 +44,20 @@ export type OgCard =
       token: string
       name: string
       summary: string
-      tools: { name: string; slug: string }[]
+      tools: Face[]
       count: number
+      /** 'from $35 a month' */
+      total: string
     }
   | { kind: 'pair'; pair: string; a: ToolFacts; b: ToolFacts }
 
-interface ToolLike {
+interface FaceLike {
   name: string
   slug: string
+  logo_url: string | null
+  theme_color: string | null
+}
+interface ToolLike extends FaceLike {
   short_description: string
   category_name: string | null
   pricing_model: string
@@ -64,17 +75,22 @@ const KIT_ROWS = 5
 
 export const siteCard = (): OgCard => ({ kind: 'site' })
 
-const factsOf = ({
+const faceOf = ({ name, slug, logo_url, theme_color }: FaceLike): Face => ({
   name,
   slug,
+  logo: logo_url?.startsWith('/marks/') ? logo_url : null,
+  color: theme_color,
+})
+
+const factsOf = ({
   category_name,
   pricing_model,
   rating,
   is_rated,
   confirmed_count,
+  ...tool
 }: ToolLike): ToolFacts => ({
-  name,
-  slug,
+  ...faceOf(tool),
   category: category_name,
   pricing: pricing_model,
   rating: is_rated ? rating : null,
@@ -91,13 +107,13 @@ export const bundleCard = (bundle: {
   name: string
   slug: string
   summary: string
-  tools: { name: string; slug: string }[]
+  tools: FaceLike[]
 }): OgCard => ({
   kind: 'bundle',
   name: bundle.name,
   slug: bundle.slug,
   summary: shorten(bundle.summary, SUMMARY_MAX),
-  tools: bundle.tools.slice(0, BUNDLE_TILES).map(({ name, slug }) => ({ name, slug })),
+  tools: bundle.tools.slice(0, BUNDLE_TILES).map(faceOf),
   count: bundle.tools.length,
 })
 
@@ -123,14 +139,18 @@ export const postCard = (post: {
 /** A kit that is shared under a link; a tool that is gone has its name alone. */
 export const kitCard = (
   token: string,
-  kit: { name: string; description: string; tools: { name: string; card: { slug: string } | null }[] },
+  kit: { name: string; description: string; tools: { name: string; card: FaceLike | null }[] },
+  total: string,
 ): OgCard => ({
   kind: 'kit',
   token,
   name: kit.name,
   summary: shorten(kit.description, SUMMARY_MAX),
-  tools: kit.tools.slice(0, KIT_ROWS).map(({ name, card }) => ({ name, slug: card?.slug ?? name })),
+  tools: kit.tools
+    .slice(0, KIT_ROWS)
+    .map(({ name, card }) => (card ? faceOf(card) : { name, slug: name, logo: null, color: null })),
   count: kit.tools.length,
+  total,
 })
 
 /** `pair` is the last part of the address of the page that compares both. */
@@ -142,7 +162,7 @@ export const pairCard = (pair: string, a: ToolLike, b: ToolLike): OgCard => ({
 })
 
 /** Raised when the drawing itself changes. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** A version of what a picture shows: another one when any of it is. */
 export function ogVersion(card: OgCard): string {

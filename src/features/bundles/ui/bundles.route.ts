@@ -66,7 +66,7 @@ export const bundleRoute = {
         name,
         summary,
         slug,
-        tools: tools.map((t) => ({ name: t.name, slug: t.slug })),
+        tools: tools.map(({ name, slug, logo_url, theme_color }) => ({ name, slug, logo_url, theme_color })),
       }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') throw notFound()
@@ -82,7 +82,7 @@ export const bundleRoute = {
       name: string
       summary: string
       slug: string
-      tools: { name: string; slug: string }[]
+      tools: Parameters<typeof bundleCard>[0]['tools']
     }
   }) => {
     if (!loaderData) return { meta: [{ title: 'Bundle not found · Kitly' }] }

@@ -19,7 +19,7 @@ export const storedKitsRoutes: Handlers<typeof storedKitsEndpoints> = {
     setHeader('content-disposition', `attachment; filename="${slugify(kit.name) || 'kit'}.pdf"`)
     // The library that makes PDFs brings fonts' tables along: loaded with the first one.
     const { kitPdf } = await import('./kit-pdf.ts')
-    return kitPdf(kit, config.url)
+    return await kitPdf(kit, config.url)
   },
   shareKit: async ({ body }, context) => {
     await context.rateLimits.take('kit-share', context.network, SHARE_LIMIT)

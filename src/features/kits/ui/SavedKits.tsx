@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, PackageOpen, Pencil, Share2, Trash2, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
+import { pricesOf, totalText } from '../kit-prices.ts'
 import { KIT_NAME_MAX } from '../kits.limits.ts'
 import type { SavedKit } from '../stored-kits.contract.ts'
 import { KitButton } from './KitButton.tsx'
@@ -17,6 +19,9 @@ import { savedKitDeleted, savedKitRenamed } from './kit-state.ts'
 import { openStoredKit } from './open-stored-kit.ts'
 import { attempt, handOver, savedKitsQuery, sharedLinksQuery, shareKit } from './stored-kits.ts'
 import { useBusy } from './useBusy.ts'
+
+/** Tools whose marks have room on a card. */
+const MARKS = 7
 
 /** The kits of whoever is signed in: opened in the builder, renamed, duplicated, deleted. */
 export function SavedKits() {
@@ -106,6 +111,26 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
       ) : (
         <RenameForm name={name} onChange={setName} onSubmit={() => void rename(name)} />
       )}
+      <p className="mt-3 flex flex-wrap items-center gap-y-2" aria-hidden="true">
+        {kit.tools.slice(0, MARKS).map(({ tool_id, name: tool, card }, i) => (
+          <Fragment key={tool_id}>
+            {i > 0 && <i className="h-0.5 w-2 bg-line" />}
+            <LogoTile
+              name={tool}
+              slug={card?.slug ?? tool}
+              src={card?.logo_url ?? null}
+              color={card?.theme_color}
+              size={32}
+            />
+          </Fragment>
+        ))}
+        {kit.tools.length > MARKS && (
+          <span className="ml-2 text-sm text-muted tabular-nums">+{kit.tools.length - MARKS}</span>
+        )}
+      </p>
+      <p className="mt-3 text-sm font-medium tabular-nums">
+        {totalText(pricesOf(kit.tools.map(({ card }) => card)))}
+      </p>
       <p className="mt-1 text-sm text-muted">
         {plural(kit.tools.length, 'tool')}: {kit.tools.map((t) => t.name).join(', ')}
       </p>

@@ -2,7 +2,8 @@ import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { kitCard, type OgCard } from '../../../shared/og-image.ts'
+import type { OgCard } from '../../../shared/og-image.ts'
+import { cardOfKit } from '../kit-card.ts'
 
 export const sharedKitQuery = (token: string) =>
   apiQuery('GET /api/kits/shared/{token}', { params: { token } })
@@ -29,7 +30,7 @@ export const sharedKitRoute = {
       // Asked for anew each time: the link may have been withdrawn since.
       const kit = await queryClient.fetchQuery({ ...sharedKitQuery(token), staleTime: 0 })
       const { name, description } = kit
-      return { origin, kit: { name, description, card: kitCard(token, kit) } }
+      return { origin, kit: { name, description, card: cardOfKit(token, kit) } }
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error
       setStatus(404)

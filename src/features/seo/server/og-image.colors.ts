@@ -1,33 +1,10 @@
-/**
- * A colour of the OKLCH space as #rrggbb: what draws the pictures knows only those, and the site's colours are
- * written in OKLCH. Matrices of Björn Ottosson's definition of Oklab; what sRGB cannot show is cut off.
- */
-export function oklch(lightness: number, chroma: number, hue: number): string {
-  const angle = (hue * Math.PI) / 180
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
-  return `#${linear.map(channel).join('')}`
-}
-
-function channel(linear: number): string {
-  const x = Math.min(1, Math.max(0, linear))
-  const value = x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055
-  return Math.round(value * 255)
-    .toString(16)
-    .padStart(2, '0')
-}
+import { oklch } from '../../../shared/oklch.ts'
 
 /** The light theme of the site (src/app/styles.css). */
 export const COLORS = {
   paper: oklch(0.985, 0.004, 85),
   surface: oklch(1, 0, 0),
+  raised: oklch(0.966, 0.005, 85),
   line: oklch(0.905, 0.007, 85),
   text: oklch(0.235, 0.012, 80),
   muted: oklch(0.485, 0.014, 80),

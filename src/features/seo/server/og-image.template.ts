@@ -1,7 +1,8 @@
 import { COVER_HEIGHT, COVER_WIDTH, type Cover, coverOf } from '../../../shared/cover.ts'
 import { OG_HEIGHT } from '../../../shared/limits.ts'
 import { hueOf, initialOf } from '../../../shared/monogram.ts'
-import { countOf, type OgCard } from '../../../shared/og-image.ts'
+import { countOf, type Face, type OgCard } from '../../../shared/og-image.ts'
+import { markFile } from '../../tools/server/mark-file.ts'
 import { COLORS, monogramColors, tinted } from './og-image.colors.ts'
 import {
   box,
@@ -20,24 +21,37 @@ import {
   summary,
 } from './og-image.elements.ts'
 
-/** An initial on its colour; larger than its place where it is the picture itself. */
-function monogram(tool: { name: string; slug: string }, size: number, style: Style): OgElement {
-  const { ground, letter } = monogramColors(hueOf(tool.slug))
+/** A tool's mark on the ground of its tile, or its initial; larger than its place where it is the picture itself. */
+function face(tool: Face, size: number, style: Style): OgElement {
+  const mark = markOf(tool, size)
+  const middle = { alignItems: 'center', justifyContent: 'center', overflow: 'hidden', ...style }
+  if (mark) return box({ background: groundOf(tool), ...middle }, mark)
   return box(
     {
-      alignItems: 'center',
-      justifyContent: 'center',
-      overflow: 'hidden',
-      background: ground,
-      color: letter,
+      ...middle,
+      background: groundOf(tool),
+      color: monogramColors(hueOf(tool.slug)).letter,
       fontFamily: DISPLAY,
       fontWeight: 700,
       fontSize: size,
       lineHeight: 1,
-      ...style,
     },
     initialOf(tool.name),
   )
+}
+
+/** The brand mark of a tool in a square; null where it has none that is ours. */
+function markOf({ logo: src }: Face, size: number): OgElement | null {
+  const svg = markFile(src)
+  if (!svg) return null
+  const data = `data:image/svg+xml;base64,${svg.toString('base64')}`
+  return { type: 'img', props: { src: data, width: size, height: size, style: { objectFit: 'contain' } } }
+}
+
+/** What a tile stands on: washed with the colour of the brand; plain under a mark in one ink. */
+function groundOf({ slug, logo: src, color }: Face): string {
+  if (color) return tinted(color, 11)
+  return src?.startsWith('/marks/mono/') ? COLORS.raised : monogramColors(hueOf(slug)).ground
 }
 
 function toolPicture(tool: Extract<OgCard, { kind: 'tool' }>): OgElement {
@@ -48,12 +62,12 @@ function toolPicture(tool: Extract<OgCard, { kind: 'tool' }>): OgElement {
       chip(tool.pricing),
       stars(tool.rating, tool.reviews.toLocaleString('en')),
     ],
-    monogram(tool, 430, { width: PANEL, height: OG_HEIGHT }),
+    face(tool, tool.logo ? 210 : 430, { width: PANEL, height: OG_HEIGHT }),
   )
 }
 
-/** Monograms in rows that fill the right side to its edges. */
-function tiles(tools: { name: string; slug: string }[]): OgElement {
+/** Tiles in rows that fill the right side to its edges. */
+function tiles(tools: Face[]): OgElement {
   const columns = tools.length <= 3 ? 1 : 2
   const rows = Math.max(1, Math.ceil(tools.length / columns))
   const height = OG_HEIGHT / rows
@@ -63,7 +77,7 @@ function tiles(tools: { name: string; slug: string }[]): OgElement {
       // The last one takes what its row has left.
       const isAlone = columns === 2 && i === tools.length - 1 && i % 2 === 0
       const width = isAlone ? PANEL : PANEL / columns
-      return monogram(tool, Math.min(width, height) * 0.56, { width, height })
+      return face(tool, Math.min(width, height) * (tool.logo ? 0.44 : 0.56), { width, height })
     }),
   )
 }
@@ -77,25 +91,26 @@ function bundlePicture({
   return page([heading(name, 80), summary(text, 3)], [chip(countOf(count)), chip('Bundle')], tiles(tools))
 }
 
-/** The first tools of a kit with their names, one in each row. */
-function toolRows(tools: { name: string; slug: string }[]): OgElement {
+const TILE = 76
+
+/** The first tools of a kit with their names, joined by a line that goes on where there are more. */
+function rail(tools: Face[], count: number): OgElement {
   const height = OG_HEIGHT / Math.max(1, tools.length)
-  const width = Math.min(height, PANEL * 0.4)
+  const line = { position: 'absolute' as const, left: 40 + TILE / 2 - 2, width: 4, background: COLORS.line }
+  const joint = (height - TILE) / 2
+  const last = tools.length - 1
   return box(
     { flexDirection: 'column', width: PANEL, height: OG_HEIGHT, background: COLORS.surface },
     ...tools.map((tool, i) =>
       box(
-        {
-          alignItems: 'center',
-          width: PANEL,
-          height,
-          ...(i > 0 && { borderTop: `2px solid ${COLORS.line}` }),
-        },
-        monogram(tool, width * 0.56, { width, height }),
+        { position: 'relative', alignItems: 'center', width: PANEL, height, padding: '0 24px 0 40px' },
+        i > 0 ? box({ ...line, top: 0, height: joint }) : null,
+        i < last || count > tools.length ? box({ ...line, bottom: 0, height: joint }) : null,
+        face(tool, TILE * (tool.logo ? 0.62 : 0.5), { width: TILE, height: TILE, borderRadius: 18 }),
         lines(
           {
-            width: PANEL - width,
-            padding: '0 24px',
+            width: PANEL - TILE - 92,
+            marginLeft: 24,
             fontSize: 30,
             fontWeight: 600,
             lineHeight: 1.2,
@@ -109,8 +124,14 @@ function toolRows(tools: { name: string; slug: string }[]): OgElement {
   )
 }
 
-const kitPicture = ({ name, summary: text, tools, count }: Extract<OgCard, { kind: 'kit' }>): OgElement =>
-  page([heading(name, 80), summary(text, 3)], [chip(countOf(count)), chip('Kit on Kitly')], toolRows(tools))
+function kitPicture(kit: Extract<OgCard, { kind: 'kit' }>): OgElement {
+  const { name, summary: text, tools, count, total } = kit
+  return page(
+    [heading(name, 80), summary(text, 3)],
+    [chip(countOf(count)), chip(total, { flexShrink: 1 })],
+    rail(tools, count),
+  )
+}
 
 /** The article's drawing, cut to the right side. */
 function drawing({ color, ground, shapes }: Cover): OgElement {
@@ -149,7 +170,6 @@ function postPicture({
 type Side = Extract<OgCard, { kind: 'pair' }>['a']
 
 function half(tool: Side): OgElement {
-  const { ground, letter } = monogramColors(hueOf(tool.slug))
   return box(
     {
       flexDirection: 'column',
@@ -157,12 +177,9 @@ function half(tool: Side): OgElement {
       width: 600,
       height: OG_HEIGHT - 124,
       padding: '48px 76px',
-      background: ground,
+      background: groundOf(tool),
     },
-    box(
-      { fontFamily: DISPLAY, fontWeight: 700, fontSize: 190, lineHeight: 1, color: letter },
-      initialOf(tool.name),
-    ),
+    face(tool, tool.logo ? 140 : 190, { alignSelf: 'flex-start', height: 160 }),
     box(
       { flexDirection: 'column' },
       heading(tool.name, 68),
@@ -212,6 +229,8 @@ const versus = () =>
 const LETTERS = ['Kit', 'Ink', 'Tone', 'Loop', 'Yarn'].map((name) => ({
   name,
   slug: `${name.toLowerCase()}-${name.length}`,
+  logo: null,
+  color: null,
 }))
 
 const sitePicture = () =>

@@ -4,9 +4,11 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { createBundle, createReview, createTool } from '../../../../test/factories.ts'
 import { createSamples } from '../../../../test/samples.ts'
 import { type OgCard, ogPath, ogVersion, siteCard, toolCard } from '../../../shared/og-image.ts'
+import { oklch } from '../../../shared/oklch.ts'
+import { MARKS } from '../../tools/server/marks.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
-import { oklch } from './og-image.colors.ts'
 import { OgRenderer } from './og-image.renderer.ts'
+import { pictureOf } from './og-image.template.ts'
 import { OgImages } from './og-images.ts'
 
 let app: TestApp
@@ -87,6 +89,27 @@ describe('a picture', () => {
     const stale = await app.request(`/og/tools/zephyr.png?v=${before}`)
     expect(stale.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(Buffer.from(await stale.arrayBuffer()).equals(Buffer.from(await fresh.arrayBuffer()))).toBe(false)
+  })
+})
+
+describe('a tile', () => {
+  const card = (logo: string | null): OgCard => ({
+    kind: 'kit',
+    token: 'x',
+    name: 'Kit',
+    summary: '',
+    total: 'Free',
+    count: 1,
+    tools: [{ name: 'Tool', slug: 'tool', logo, color: null }],
+  })
+  const drawn = (logo: string | null) => JSON.stringify(pictureOf(card(logo)))
+
+  test('shows the brand mark, and the initial where there is no such file of ours', () => {
+    const mark = MARKS.values().next().value!.mark
+    expect(drawn(`/marks/${mark}`)).toContain('data:image/svg+xml;base64,')
+    for (const none of [null, '/marks/none.svg', '/marks/../../package.json', '/files/logo.svg']) {
+      expect(drawn(none)).not.toContain('data:')
+    }
   })
 })
 

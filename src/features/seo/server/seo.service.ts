@@ -1,18 +1,11 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import {
-  bundleCard,
-  kitCard,
-  type OgCard,
-  pairCard,
-  postCard,
-  siteCard,
-  toolCard,
-} from '../../../shared/og-image.ts'
+import { bundleCard, type OgCard, pairCard, postCard, siteCard, toolCard } from '../../../shared/og-image.ts'
 import { findPost } from '../../blog/server/blog.service.ts'
 import { getBundle } from '../../bundles/server/bundles.service.ts'
 import { pairOf, splitsOf } from '../../compare/pair.ts'
+import { cardOfKit } from '../../kits/kit-card.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import { selectBundleDates } from './seo.queries.ts'
 import { planSitemap, type SitemapPart, type SitemapSource } from './sitemap.ts'
@@ -37,7 +30,7 @@ export async function getKitCard(
 ): Promise<OgCard> {
   // Who reads a kit needs the vocabulary of jobs, which is loaded with the first one.
   const { getSharedKit } = await import('../../kits/server/stored-kits.service.ts')
-  return kitCard(token, await getSharedKit(services, token))
+  return cardOfKit(token, await getSharedKit(services, token))
 }
 
 /** When the published bundles changed. */

@@ -54,6 +54,11 @@ describe('what is wrong with a job', () => {
     [[job({ related: ['logo'] })], "entry 'logo', related: 'logo' is no other job"],
     [[job({ group: 'brand' })], "entry 'logo', group: no other job is in this group"],
     [[job(), job()], "entry 'logo', id: is the id of another job"],
+    [[job({ hands_on: { icon: 'logo', label: 'Logo' } })], "entry 'logo', hands_on.icon: "],
+    [
+      [job({ hands_on: { icon: 'shape', label: '3 logos' } })],
+      "entry 'logo', hands_on.label: must be a noun without a number",
+    ],
     [[{}], 'kits/jobs.json, entry 1, id: '],
   ])('is said with file, entry and field: %j', (jobs, sentence) => {
     expect(() => check(...jobs)).toThrow(sentence)
