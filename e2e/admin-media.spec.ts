@@ -56,7 +56,7 @@ test('a picture is uploaded, described, used, replaced everywhere, and what is u
   await page.getByRole('button', { name: `Edit ${tool}` }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Logo URL').fill(address)
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save Tool' }).click()
   await expect(form).toBeHidden()
   expect(await logoOf(page, id)).toBe(address)
 
@@ -89,5 +89,5 @@ test('a picture is uploaded, described, used, replaced everywhere, and what is u
   await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the bin' }).click()
   await expect(page.getByText(/pictures? deleted for good/)).toBeVisible()
   await visit(page, '/admin/bin?kind=media')
-  await expect(page.getByText('The bin is empty')).toBeVisible()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
 })

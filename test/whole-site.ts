@@ -6,6 +6,8 @@ import { createOTP } from '@better-auth/utils/otp'
 import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { storePicture } from '../src/features/media/server/media.service.ts'
+import { KITLY } from '../src/kernel/changes/changes.queries.ts'
 import { type Database, openDatabase } from '../src/kernel/data/database.ts'
 import type { Schema } from '../src/kernel/data/schema.ts'
 import {
@@ -32,6 +34,8 @@ export interface WholeSite {
   member: Person
   admin: Person
   avatar: { path: string; bytes: Buffer }
+  /** One of the site's own. */
+  picture: { path: string; bytes: Buffer }
   /** A code of the administrator's app; each offset is good once. */
   code(offset: number): Promise<string>
 }
@@ -48,9 +52,10 @@ export async function createWholeSite(given: Environment = {}): Promise<WholeSit
   const member = await createPerson(app)
   await post(app, member, '/api/users/saved-tools', { tool_id: tool.id })
   const avatar = await uploadAvatar(app, member)
+  const picture = await storeLogo(app)
   const { admin, code } = await createAdministrator(app)
   await forgetLastChange(app)
-  return { app, environment, member, admin, avatar, code }
+  return { app, environment, member, admin, avatar, picture, code }
 }
 
 async function post(app: TestApp, { headers }: Person, path: string, body: object): Promise<unknown> {
@@ -71,6 +76,14 @@ export async function uploadAvatar(app: TestApp, { headers }: Person) {
     body,
   })
   return { path: avatar_url, bytes: await bytesOf(app, avatar_url) }
+}
+
+async function storeLogo(app: TestApp) {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1a7' } })
+    .webp()
+    .toBuffer()
+  const given = { kind: 'logo', bytes, name: 'quill.png', alt: STRANGE, origin: 'upload', by: KITLY } as const
+  return { path: (await storePicture(app.services, given)).address, bytes }
 }
 
 const bytesOf = async (app: TestApp, path: string) =>
@@ -170,6 +183,7 @@ export async function expectWholeSite(site: WholeSite, place: Environment): Prom
   expect((await app.send('POST', '/api/auth/signin', signIn)).status).toBe(200)
   expect(Buffer.compare(await bytesOf(app, site.avatar.path), site.avatar.bytes)).toBe(0)
   expect(site.avatar.bytes.length).toBeGreaterThan(50)
+  expect(Buffer.compare(await bytesOf(app, site.picture.path), site.picture.bytes)).toBe(0)
 
   const headers = await startSession(app, site.admin.id)
   const admin = { ...site.admin, headers }

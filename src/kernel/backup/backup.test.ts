@@ -26,7 +26,7 @@ beforeAll(async () => {
   archive = await archivePath()
   const { code, out, error } = await runCommand('backup', [archive], site.environment)
   expect([code, error]).toEqual([0, ''])
-  expect(out.trimEnd().split('\n').at(-1)).toMatch(/^\/.+: \d+\.\d MB, \d+ rows in \d+ tables, 1 file\.$/)
+  expect(out.trimEnd().split('\n').at(-1)).toMatch(/^\/.+: \d+\.\d MB, \d+ rows in \d+ tables, 2 files\.$/)
 }, 60_000)
 
 describe('a backup of a site that runs', () => {
@@ -39,7 +39,7 @@ describe('a backup of a site that runs', () => {
     const place = await emptyPlace()
     const { code, out, error } = await runCommand('restore', [archive], place)
     expect([code, error]).toEqual([0, ''])
-    expect(out).toMatch(/Restored as of .+ rows in \d+ tables, 1 file\.\n$/)
+    expect(out).toMatch(/Restored as of .+ rows in \d+ tables, 2 files\.\n$/)
     await expectWholeSite(site, place)
     expect(String(await readdir(place.KITLY_DATA!))).not.toContain('.restoring')
   })

@@ -37,9 +37,9 @@ describe('uploads in a bucket', () => {
     const { code, error } = await runCommand('restore', [archive], place)
     expect([code, error]).toEqual([1, expect.stringMatching(/^Nothing was restored: /)])
     expect(bucket.objects.size).toBe(0)
-    bucket.most = 2
+    bucket.most = 3
     expect(await runCommand('restore', [archive], place)).toMatchObject({ code: 0, error: '' })
-    expect(bucket.objects.size).toBe(2)
+    expect(bucket.objects.size).toBe(3)
     await expectWholeSite(site, place)
   })
 
