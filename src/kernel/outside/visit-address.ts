@@ -4,6 +4,8 @@ import { lookup as resolve } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicIp } from './public-ip.ts'
 
 /**
@@ -36,6 +38,18 @@ export interface Visit {
   code: string | null
   /** The body of a page of text that answers, where it was asked for. */
   text?: string | undefined
+  /** Whatever answers, where bytes were asked for. */
+  body?: Body | undefined
+}
+
+export interface Body {
+  bytes: Buffer
+  /** Whether there is more than was to be read. */
+  isCut: boolean
+  /** The header, '' without one. */
+  type: string
+  /** Where it came from, after all redirects. */
+  url: string
 }
 
 export interface VisitOptions {
@@ -50,6 +64,8 @@ export interface VisitOptions {
   userAgent?: string
   /** Reads the body, too, up to so many bytes; left out, none is read. */
   textMax?: number
+  /** The same for whatever is there, as bytes. */
+  bytesMax?: number
   /** Whether a redirect is followed; left out, each is. One that is not fails as `redirects`, and `moved_to` says where to. */
   follows?: (to: URL) => boolean
   /** Looks up the addresses of a name; left out, as this machine does. What is found is judged in any case. */
@@ -77,11 +93,11 @@ export async function visitAddress(address: string, options: VisitOptions = {}):
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
     const answer = await ask(url, options)
     if (typeof answer.failure === 'string') return { ...answer, moved_to: null }
-    const { status, location, text } = answer
+    const { status, location, text, body } = answer
     const next: URL | null = location && URL.canParse(location, url) ? new URL(location, url) : null
     if (status < 300 || status >= 400 || !next) {
       return status < 400
-        ? { failure: null, status, moved_to, code: null, text }
+        ? { failure: null, status, moved_to, code: null, text, body }
         : { failure: 'answer', status, moved_to: null, code: null }
     }
     if (options.follows && !options.follows(next)) {
@@ -112,6 +128,7 @@ interface Answered {
   status: number
   location: string | undefined
   text: string | undefined
+  body: Body | undefined
 }
 type Answer = Answered | Failed
 
@@ -127,7 +144,7 @@ async function ask(url: URL, options: VisitOptions): Promise<Answer> {
   if (url.username || url.password) return failed('no_address')
   if (!allows && !PORTS.has(url.port)) return failed('not_public')
   const send = (method: string) => inTurn(url.host, () => request(method, url, options))
-  if (options.textMax !== undefined) return await send('GET')
+  if (options.textMax !== undefined || options.bytesMax !== undefined) return await send('GET')
   const answer = await send('HEAD')
   // Some servers know no HEAD: they answer it with an error, or not at all.
   const isOdd = answer.failure
@@ -190,13 +207,13 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-interface Sending extends Pick<VisitOptions, 'userAgent' | 'textMax'> {
+interface Sending extends Pick<VisitOptions, 'userAgent' | 'textMax' | 'bytesMax'> {
   found: Found[]
   signal: AbortSignal
 }
 
 function send(method: string, url: URL, options: Sending): Promise<Answered> {
-  const { found, signal, userAgent = USER_AGENT, textMax } = options
+  const { found, signal, userAgent = USER_AGENT } = options
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method,
@@ -210,24 +227,45 @@ function send(method: string, url: URL, options: Sending): Promise<Answered> {
     })
     request.on('response', (response: IncomingMessage) => {
       const { statusCode: status = 500, headers } = response
-      const answer = { status, location: headers.location, text: undefined }
-      const isRead = textMax !== undefined && status < 300 && /^text\//.test(headers['content-type'] ?? '')
-      const reading = isRead ? readText(response, textMax) : Promise.resolve(undefined)
-      reading.then((text) => resolve({ ...answer, text }), reject).finally(() => response.destroy())
+      readAsked(response, url, options)
+        .then((read) => resolve({ status, location: headers.location, ...read }), reject)
+        .finally(() => response.destroy())
     })
     request.on('error', reject)
     request.end()
   })
 }
 
+/** As much of an answer as was asked for. */
+async function readAsked(response: IncomingMessage, url: URL, { textMax, bytesMax }: Sending) {
+  const type = response.headers['content-type'] ?? ''
+  const max = bytesMax ?? (/^text\//.test(type) ? textMax : undefined)
+  if (max === undefined || response.statusCode! >= 300) return { text: undefined, body: undefined }
+  const { bytes, isCut } = await readBody(response, max)
+  return bytesMax === undefined
+    ? { text: bytes.toString(), body: undefined }
+    : { text: undefined, body: { bytes, isCut, type, url: url.href } }
+}
+
+/** None of these is asked for; some servers send them in any case. */
+const UNPACKERS: Record<string, () => ReturnType<typeof createGunzip>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
 /** The beginning of a body, at most so many bytes. */
-async function readText(response: IncomingMessage, max: number): Promise<string> {
+async function readBody(response: IncomingMessage, max: number): Promise<{ bytes: Buffer; isCut: boolean }> {
+  const unpacker = UNPACKERS[response.headers['content-encoding'] ?? '']?.()
+  response.on('error', (error) => unpacker?.destroy(error))
+  const body: Readable = unpacker ? response.pipe(unpacker) : response
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size >= max) break
+    if (size > max) break
   }
-  return Buffer.concat(chunks).subarray(0, max).toString()
+  return { bytes: Buffer.concat(chunks).subarray(0, max), isCut: size > max }
 }
