@@ -19,6 +19,8 @@ export const NOUNS = [
   'categories',
   /** Spreadsheets: upload, mapping, dry run, import, undo. */
   'imports',
+  /** Every picture that Kitly keeps: what it shows, where it comes from and where it is used. */
+  'media',
   /** What is known of a tool, each fact with its source and date, and what its plans cost. */
   'facts',
   /** The directory: lists, search box, a tool’s page, its form and files. */

@@ -180,6 +180,7 @@ export const adminBlogEndpoints = {
     path: '/api/admin/blog/images',
     summary: 'Upload a picture of an article or its cover',
     description: 'Of the image only its pixels are kept.',
+    query: z.object({ kind: z.enum(['article', 'cover']).default('article') }),
     upload: { field: 'file', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'The image must have at most 8 MB' },
     output: z.object({ fileUrl: z.string(), width: z.int(), height: z.int() }),
     errors: ['invalid', 'too_large', 'rate_limited'],

@@ -25,5 +25,5 @@ export const adminBlogRoutes: Handlers<typeof adminBlogEndpoints> = {
   listAdminPostCategories: ({ params }, context) => listAdminPostCategories(context, params.id),
   previewPost: ({ body }, context) => previewPost(context, body),
   checkPost: ({ body }, context) => checkPost(context, body),
-  uploadPostImage: ({ file }, context) => uploadPostImage(context, file),
+  uploadPostImage: ({ query, file }, context) => uploadPostImage(context, file, query.kind),
 }

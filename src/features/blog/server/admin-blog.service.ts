@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
   type FieldChanges,
@@ -7,6 +6,7 @@ import {
   reviveFields,
 } from '../../../kernel/changes/record-parts.ts'
 import {
+  actorOf,
   createRecord,
   readRecord,
   recordKind,
@@ -16,12 +16,13 @@ import {
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
-import { imageSize, makeWebp } from '../../../kernel/files/images.ts'
+import { makeWebp } from '../../../kernel/files/images.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
+import { storePicture } from '../../media/server/media.service.ts'
 import { type AdminPost, PostInput } from '../admin-blog.contract.ts'
 import type { BlogBody, BlogCategory } from '../blog.contract.ts'
 import { hasContent } from '../blog.fields.ts'
@@ -158,14 +159,16 @@ const UPLOADS = { points: 300, windowSeconds: 3600 }
 const NO_IMAGE = 'Please choose an image: JPEG, PNG, WebP, GIF or AVIF'
 
 /** Keeps a picture, re-encoded. Answers its address and its size in pixels. */
-export async function uploadPostImage(context: RequestContext, file: UploadedFile | null) {
+export async function uploadPostImage(
+  context: RequestContext,
+  file: UploadedFile | null,
+  kind: 'article' | 'cover',
+) {
   await context.rateLimits.take('blog-upload', userOf(context).id, UPLOADS)
   const box = { width: BLOG_IMAGE_SIZE, height: BLOG_IMAGE_SIZE, fit: 'inside' } as const
   const image = file && (await makeWebp(await readFile(file.path), box))
   if (!image) throw new AppError('invalid', NO_IMAGE, { file: NO_IMAGE })
-  const [fileUrl, size] = await Promise.all([
-    context.uploads.put(`blog/${randomBytes(16).toString('hex')}.webp`, image),
-    imageSize(image),
-  ])
-  return { fileUrl, ...size }
+  const picture = { kind, bytes: image, name: file.name, origin: 'upload', by: actorOf(context) } as const
+  const { address, width, height } = await storePicture(context, picture)
+  return { fileUrl: address, width, height }
 }

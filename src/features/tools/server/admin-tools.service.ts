@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
+  actorOf,
   type Bulk,
   createRecord,
   deleteRecords,
@@ -19,6 +19,7 @@ import { parseInput } from '../../../kernel/http/mount.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { storePicture } from '../../media/server/media.service.ts'
 import { type AdminTool, type BulkToolChange, ToolInput } from '../admin-tools.contract.ts'
 import { LOGO_SIZE, NEW_TOOL_RATING, SCREENSHOT_SIZE } from '../tools.limits.ts'
 import {
@@ -181,5 +182,6 @@ export async function uploadImage(
   const image =
     file && (await makeWebp(await readFile(file.path), { width: side, height: side, fit: 'inside' }))
   if (!image) throw new AppError('invalid', NO_IMAGE, { file: NO_IMAGE })
-  return await context.uploads.put(`${kind}s/${randomBytes(16).toString('hex')}.webp`, image)
+  const picture = { kind, bytes: image, name: file.name, origin: 'upload', by: actorOf(context) } as const
+  return (await storePicture(context, picture)).address
 }

@@ -81,7 +81,7 @@ function Media() {
   const upload = async ([file]: File[]) => {
     setFailure(undefined)
     try {
-      setCover((await uploadPicture(file!)).fileUrl)
+      setCover((await uploadPicture(file!, 'cover')).fileUrl)
     } catch (error) {
       setFailure((error as Error).message)
     }

@@ -13,12 +13,15 @@ type Step = { add: object; at: number } | { remove: object }
 const key = new PluginKey<DecorationSet>('pictures')
 
 /** The address and size of a picture that was sent. Throws with a sentence for people. */
-export async function uploadPicture(file: File): Promise<{ fileUrl: string; width: number; height: number }> {
+export async function uploadPicture(
+  file: File,
+  kind: 'article' | 'cover' = 'article',
+): Promise<{ fileUrl: string; width: number; height: number }> {
   if (file.size > IMAGE_MAX_BYTES) throw new Error(TOO_LARGE)
   const form = new FormData()
   form.set('file', file)
   try {
-    return await api('POST /api/admin/blog/images', { form })
+    return await api('POST /api/admin/blog/images', { query: { kind }, form })
   } catch (error) {
     throw new Error(error instanceof AppError && error.status < 500 ? error.message : FAILED)
   }
