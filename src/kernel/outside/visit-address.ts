@@ -1,12 +1,10 @@
 /** Other people's servers: asked so that nobody reaches through us what is not public. */
 
-import { lookup as resolve } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { isPublicIp } from './public-ip.ts'
+import { type Found, isUsualPort, type Judge, judgedAddresses, lookupOf } from './judged-addresses.ts'
 
 /**
  * Why an address leads nowhere. `answer`: with a status that says so, `not_public`: it is none of the public internet
@@ -52,9 +50,7 @@ export interface Body {
   url: string
 }
 
-export interface VisitOptions {
-  /** Whether an IP address may be connected to; left out, those of the public internet at the usual ports. */
-  allows?: (ip: string) => boolean
+export interface VisitOptions extends Judge {
   /** For each request, looking up the name included. */
   timeoutMs?: number
   /** Ends the visit, however far it is. */
@@ -68,13 +64,10 @@ export interface VisitOptions {
   bytesMax?: number
   /** Whether a redirect is followed; left out, each is. One that is not fails as `redirects`, and `moved_to` says where to. */
   follows?: (to: URL) => boolean
-  /** Looks up the addresses of a name; left out, as this machine does. What is found is judged in any case. */
-  lookup?: (host: string) => Promise<Found[]>
 }
 
 const REDIRECTS_MAX = 5
 const TIMEOUT_MS = 10_000
-const PORTS = new Set(['', '80', '443', '8080', '8443'])
 const PERMANENT = new Set([301, 308])
 /** Answers that a second request would only make worse. */
 const NO_SECOND = new Set([429])
@@ -139,10 +132,10 @@ const failed = (failure: VisitFailure, code: string | null = null): Failed => ({
 })
 
 async function ask(url: URL, options: VisitOptions): Promise<Answer> {
-  const { allows, inTurn = (_, request) => request() } = options
+  const { inTurn = (_, request) => request() } = options
   if (!/^https?:$/.test(url.protocol)) return failed('no_address')
   if (url.username || url.password) return failed('no_address')
-  if (!allows && !PORTS.has(url.port)) return failed('not_public')
+  if (!isUsualPort(url.port, options)) return failed('not_public')
   const send = (method: string) => inTurn(url.host, () => request(method, url, options))
   if (options.textMax !== undefined || options.bytesMax !== undefined) return await send('GET')
   const answer = await send('HEAD')
@@ -153,18 +146,12 @@ async function ask(url: URL, options: VisitOptions): Promise<Answer> {
   return isOdd && !options.signal?.aborted ? await send('GET') : answer
 }
 
-interface Found {
-  address: string
-  family: number
-}
-
 async function request(method: string, url: URL, options: VisitOptions): Promise<Answer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    const found = await within(signal, addressesOf(url.hostname, options.lookup))
-    // A name that means a neighbour as well as somebody else is not trusted.
-    if (!found.every(({ address }) => (options.allows ?? isPublicIp)(address))) return failed('not_public')
+    const found = await within(signal, judgedAddresses(url.hostname, options))
+    if (!found) return failed('not_public')
     return await send(method, url, { ...options, found, signal })
   } catch (error) {
     const { code = null, name } = error as { code?: string | null; name: string }
@@ -184,14 +171,6 @@ function failureOf(code: string): VisitFailure {
     return 'certificate'
   }
   return 'broken'
-}
-
-const lookUp = (host: string): Promise<Found[]> => resolve(host, { all: true })
-
-async function addressesOf(host: string, lookup = lookUp): Promise<Found[]> {
-  const bare = host.replace(/^\[|\]$/g, '')
-  const family = isIP(bare)
-  return family ? [{ address: bare, family }] : await lookup(bare)
 }
 
 /** Looking up a name cannot be ended; its answer is not waited for longer than anything else. */
@@ -219,10 +198,7 @@ function send(method: string, url: URL, options: Sending): Promise<Answered> {
       method,
       signal,
       agent: false,
-      lookup: (_, options, done) => {
-        if (options.all) done(null, found)
-        else done(null, found[0]!.address, found[0]!.family)
-      },
+      lookup: lookupOf(found),
       headers: { 'user-agent': userAgent, accept: '*/*' },
     })
     request.on('response', (response: IncomingMessage) => {

@@ -44,7 +44,8 @@ export async function takePicture(
   if (isCut) return 'too_large'
   if (bytes.length === 0) return 'empty'
   if (!/^(image\/|application\/octet-stream|binary\/|$)/i.test(type)) return 'not_a_picture'
-  const isDrawing = /svg/i.test(type) || /^\s*<(\?xml|!--|!doctype|svg)/i.test(bytes.subarray(0, 100).toString())
+  const isDrawing =
+    /svg/i.test(type) || /^\s*<(\?xml|!--|!doctype|svg)/i.test(bytes.subarray(0, 100).toString())
   try {
     const pixels = isDrawing
       ? await drawn(bytes)
@@ -88,7 +89,17 @@ async function drawn(bytes: Buffer): Promise<Buffer | Refusal> {
 }
 
 /** Elements that bring something else than lines, or run. */
-const UNSAFE = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'handler', 'listener'])
+const UNSAFE = new Set([
+  'script',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'handler',
+  'listener',
+])
 /** Rules that ask for something else. */
 const ASKS = /@import|url\(\s*["']?\s*(?!["'#\s])/i
 
@@ -105,7 +116,8 @@ export function isSafeDrawing(svg: string): boolean {
         if (UNSAFE.has(bare)) isSafe = false
         for (const [key, value] of Object.entries(attributes)) {
           const isAddress = /(^|:)(href|src)$/i.test(key)
-          if (/^on/i.test(key) || (isAddress && !/^\s*(#|data:image\/(png|jpeg|webp|gif);)/i.test(value))) isSafe = false
+          if (/^on/i.test(key) || (isAddress && !/^\s*(#|data:image\/(png|jpeg|webp|gif);)/i.test(value)))
+            isSafe = false
           if (ASKS.test(value)) isSafe = false
         }
       },
@@ -126,7 +138,9 @@ export function isSafeDrawing(svg: string): boolean {
 async function largestOfIco(bytes: Buffer): Promise<Buffer | Refusal> {
   if (bytes.length > ICO_MAX) return 'too_large'
   const count = bytes.readUInt16LE(4)
-  const entries = Array.from({ length: Math.min(count, 64) }, (_, i) => bytes.subarray(6 + 16 * i, 22 + 16 * i))
+  const entries = Array.from({ length: Math.min(count, 64) }, (_, i) =>
+    bytes.subarray(6 + 16 * i, 22 + 16 * i),
+  )
   const weight = (entry: Buffer) => (entry[0] || 256) * 100 + entry.readUInt16LE(6)
   const largest = entries.filter(({ length }) => length === 16).sort((a, b) => weight(b) - weight(a))[0]
   if (!largest) return 'broken'

@@ -57,7 +57,7 @@ export function parseSitePage(html: string, address: string): SitePage {
   const whole = (url: string | undefined) => wholeAddress(url ?? null, root)
   const manifest = links.find(({ rel }) => words(rel).includes('manifest'))
   return {
-    title: short(metas.get('og:site_name') ?? title, TITLE_MAX) ?? short(title, TITLE_MAX),
+    title: short(title || metas.get('og:title'), TITLE_MAX),
     description: short(metas.get('description') ?? metas.get('og:description'), DESCRIPTION_MAX),
     theme_color: brandColor(metas.get('theme-color')),
     icons: iconsOf(links, whole, address),
@@ -120,7 +120,9 @@ const words = (text: string | undefined) => (text ?? '').toLowerCase().split(/\s
 
 /** "16x16 180x180" is 180, "any" is drawn. */
 function largestOf(sizes: string | undefined): number | null {
-  const sides = words(sizes).map((size) => (size === 'any' ? DRAWN : Number(/^(\d+)x\d+$/.exec(size)?.[1] ?? 0)))
+  const sides = words(sizes).map((size) =>
+    size === 'any' ? DRAWN : Number(/^(\d+)x\d+$/.exec(size)?.[1] ?? 0),
+  )
   return Math.max(0, ...sides) || null
 }
 
@@ -132,7 +134,8 @@ function wholeAddress(url: string | null, base: string): string | null {
   return /^https?:$/.test(protocol) || /^data:image\//i.test(href) ? href : null
 }
 
-const short = (text: string | undefined, max: number) => text?.replace(/\s+/g, ' ').trim().slice(0, max) || null
+const short = (text: string | undefined, max: number) =>
+  text?.replace(/\s+/g, ' ').trim().slice(0, max) || null
 
 /** Sites write white and black for the edge of the window, not for their brand: within so much of these it is none. */
 const EDGE = 24
@@ -142,7 +145,9 @@ function brandColor(text: string | undefined): string | null {
   const value = (text ?? '').trim().toLowerCase()
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/.exec(value)?.[1]
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value)?.slice(1).map(Number)
-  const parts = hex ? (hex.length === 3 ? [...hex].map((d) => d + d) : hex.match(/../g)!).map((d) => Number.parseInt(d, 16)) : rgb
+  const parts = hex
+    ? (hex.length === 3 ? [...hex].map((d) => d + d) : hex.match(/../g)!).map((d) => Number.parseInt(d, 16))
+    : rgb
   if (!parts || parts.some((part) => part > 255)) return null
   if (parts.every((part) => part < EDGE) || parts.every((part) => part > 255 - EDGE)) return null
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
@@ -152,7 +157,11 @@ function brandColor(text: string | undefined): string | null {
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   const [said, stands] = [contentType, start].map((text) => /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1])
-  const mark = start.startsWith('\xfe\xff') ? 'utf-16be' : start.startsWith('\xff\xfe') ? 'utf-16le' : undefined
+  const mark = start.startsWith('\xfe\xff')
+    ? 'utf-16be'
+    : start.startsWith('\xff\xfe')
+      ? 'utf-16le'
+      : undefined
   for (const charset of [mark, said, stands]) {
     try {
       if (charset) return new TextDecoder(charset).decode(bytes)
