@@ -77,8 +77,8 @@ async function refusalOf(bytes: Uint8Array): Promise<Refusal | null> {
 
 /** Whether there is nothing to see: all of it clear, or of one colour. */
 async function isBlank(webp: Buffer): Promise<boolean> {
-  const { channels } = await (await open(webp)).ensureAlpha().stats()
-  return channels[3]!.max < 8 || channels.every(({ min, max }) => max - min < 4)
+  const { channels } = await (await open(webp)).stats()
+  return (channels[3]?.max ?? 255) < 8 || channels.every(({ min, max }) => max - min < 4)
 }
 
 async function drawn(bytes: Buffer): Promise<Buffer | Refusal> {
