@@ -13,11 +13,13 @@ interface Props<Row> {
   card: (row: Row) => ReactNode
   empty: ReactNode
   emptyFiltered: string
+  /** One below the other, as wide as the page. */
+  isWide?: boolean
 }
 
 /** Records as cards, whose search and pages are the server's. */
 export function CardList<Row extends { id: number }>(props: Props<Row>) {
-  const { label, list, state, filters, card, empty, emptyFiltered } = props
+  const { label, list, state, filters, card, empty, emptyFiltered, isWide } = props
   const { data } = list
   const nothingFound = (
     <EmptyState title={emptyFiltered}>
@@ -38,7 +40,7 @@ export function CardList<Row extends { id: number }>(props: Props<Row>) {
           empty={state.isNarrowed ? nothingFound : empty}
         >
           {(rows) => (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className={`grid gap-4 ${isWide ? '' : 'sm:grid-cols-2 xl:grid-cols-3'}`}>
               {rows.map((row) => (
                 <li key={row.id} className="card flex min-w-0 flex-col p-5">
                   {card(row)}
