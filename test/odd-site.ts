@@ -93,3 +93,14 @@ function bitmap(side: number): Buffer {
   for (let i = 0; i < side * side; i++) pixels.writeUInt32LE(i % 2 ? 0xff_00_80_ff : 0xff_ff_ff_ff, i * 4)
   return Buffer.concat([head, pixels, Buffer.alloc(side * Math.ceil(side / 32) * 4)])
 }
+
+/** Says that its only icon has 65535 × 65535 pixels. */
+export function lyingIco(): Buffer {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 32, 0, 64, 0, 0, 0, 22, 0, 0, 0])
+  const bitmap = Buffer.alloc(64)
+  bitmap.writeUInt32LE(40, 0)
+  bitmap.writeUInt32LE(65_535, 4)
+  bitmap.writeUInt32LE(131_070, 8)
+  bitmap.writeUInt16LE(1, 14)
+  return Buffer.concat([head, bitmap])
+}

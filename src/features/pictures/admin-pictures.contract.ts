@@ -31,7 +31,7 @@ export const ToolSite = z.object({
   name: z.string(),
   slug: z.string(),
   website_url: z.string(),
-  logo_url: z.string().nullable().describe('As it is now'),
+  logo_url: z.string().nullable().describe('As it is now, brand marks of ours too'),
   theme_color: z.string().nullable().describe('As it is now'),
   page_url: z.string().nullable(),
   read_at: z.string().nullable(),

@@ -6,6 +6,7 @@ import type { Schema } from '../../../kernel/data/schema.ts'
 import type { VisitFailure } from '../../../kernel/outside/visit-address.ts'
 import type { Address } from '../../links/server/address-queue.ts'
 import { reasonOf } from '../../links/server/finding.ts'
+import { faceOf } from '../../tools/server/marks.ts'
 import type { FoundPicture, PictureStatus, SiteQuery, ToolSite } from '../admin-pictures.contract.ts'
 import type { Refusal } from './fetched-picture.ts'
 
@@ -78,6 +79,7 @@ export async function selectSiteRows(db: Db | Tx, ids: number[]): Promise<ToolSi
   ])
   return rows.map(({ failure, http_status, code, not_taken, is_asked, ...row }) => ({
     ...row,
+    ...faceOf(row),
     reason: reasonOf({ failure: failure as VisitFailure | null, http_status, code }),
     not_taken: (JSON.parse(not_taken) as { url: string; reason: Refusal }[]).map(({ url, reason }) => ({
       url,

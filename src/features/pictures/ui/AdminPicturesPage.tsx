@@ -27,7 +27,7 @@ const STATE: ListChoice = {
   name: 'state',
   label: 'State',
   all: 'To be decided',
-  options: optionsOf({ failed: 'Could not be read', empty: 'Nothing found', decided: 'Decided' }),
+  options: optionsOf({ failed: 'Failed', empty: 'Nothing found', decided: 'Decided' }),
 }
 const PAGE = 25
 const DURING_ROUND_MS = 5_000
@@ -98,7 +98,7 @@ function Panel({ run, ...rest }: PanelProps) {
       counted="Sites read"
       counts={[
         ['To be decided', open],
-        ['Could not be read', failed],
+        ['Failed', failed],
         ['Not read yet', unread],
         ['Without a logo', without_logo],
       ]}

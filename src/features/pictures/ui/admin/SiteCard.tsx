@@ -19,7 +19,7 @@ interface Props {
 export function SiteCard({ site, actions, onEdit }: Props) {
   const { name, slug, website_url, logo_url, theme_color, title } = site
   return (
-    <article aria-label={name} className="grid gap-4">
+    <article aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <LogoTile name={name} slug={slug} src={logo_url} color={theme_color} size={44} />
         <div className="min-w-0 flex-1">
