@@ -1,5 +1,5 @@
 import { ImagePlus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CardList } from '../../../admin-kit/list/CardList.tsx'
 import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
@@ -29,7 +29,6 @@ const STATE: ListChoice = {
   all: 'To be decided',
   options: optionsOf({ failed: 'Failed', empty: 'Nothing found', decided: 'Decided' }),
 }
-const PAGE = 25
 const DURING_ROUND_MS = 5_000
 const WAITING_MS = 1_500
 
@@ -72,7 +71,7 @@ export function AdminPicturesPage() {
                 />
               </div>
             </div>
-            <SiteList isRunning={isRunning} actions={actions} />
+            <SiteList isRunning={isRunning} endedAt={run.data?.ended_at ?? null} actions={actions} />
           </>
         )
       }
@@ -107,12 +106,24 @@ function Panel({ run, ...rest }: PanelProps) {
   )
 }
 
-function SiteList({ isRunning, actions }: { isRunning: boolean; actions: PictureActions }) {
+interface ListProps {
+  isRunning: boolean
+  /** When the last round has ended. */
+  endedAt: string | null
+  actions: PictureActions
+}
+
+function SiteList({ isRunning, endedAt, actions }: ListProps) {
   const [editing, setEditing] = useState<number | null>(null)
-  const state = useListState({ sort: 'read_at', filters: [STATE.name], size: PAGE })
-  const list = useAdminList('GET /api/admin/pictures', state.query && { ...state.query, ...state.filters })
+  const state = useListState({ sort: 'read_at', filters: [STATE.name] })
+  const list = useAdminList('GET /api/admin/pictures', { ...state.query, ...state.filters })
   const isWaiting = list.data?.rows.some(({ is_waiting }) => is_waiting) ?? false
   useReadAgain(isRunning || isWaiting, isRunning ? DURING_ROUND_MS : WAITING_MS, list.refetch)
+  const { refetch } = list
+  useEffect(() => {
+    // A round may be over before the list was read again.
+    if (endedAt) void refetch()
+  }, [endedAt, refetch])
   return (
     <>
       <CardList
@@ -120,7 +131,13 @@ function SiteList({ isRunning, actions }: { isRunning: boolean; actions: Picture
         isWide
         list={list}
         state={state}
-        filters={<ListFilters state={state} search="Search tools" choices={[STATE]} />}
+        filters={
+          <ListFilters state={state} search="Search tools" choices={[STATE]}>
+            <p className="ml-auto self-center text-sm text-muted max-lg:hidden">
+              Keys: A accepts, R refuses, C crops, arrows go on.
+            </p>
+          </ListFilters>
+        }
         card={(site) => <SiteCard site={site} actions={actions} onEdit={() => setEditing(site.id)} />}
         empty={
           <NothingYet
@@ -131,9 +148,6 @@ function SiteList({ isRunning, actions }: { isRunning: boolean; actions: Picture
         }
         emptyFiltered="No tools found"
       />
-      <p className="mt-4 text-sm text-muted max-md:hidden">
-        Keys: A accepts, R refuses, C crops, arrows go from one to the next.
-      </p>
       {editing !== null && <ToolDialog id={editing} onClose={() => setEditing(null)} />}
     </>
   )

@@ -72,7 +72,12 @@ export function CropDialog({ picture, name, onClose, onCrop }: Props) {
   }
   const percent = (part: number, of: number) => `${(part / of) * 100}%`
   return (
-    <Dialog open onClose={onClose} title={`Crop: ${KIND_LABELS[picture.kind]} of ${name}`} place="wide">
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Crop: ${KIND_LABELS[picture.kind]} of ${name}`}
+      place={isIcon ? 'center' : 'wide'}
+    >
       <div className="grid justify-items-center gap-4">
         <div
           className="relative touch-none select-none"

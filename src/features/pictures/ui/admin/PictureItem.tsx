@@ -8,7 +8,7 @@ import { KIND_LABELS, sizeOf } from '../picture-words.ts'
 type Decision = 'accept' | 'refuse' | 'crop'
 
 interface Props {
-  site: Pick<ToolSite, 'name' | 'slug' | 'theme_color' | 'logo_url'>
+  site: Pick<ToolSite, 'name' | 'slug' | 'theme_color'>
   picture: FoundPicture
   isBusy: boolean
   onDecide: (decision: Decision) => void
@@ -84,8 +84,7 @@ export function PictureItem({ site, picture, isBusy, onDecide }: Props) {
 function Preview({ site, picture, label }: Pick<Props, 'site' | 'picture'> & { label: string }) {
   const { kind, value, width, height } = picture
   if (kind === 'icon') return <Tiles site={site} src={value} color={site.theme_color} sizes={SIZES} />
-  if (kind === 'color')
-    return <Tiles site={site} src={site.logo_url} color={value} sizes={[44]} swatch={value} />
+  if (kind === 'color') return <Tiles site={site} src={null} color={value} sizes={[44]} swatch={value} />
   return (
     <img
       src={value}
