@@ -76,6 +76,7 @@ const environment = z.object({
     .max(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`)
     .optional(),
   KITLY_LINK_CHECKS: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  CHROMIUM_PATH: z.string().refine(existsSync, 'must be the path of a browser that is there').optional(),
   KITLY_DIRECT_ACCESS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   KITLY_KEEP_LOG_DAYS: count.default(730),
   KITLY_KEEP_IMPORTS_DAYS: count.default(90),
@@ -123,8 +124,10 @@ export interface Config {
   starter: boolean
   /** The administrator that a start makes if it is not there; without a password only its address is listed. */
   firstAdmin: { email: string; password: string | undefined } | null
-  /** Whether addresses of tools are visited in the background, as the settings say; not while developing. */
+  /** Whether tools' sites are visited in the background, as the settings say; not while developing. */
   linkChecks: boolean
+  /** A Chromium that takes screenshots of tools' sites; without one none are taken. */
+  chromiumPath: string | undefined
   /** Whether each start prints a one-time link into the administration area. */
   directAccess: boolean
   /** How long the log of changes is kept, and with it older versions of records. */
@@ -223,6 +226,7 @@ export function readConfig(env: Environment = process.env): Config {
       ? { email: value.KITLY_ADMIN_EMAIL, password: value.KITLY_ADMIN_PASSWORD }
       : null,
     linkChecks: (value.KITLY_LINK_CHECKS ?? (value.NODE_ENV === 'production' ? '1' : '0')) === '1',
+    chromiumPath: value.CHROMIUM_PATH,
     directAccess: value.KITLY_DIRECT_ACCESS === '1',
     keepLogDays: value.KITLY_KEEP_LOG_DAYS,
     keepImportsDays: value.KITLY_KEEP_IMPORTS_DAYS,

@@ -31,6 +31,8 @@ export const NOUNS = [
   'reviews',
   /** The link checker and what it found. */
   'links',
+  /** What tools' own sites offer as their face, and what editors take of it. */
+  'pictures',
   /** Sets of five tools for a job. */
   'bundles',
   /** The Magic Kit Builder: planner, saved and shared kits. */

@@ -137,13 +137,13 @@ async function assemble(
       return await listen(server, config)
     },
     async close(drainSeconds = config.drainSeconds) {
-      const { jobs, links, counters, identity, mail, catalog, outages } = services
+      const { jobs, links, pictures, counters, identity, mail, catalog, outages } = services
       http.readiness.accepting = false
       if (server.listening && drainSeconds > 0) await sleep(drainSeconds * 1000)
       stopUpkeep()
       texts.stop()
       await others.stop()
-      await Promise.all([closeServer(server, patience), jobs.close(), links.close()])
+      await Promise.all([closeServer(server, patience), jobs.close(), links.close(), pictures.close()])
       await renderer.close()
       await counters.close()
       await identity.close()
@@ -166,9 +166,12 @@ function createHttp(services: Services, renderer: OgRenderer, mountScreens: Moun
 
 /** Starts what is done by itself, beside the answers. Answers how to end the upkeep. */
 function startWork(services: Services): () => void {
-  const { config, database, log, mail, links } = services
+  const { config, database, log, mail, links, pictures } = services
   mail.start()
-  if (config.linkChecks) links.start()
+  if (config.linkChecks) {
+    links.start()
+    pictures.start()
+  }
   return startUpkeep(log, {
     accounts: () => cleanUpAccounts(services),
     imports: () => deleteOldImports(services),

@@ -12,6 +12,7 @@ import { ProofReader } from './features/claims/server/proof-reader.ts'
 import { Counters } from './features/counters/server/counters.service.ts'
 import { selectFactKinds } from './features/facts/server/facts.queries.ts'
 import { LinkChecker } from './features/links/server/link-checker.service.ts'
+import { SiteReader } from './features/pictures/server/site-reader.service.ts'
 import { selectScoring } from './features/settings/server/scoring.queries.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
 import { selectChangesAfter, selectLatestChangeId } from './kernel/changes/changes.queries.ts'
@@ -36,6 +37,8 @@ import { Mail } from './kernel/mail/mail.ts'
 export interface ServiceOptions {
   /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
   links?: Pick<ConstructorParameters<typeof LinkChecker>[0], 'visits' | 'pace'>
+  /** How tools' sites are read for pictures, where it is not as on the internet: in tests. */
+  pictures?: Pick<ConstructorParameters<typeof SiteReader>[0], 'visits' | 'pause'>
   /** How what proves a claim is looked for, where it is not as on the internet: in tests. */
   proofs?: Pick<ConstructorParameters<typeof ProofReader>[0], 'visits' | 'resolveTxt'>
   /** Another one than usual: in benchmarks. */
@@ -52,6 +55,7 @@ export async function createServices(
   log: Log,
   {
     links: visiting = {},
+    pictures: reading = {},
     proofs = {},
     pageCache = new PageCache(),
     onVersion,
@@ -63,6 +67,7 @@ export async function createServices(
   await catalog.load()
   const outages = new Outages(database, config, log)
   const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
+  const uploads = new Uploads(config, database)
   return {
     config,
     log,
@@ -80,9 +85,17 @@ export async function createServices(
     mail: new Mail(db, log, createDeliver(config), outages),
     identity,
     sessions: createSessions(config, database, { identity, outages, log }),
-    uploads: new Uploads(config, database),
+    uploads,
     jobs: new Jobs(database, config, log),
     links: new LinkChecker({ database, log, url: config.url, ...visiting }),
+    pictures: new SiteReader({
+      database,
+      log,
+      uploads,
+      url: config.url,
+      chromiumPath: config.chromiumPath,
+      ...reading,
+    }),
     proofs: new ProofReader({ url: config.url, ...proofs }),
   }
 }

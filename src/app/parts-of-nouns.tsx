@@ -46,6 +46,10 @@ const LastCheck = lazy(() =>
   import('../features/links/ui/admin/LastCheck.tsx').then((m) => ({ default: m.LastCheck })),
 )
 
+const SiteFace = lazy(() =>
+  import('../features/pictures/ui/admin/SiteFace.tsx').then((m) => ({ default: m.SiteFace })),
+)
+
 export const PARTS: Parts = {
   ToolActions,
   SaveBundle,
@@ -54,4 +58,5 @@ export const PARTS: Parts = {
   VendorSays,
   ReplyToReview,
   LastCheck,
+  SiteFace,
 }

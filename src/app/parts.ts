@@ -46,6 +46,11 @@ export interface Parts {
   ReplyToReview: ComponentType<{ review: Answered }>
   /** How the last visit of a tool's address went; in the administration area. */
   LastCheck: ComponentType<{ id: number; onUse: (address: string) => void }>
+  /** What a tool's own site offers as its face; in the administration area. `onAccept` hears what stands in the tool then. */
+  SiteFace: ComponentType<{
+    id: number
+    onAccept: (field: 'logo_url' | 'screenshots' | 'theme_color', value: string) => void
+  }>
 }
 
 export const PartsContext = createContext<Parts | null>(null)

@@ -23,6 +23,7 @@ const LAYOUTS = {
     list: 'grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
     card: 'overflow-hidden',
   },
+  wide: { list: 'gap-4', card: 'p-5' },
 } as const
 
 /** Records as cards, whose search and pages are the server's. */

@@ -33,7 +33,8 @@ export const LinkCheck = z.object({
 })
 export type LinkCheck = z.infer<typeof LinkCheck>
 
-export const LinkRun = z.object({
+/** How far a round of visits is. */
+export const RunProgress = z.object({
   is_running: z.boolean(),
   total: z.int().describe('Addresses of this round'),
   done: z.int(),
@@ -41,6 +42,10 @@ export const LinkRun = z.object({
   ended_at: z.string().nullable(),
   stopped_by: z.string().nullable().describe('Who wants it to rest; null when nobody does'),
   is_offline: z.boolean().describe('Nothing could be reached: it waits for the network'),
+})
+export type RunProgress = z.infer<typeof RunProgress>
+
+export const LinkRun = RunProgress.extend({
   days: z.int().describe('Days between two visits of an address; 0 when it only works when asked to'),
   counts: z.object({
     dead: z.int(),

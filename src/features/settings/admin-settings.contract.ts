@@ -4,7 +4,7 @@ import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
 import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { ORDER_PARTS, type OrderPart, sumOf } from './order-weights.ts'
 import { SiteTexts } from './settings.contract.ts'
-import { LINK_CHECK_DAYS, PRIOR_WEIGHT_MAX, SITE_STATS_MAX } from './settings.limits.ts'
+import { LINK_CHECK_DAYS, PRIOR_WEIGHT_MAX, SITE_PICTURES_DAYS, SITE_STATS_MAX } from './settings.limits.ts'
 import { FIGURES } from './site-figures.ts'
 import { TRACKING_FORMS, type TrackingName } from './tracking.ts'
 
@@ -65,6 +65,7 @@ export const SettingsInput = z.object({
   unconfirmed_reviews: z.enum(UNCONFIRMED_REVIEWS, 'must be show or hold'),
   rating_prior_weight: integer(WEIGHT).min(1, WEIGHT).max(PRIOR_WEIGHT_MAX, WEIGHT),
   link_check_days: z.literal(LINK_CHECK_DAYS, `must be one of ${LINK_CHECK_DAYS.join(', ')}`),
+  site_pictures_days: z.literal(SITE_PICTURES_DAYS, `must be one of ${SITE_PICTURES_DAYS.join(', ')}`),
   order_weights: OrderWeightsInput,
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
@@ -84,6 +85,9 @@ export const AdminSettings = z.object({
   link_check_days: z
     .literal(LINK_CHECK_DAYS)
     .describe("Days between two visits of a tool's address; 0 is never"),
+  site_pictures_days: z
+    .literal(SITE_PICTURES_DAYS)
+    .describe("Days between two looks for pictures on a tool's own site; 0 is never"),
   order_weights: z
     .object(Object.fromEntries(ORDER_PARTS.map((part) => [part, z.int()])) as Record<OrderPart, z.ZodInt>)
     .describe('How much each part of the order of lists weighs, in percent'),

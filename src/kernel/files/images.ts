@@ -34,6 +34,19 @@ function within(resize: ResizeOptions, pixels: { width: number; height: number }
   return { ...resize, width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
+/** A part of a picture that we have made; null where it does not lie within. */
+export async function cropWebp(
+  bytes: Uint8Array,
+  box: { left: number; top: number; width: number; height: number },
+): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(bytes)
+    .extract(box)
+    .webp({ quality: 90 })
+    .toBuffer()
+    .catch(() => null)
+}
+
 /** Pixels of an image that we have made. */
 export async function imageSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp')

@@ -1,10 +1,10 @@
 /** Other people's servers: asked so that nobody reaches through us what is not public. */
 
-import { lookup as resolve } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicIp } from './public-ip.ts'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { type Found, isUsualPort, type Judge, judgedAddresses, lookupOf } from './judged-addresses.ts'
 
 /**
  * Why an address leads nowhere. `answer`: with a status that says so, `not_public`: it is none of the public internet
@@ -36,11 +36,21 @@ export interface Visit {
   code: string | null
   /** The body of a page of text that answers, where it was asked for. */
   text?: string | undefined
+  /** Whatever answers, where bytes were asked for. */
+  body?: Body | undefined
 }
 
-export interface VisitOptions {
-  /** Whether an IP address may be connected to; left out, those of the public internet at the usual ports. */
-  allows?: (ip: string) => boolean
+export interface Body {
+  bytes: Buffer
+  /** Whether there is more than was to be read. */
+  isCut: boolean
+  /** The header, '' without one. */
+  type: string
+  /** Where it came from, after all redirects. */
+  url: string
+}
+
+export interface VisitOptions extends Judge {
   /** For each request, looking up the name included. */
   timeoutMs?: number
   /** Ends the visit, however far it is. */
@@ -50,15 +60,14 @@ export interface VisitOptions {
   userAgent?: string
   /** Reads the body, too, up to so many bytes; left out, none is read. */
   textMax?: number
+  /** The same for whatever is there, as bytes. */
+  bytesMax?: number
   /** Whether a redirect is followed; left out, each is. One that is not fails as `redirects`, and `moved_to` says where to. */
   follows?: (to: URL) => boolean
-  /** Looks up the addresses of a name; left out, as this machine does. What is found is judged in any case. */
-  lookup?: (host: string) => Promise<Found[]>
 }
 
 const REDIRECTS_MAX = 5
 const TIMEOUT_MS = 10_000
-const PORTS = new Set(['', '80', '443', '8080', '8443'])
 const PERMANENT = new Set([301, 308])
 /** Answers that a second request would only make worse. */
 const NO_SECOND = new Set([429])
@@ -77,11 +86,11 @@ export async function visitAddress(address: string, options: VisitOptions = {}):
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
     const answer = await ask(url, options)
     if (typeof answer.failure === 'string') return { ...answer, moved_to: null }
-    const { status, location, text } = answer
+    const { status, location, text, body } = answer
     const next: URL | null = location && URL.canParse(location, url) ? new URL(location, url) : null
     if (status < 300 || status >= 400 || !next) {
       return status < 400
-        ? { failure: null, status, moved_to, code: null, text }
+        ? { failure: null, status, moved_to, code: null, text, body }
         : { failure: 'answer', status, moved_to: null, code: null }
     }
     if (options.follows && !options.follows(next)) {
@@ -112,6 +121,7 @@ interface Answered {
   status: number
   location: string | undefined
   text: string | undefined
+  body: Body | undefined
 }
 type Answer = Answered | Failed
 
@@ -122,12 +132,12 @@ const failed = (failure: VisitFailure, code: string | null = null): Failed => ({
 })
 
 async function ask(url: URL, options: VisitOptions): Promise<Answer> {
-  const { allows, inTurn = (_, request) => request() } = options
+  const { inTurn = (_, request) => request() } = options
   if (!/^https?:$/.test(url.protocol)) return failed('no_address')
   if (url.username || url.password) return failed('no_address')
-  if (!allows && !PORTS.has(url.port)) return failed('not_public')
+  if (!isUsualPort(url.port, options)) return failed('not_public')
   const send = (method: string) => inTurn(url.host, () => request(method, url, options))
-  if (options.textMax !== undefined) return await send('GET')
+  if (options.textMax !== undefined || options.bytesMax !== undefined) return await send('GET')
   const answer = await send('HEAD')
   // Some servers know no HEAD: they answer it with an error, or not at all.
   const isOdd = answer.failure
@@ -136,18 +146,12 @@ async function ask(url: URL, options: VisitOptions): Promise<Answer> {
   return isOdd && !options.signal?.aborted ? await send('GET') : answer
 }
 
-interface Found {
-  address: string
-  family: number
-}
-
 async function request(method: string, url: URL, options: VisitOptions): Promise<Answer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    const found = await within(signal, addressesOf(url.hostname, options.lookup))
-    // A name that means a neighbour as well as somebody else is not trusted.
-    if (!found.every(({ address }) => (options.allows ?? isPublicIp)(address))) return failed('not_public')
+    const found = await within(signal, judgedAddresses(url.hostname, options))
+    if (!found) return failed('not_public')
     return await send(method, url, { ...options, found, signal })
   } catch (error) {
     const { code = null, name } = error as { code?: string | null; name: string }
@@ -169,14 +173,6 @@ function failureOf(code: string): VisitFailure {
   return 'broken'
 }
 
-const lookUp = (host: string): Promise<Found[]> => resolve(host, { all: true })
-
-async function addressesOf(host: string, lookup = lookUp): Promise<Found[]> {
-  const bare = host.replace(/^\[|\]$/g, '')
-  const family = isIP(bare)
-  return family ? [{ address: bare, family }] : await lookup(bare)
-}
-
 /** Looking up a name cannot be ended; its answer is not waited for longer than anything else. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -190,44 +186,62 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-interface Sending extends Pick<VisitOptions, 'userAgent' | 'textMax'> {
+interface Sending extends Pick<VisitOptions, 'userAgent' | 'textMax' | 'bytesMax'> {
   found: Found[]
   signal: AbortSignal
 }
 
 function send(method: string, url: URL, options: Sending): Promise<Answered> {
-  const { found, signal, userAgent = USER_AGENT, textMax } = options
+  const { found, signal, userAgent = USER_AGENT } = options
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method,
       signal,
       agent: false,
-      lookup: (_, options, done) => {
-        if (options.all) done(null, found)
-        else done(null, found[0]!.address, found[0]!.family)
-      },
+      lookup: lookupOf(found),
       headers: { 'user-agent': userAgent, accept: '*/*' },
     })
     request.on('response', (response: IncomingMessage) => {
       const { statusCode: status = 500, headers } = response
-      const answer = { status, location: headers.location, text: undefined }
-      const isRead = textMax !== undefined && status < 300 && /^text\//.test(headers['content-type'] ?? '')
-      const reading = isRead ? readText(response, textMax) : Promise.resolve(undefined)
-      reading.then((text) => resolve({ ...answer, text }), reject).finally(() => response.destroy())
+      readAsked(response, url, options)
+        .then((read) => resolve({ status, location: headers.location, ...read }), reject)
+        .finally(() => response.destroy())
     })
     request.on('error', reject)
     request.end()
   })
 }
 
+/** As much of an answer as was asked for. */
+async function readAsked(response: IncomingMessage, url: URL, { textMax, bytesMax }: Sending) {
+  const type = response.headers['content-type'] ?? ''
+  const max = bytesMax ?? (/^text\//.test(type) ? textMax : undefined)
+  if (max === undefined || response.statusCode! >= 300) return { text: undefined, body: undefined }
+  const { bytes, isCut } = await readBody(response, max)
+  return bytesMax === undefined
+    ? { text: bytes.toString(), body: undefined }
+    : { text: undefined, body: { bytes, isCut, type, url: url.href } }
+}
+
+/** None of these is asked for; some servers send them in any case. */
+const UNPACKERS: Record<string, () => ReturnType<typeof createGunzip>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
 /** The beginning of a body, at most so many bytes. */
-async function readText(response: IncomingMessage, max: number): Promise<string> {
+async function readBody(response: IncomingMessage, max: number): Promise<{ bytes: Buffer; isCut: boolean }> {
+  const unpacker = UNPACKERS[response.headers['content-encoding'] ?? '']?.()
+  response.on('error', (error) => unpacker?.destroy(error))
+  const body: Readable = unpacker ? response.pipe(unpacker) : response
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size >= max) break
+    if (size > max) break
   }
-  return Buffer.concat(chunks).subarray(0, max).toString()
+  return { bytes: Buffer.concat(chunks).subarray(0, max), isCut: size > max }
 }

@@ -1,12 +1,12 @@
 import { type Change, lockContent, newBatch, recordChanges } from '../../../kernel/changes/changes.queries.ts'
 import { actorOf } from '../../../kernel/changes/records.ts'
-import { fromBit, now } from '../../../kernel/data/codec.ts'
+import { now } from '../../../kernel/data/codec.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { getLinkCheckDays } from '../../settings/server/admin-settings.service.ts'
 import { updateTool } from '../../tools/server/admin-tools.service.ts'
 import type { LinkCheck, LinkRun } from '../admin-links.contract.ts'
-import { requestRun, selectRun, stopRun } from './link-run.queries.ts'
+import { RUNS, requestRun, selectRun, stopRun } from './link-run.queries.ts'
 import {
   markAsked,
   selectAddresses,
@@ -15,6 +15,7 @@ import {
   selectLinks,
   updateIgnored,
 } from './links.queries.ts'
+import { progressOf } from './rounds.service.ts'
 
 /** Visits that one administrator may ask for, tool by tool. */
 const CHECKS = { points: 600, windowSeconds: 3600 }
@@ -28,28 +29,22 @@ export async function getLink({ database }: RequestContext, id: number): Promise
 }
 
 export async function getLinkRun({ database: { db } }: RequestContext): Promise<LinkRun> {
-  const [run, counts, days] = await Promise.all([selectRun(db), selectLinkCounts(db), getLinkCheckDays(db)])
-  return {
-    is_running: run.held_until !== null && run.held_until > now(),
-    total: run.total,
-    done: Math.min(run.done, run.total),
-    started_at: run.started_at,
-    ended_at: run.ended_at,
-    stopped_by: run.stopped_at === null ? null : run.stopped_by,
-    is_offline: fromBit(run.is_offline),
-    days,
-    counts,
-  }
+  const [run, counts, days] = await Promise.all([
+    selectRun(db, RUNS.links),
+    selectLinkCounts(db),
+    getLinkCheckDays(db),
+  ])
+  return { ...progressOf(run), days, counts }
 }
 
 /** Lets the checker work: on everything anew, or on what is due. */
 export async function startLinkRun({ database, links }: RequestContext, all: boolean): Promise<void> {
-  await requestRun(database.db, all ? now() : null)
+  await requestRun(database.db, RUNS.links, all ? now() : null)
   links.wake()
 }
 
 export async function stopLinkRun(context: RequestContext): Promise<void> {
-  await stopRun(context.database.db, userOf(context).name)
+  await stopRun(context.database.db, RUNS.links, userOf(context).name)
   context.links.rest()
 }
 

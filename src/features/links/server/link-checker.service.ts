@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../kernel/data/database.ts'
 import type { Log } from '../../../kernel/jobs/log.ts'
 import { type Visit, type VisitOptions, visitAddress } from '../../../kernel/outside/visit-address.ts'
 import { getLinkCheckDays } from '../../settings/server/admin-settings.service.ts'
 import { type Address, AddressQueue } from './address-queue.ts'
+import { Doubts } from './doubts.ts'
 import { type Finding, findingOf, looksOffline } from './finding.ts'
 import { FindingStore } from './finding-store.service.ts'
 import { HostTurns, type Pause } from './host-turns.ts'
-import { beginRound, claimRun, holdRun, releaseRun, selectRun } from './link-run.queries.ts'
+import { RUNS, type Run } from './link-run.queries.ts'
 import { type Due, selectAddresses, selectDueAddresses, selectLastToolId } from './links.queries.ts'
+import { Rounds, type Task } from './rounds.service.ts'
 import { selectDueSources } from './source-pages.queries.ts'
 import { visitSources } from './source-pages.service.ts'
 
@@ -32,19 +33,9 @@ interface Parts {
 }
 
 const PACE: Pace = { hosts: 32, gapMs: 40, pause: { factor: 5, leastMs: 50, mostMs: 5_000 } }
-/** After the start, and then how often it is looked what is due. */
-const FIRST_MS = 60_000
-const LOOK_MS = 10 * 60_000
 const DAY_MS = 86_400_000
-/** For so long the work belongs to a process that has said nothing; and how often it says something. */
-const HOLD_MS = 60_000
-const HEARTBEAT_MS = 10_000
 /** Tools that one step looks through. */
 const STEP = 500
-/** So many in a row that could not be reached, and could before, mean that this machine has no network. */
-const OFFLINE = 20
-/** And so many when they were all of the round. */
-const OFFLINE_ALL = 3
 const ASKED_AT_ONCE = 4
 
 declare module '../../../kernel/http/context.ts' {
@@ -58,22 +49,14 @@ declare module '../../../kernel/http/context.ts' {
  * Whatever it knows stands in the database: it goes on after a restart, and one process at a time is at work.
  */
 export class LinkChecker {
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
-  #wakeAgain = false
-  #round = new AbortController()
-  readonly #closing = new AbortController()
   #asked = new Set<Promise<void>>()
   /** Tools that somebody waits for: a round leaves them out. */
   #askedIds = new Set<number>()
-  /** Visits that may say more about this machine than about the sites, as long as no other site was reached. */
-  #doubtful: Finding[] = []
-  #hasReached = false
   #nextStart = 0
-  readonly #me = randomUUID()
   readonly #parts: Parts
   readonly #pace: Pace
   readonly #turns: HostTurns
+  readonly #rounds: Rounds
   readonly #store: FindingStore
 
   constructor(parts: Parts) {
@@ -81,29 +64,37 @@ export class LinkChecker {
     this.#pace = { ...PACE, ...parts.pace }
     this.#turns = new HostTurns(this.#pace.pause)
     this.#store = new FindingStore(parts.database, parts.log, (tx, counted) =>
-      holdRun(tx, this.#me, holdUntil(), counted),
+      this.#rounds.count(tx, counted),
     )
+    const { database, log } = parts
+    this.#rounds = new Rounds({
+      database,
+      log,
+      run: RUNS.links,
+      name: 'links',
+      due: (run) => this.#due(run),
+    })
   }
 
   /** Begins to look what is due. */
   start(): void {
-    this.#schedule(FIRST_MS)
+    this.#rounds.start()
   }
 
   /** Looks at once. */
   wake(): void {
-    this.#schedule(0)
+    this.#rounds.wake()
   }
 
   /** Ends the round of this process; the database says whether another one may begin. */
   rest(): void {
-    this.#round.abort()
+    this.#rounds.rest()
   }
 
   /** Visits the addresses of some tools now, whatever else is going on. */
   visitSoon(ids: number[]): void {
     for (const id of ids) this.#askedIds.add(id)
-    const work = this.#visitAsked(ids).catch((error) => this.#failed(error))
+    const work = this.#visitAsked(ids).catch((error) => this.#rounds.failed(error))
     this.#asked.add(work)
     void work.finally(() => {
       this.#asked.delete(work)
@@ -113,82 +104,41 @@ export class LinkChecker {
 
   /** Resolves when everything that is due was visited and stored. */
   async settle(): Promise<void> {
-    clearTimeout(this.#timer)
-    await this.#run()
+    await this.#rounds.settle()
     await Promise.all(this.#asked)
   }
 
   /** Breaks visits off, and stores what was found. */
   async close(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#closing.abort()
-    this.#round.abort()
-    await Promise.all([this.#running, ...this.#asked])
+    await Promise.all([this.#rounds.close(), ...this.#asked])
     await this.#store.flush()
   }
 
-  #schedule(ms: number) {
-    if (this.#closing.signal.aborted) return
-    if (this.#running) {
-      this.#wakeAgain ||= ms === 0
-      return
-    }
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#run(), ms).unref()
-  }
-
-  #run(): Promise<void> {
-    this.#running ??= this.#workIfDue()
-      .catch((error) => this.#failed(error))
-      .then(() => {
-        this.#running = undefined
-        this.#schedule(this.#wakeAgain ? 0 : LOOK_MS)
-        this.#wakeAgain = false
-      })
-    return this.#running
-  }
-
-  #failed(error: unknown) {
-    if (!this.#closing.signal.aborted) this.#parts.log.error({ err: error }, 'links not checked')
-  }
-
-  async #workIfDue(): Promise<void> {
+  async #due({ requested_at }: Run): Promise<Task | null> {
     const { db } = this.#parts.database
     const days = await getLinkCheckDays(db)
-    const { requested_at, stopped_at } = await selectRun(db)
-    if (stopped_at !== null || (days === 0 && requested_at === null)) return
+    if (days === 0 && requested_at === null) return null
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
     const due: Due = {
       before: [days === 0 ? '' : ago(days * DAY_MS), requested_at ?? ''].sort().at(-1)!,
       deadBefore: days === 0 ? '' : ago(DAY_MS),
     }
-    const remaining = await this.#count(due)
-    const isDue =
-      remaining > 0 || requested_at !== null || (await selectDueSources(db, due.before)).length > 0
-    if (!isDue) return
-    if (!(await claimRun(db, this.#me, holdUntil()))) return
-    this.#round = new AbortController()
-    this.#hasReached = false
-    if (this.#closing.signal.aborted) this.#round.abort()
-    const { signal } = this.#round
-    let isOffline = false
-    const heartbeat = setInterval(() => void this.#hold(), HEARTBEAT_MS).unref()
+    const total = await this.#count(due)
+    const isDue = total > 0 || requested_at !== null || (await selectDueSources(db, due.before)).length > 0
+    return isDue ? { total, work: (signal) => this.#work(due, signal) } : null
+  }
+
+  /** Answers whether it has given up because nothing could be reached. */
+  async #work(due: Due, signal: AbortSignal): Promise<boolean> {
     try {
-      await beginRound(db, this.#me, remaining)
-      isOffline = await this.#visitAll(new AddressQueue(this.#walk(due)), this.#pace.hosts, signal)
-      if (!isOffline && !signal.aborted) this.#store.keep(this.#doubtful.splice(0), true)
-      if (!isOffline) {
-        const visit = (url: string, textMax: number | undefined) => this.#ask(url, signal, textMax)
-        await visitSources(db, { before: due.before, signal, visit })
-      }
+      const isOffline = await this.#visitAll(new AddressQueue(this.#walk(due)), signal)
+      if (isOffline) return true
+      const visit = (url: string, textMax: number | undefined) => this.#ask(url, signal, textMax)
+      await visitSources(this.#parts.database.db, { before: due.before, signal, visit })
+      return false
     } finally {
-      clearInterval(heartbeat)
-      this.#doubtful = []
       await this.#store.flush()
-      const finished = signal.aborted || isOffline ? null : { requested_at }
-      await releaseRun(db, this.#me, { finished, isOffline })
     }
-    if (!signal.aborted) this.#parts.log.info({ addresses: remaining, isOffline }, 'links checked')
   }
 
   async #count(due: Due): Promise<number> {
@@ -215,36 +165,28 @@ export class LinkChecker {
     }
   }
 
-  async #hold(): Promise<void> {
-    try {
-      if (!(await holdRun(this.#parts.database.db, this.#me, holdUntil()))) this.#round.abort()
-    } catch (error) {
-      this.#failed(error)
-    }
-  }
-
-  /** Answers whether it has given up because nothing could be reached. */
-  async #visitAll(queue: AddressQueue, atOnce: number, signal: AbortSignal): Promise<boolean> {
+  async #visitAll(queue: AddressQueue, signal: AbortSignal): Promise<boolean> {
     signal.addEventListener('abort', () => queue.end(), { once: true })
     if (signal.aborted) queue.end()
+    const doubts = new Doubts<Finding>()
     const worker = async () => {
       for (let next = await queue.next(); next !== null; next = await queue.next()) {
         const finding = await this.#visit(next, signal)
         if (finding === null || signal.aborted) return
         queue.done(next)
-        if (!looksOffline(finding.failure)) {
-          this.#hasReached = true
-          this.#store.keep([...this.#doubtful.splice(0), finding], true)
-        } else if (looksOffline(next.failure)) this.#store.keep([finding], true)
-        else if (this.#doubtful.push(finding) >= OFFLINE) queue.end()
+        // Where there was no host before, there being none now is no news about this machine.
+        const isKnown = looksOffline(next.failure) && looksOffline(finding.failure)
+        this.#store.keep(isKnown ? [finding] : doubts.add(finding, finding.failure), true)
+        if (doubts.isFull) queue.end()
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, worker))
-    return this.#doubtful.length >= (this.#hasReached ? OFFLINE : OFFLINE_ALL)
+    await Promise.all(Array.from({ length: this.#pace.hosts }, worker))
+    if (!signal.aborted) this.#store.keep(doubts.rest(), true)
+    return doubts.isOffline
   }
 
   async #visitAsked(ids: number[]): Promise<void> {
-    const { signal } = this.#closing
+    const signal = this.#rounds.closing
     const addresses = await selectAddresses(this.#parts.database.db, ids)
     let next = 0
     const worker = async () => {
@@ -281,5 +223,3 @@ export class LinkChecker {
     }
   }
 }
-
-const holdUntil = () => new Date(Date.now() + HOLD_MS).toISOString()

@@ -20,7 +20,7 @@ interface LinkChecksTable {
   is_asked: Generated<number>
 }
 
-/** How far the link checker is: one row, with the id 1. */
+/** How far those are who make rounds: one row for each, 1 the link checker, 2 who reads sites for pictures. */
 interface LinkCheckRunTable {
   id: number
   /** The process that is at work, and until when it may be taken to be. */

@@ -3,7 +3,8 @@ import sanitize from 'sanitize-html'
 import type { Db } from '../../../kernel/data/database.ts'
 import type { Visit } from '../../../kernel/outside/visit-address.ts'
 import { AddressQueue } from './address-queue.ts'
-import { findingOf, looksOffline } from './finding.ts'
+import { Doubts } from './doubts.ts'
+import { findingOf } from './finding.ts'
 import {
   type SourceFinding,
   type SourcePage,
@@ -15,8 +16,6 @@ import {
 const TEXT_MAX = 1_000_000
 const STORED_AT_ONCE = 50
 const AT_ONCE = 8
-/** So many in a row of which no host was found mean that this machine has no network. */
-const OFFLINE = 20
 
 /** A number for the text that readers of a page see: the same for the same words, whatever its code. */
 export function hashOfText(html: string): string {
@@ -47,9 +46,7 @@ export async function visitSources(db: Db, { before, signal, visit }: Round): Pr
   const queue = new AddressQueue(async () => portions.pop() ?? null)
   signal.addEventListener('abort', () => queue.end(), { once: true })
   const found: SourceFinding[] = []
-  // Visits that may say more about this machine than about the pages, until another page is reached.
-  const doubtful: SourceFinding[] = []
-  let hasReached = false
+  const doubts = new Doubts<SourceFinding>()
   const store = () => upsertSourceFindings(db, found.splice(0))
   const worker = async () => {
     for (let next = await queue.next(); next !== null && !signal.aborted; next = await queue.next()) {
@@ -58,17 +55,13 @@ export async function visitSources(db: Db, { before, signal, visit }: Round): Pr
       if (!visited) continue
       const { id: _, moved_to: __, ...said } = findingOf(next, visited)
       const finding = { ...said, text_hash: visited.text === undefined ? null : hashOfText(visited.text) }
-      if (looksOffline(visited.failure)) {
-        if (doubtful.push(finding) >= OFFLINE) queue.end()
-        continue
-      }
-      hasReached = true
-      found.push(...doubtful.splice(0), finding)
+      found.push(...doubts.add(finding, visited.failure))
+      if (doubts.isFull) queue.end()
       if (found.length >= STORED_AT_ONCE) await store()
     }
   }
   if (signal.aborted) return
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  if (hasReached && doubtful.length < OFFLINE) found.push(...doubtful)
+  if (doubts.hasReached) found.push(...doubts.rest())
   await store()
 }

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
-import { useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -10,31 +7,12 @@ import type { LinkRun } from '../admin-links.contract.ts'
 import { LinkRunPanel } from './admin/LinkRunPanel.tsx'
 import { LinksTable } from './admin/LinksTable.tsx'
 import { useLinkActions } from './admin/useLinkActions.ts'
-import { useReadAgain } from './admin/useReadAgain.ts'
-
-const EVERY_MS = 2_000
-/** A round that was just asked for is counted first: so long it is waited for. */
-const BEGINS_MS = 15_000
+import { useRun } from './admin/useRun.ts'
 
 /** Addresses of tools that lead nowhere any more, or somewhere else. */
 export function AdminLinksPage() {
-  const [begins, setBegins] = useState(false)
-  const [isSending, setSending] = useState(false)
   const { start, stop } = useLinkActions()
-  const mayRead = useAdminCheck().data?.isAdmin ?? false
-  const run = useQuery({ ...apiQuery('GET /api/admin/links/run', {}), staleTime: 0, enabled: mayRead })
-  const isRunning = run.data?.is_running ?? false
-  useReadAgain(isRunning || begins, EVERY_MS, run.refetch)
-  useEffect(() => {
-    if (!begins) return
-    const timer = setTimeout(() => setBegins(false), BEGINS_MS)
-    return () => clearTimeout(timer)
-  }, [begins])
-  const send = async (work: () => Promise<boolean>) => {
-    setSending(true)
-    if (await work()) setBegins(true)
-    setSending(false)
-  }
+  const { run, isRunning, isSending, send } = useRun<LinkRun>(apiQuery('GET /api/admin/links/run', {}))
   return (
     <AdminScreen
       title="Links"
@@ -42,7 +20,7 @@ export function AdminLinksPage() {
         <Button
           variant="primary"
           disabled={!run.data || isRunning || isSending}
-          onClick={() => void send(() => start(true))}
+          onClick={() => send(() => start(true))}
           icon={RefreshCw}
         >
           Check all now
@@ -55,8 +33,8 @@ export function AdminLinksPage() {
             <LinkRunPanel
               run={run.data}
               isSending={isSending}
-              onStop={() => void send(stop)}
-              onGoOn={() => void send(() => start(false))}
+              onStop={() => send(stop)}
+              onGoOn={() => send(() => start(false))}
             />
             <LinksTable run={run.data} />
           </>

@@ -20,7 +20,12 @@ import {
   UNCONFIRMED_REVIEWS,
   type UnconfirmedReviews,
 } from '../admin-settings.contract.ts'
-import { LINK_CHECK_DAYS, LINK_CHECK_DAYS_DEFAULT } from '../settings.limits.ts'
+import {
+  LINK_CHECK_DAYS,
+  LINK_CHECK_DAYS_DEFAULT,
+  SITE_PICTURES_DAYS,
+  SITE_PICTURES_DAYS_DEFAULT,
+} from '../settings.limits.ts'
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
 import { selectOrderWeights } from './scoring.queries.ts'
 import { selectPriorWeight, selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
@@ -46,6 +51,12 @@ export async function getLinkCheckDays(db: Db | Tx): Promise<AdminSettings['link
   return LINK_CHECK_DAYS.find((days) => days === stored) ?? LINK_CHECK_DAYS_DEFAULT
 }
 
+/** Days between two looks for pictures on a tool's own site; 0 when it is read only on demand. */
+export async function getSitePicturesDays(db: Db | Tx): Promise<AdminSettings['site_pictures_days']> {
+  const stored = await selectSetting(db, 'site_pictures_days')
+  return SITE_PICTURES_DAYS.find((days) => days === stored) ?? SITE_PICTURES_DAYS_DEFAULT
+}
+
 /** Tells every process to score all tools anew. */
 export const NEW_ORDER: Change = { action: 'update', entity: 'ordering', entity_id: 'scores' }
 
@@ -59,6 +70,7 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<Omit<AdminS
     unconfirmed_reviews: await getUnconfirmedReviews(db),
     rating_prior_weight: await selectPriorWeight(db),
     link_check_days: await getLinkCheckDays(db),
+    site_pictures_days: await getSitePicturesDays(db),
     order_weights: await selectOrderWeights(db),
     version: await selectNewestChangeOf(db, 'settings'),
     mail: { has_server: config.smtpUrl !== undefined, from: config.mailFrom.address },

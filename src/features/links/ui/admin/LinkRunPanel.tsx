@@ -1,10 +1,7 @@
-import { Play, Square } from 'lucide-react'
-import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
-import { Button } from '../../../../ui/Button.tsx'
-import { Link } from '../../../../ui/Link.tsx'
-import { formatCount, plural } from '../../../../ui/text.ts'
+import type { ComponentProps } from 'react'
 import type { LinkRun } from '../../admin-links.contract.ts'
 import { OUTCOME_LABELS } from '../link-words.ts'
+import { RunPanel } from './RunPanel.tsx'
 
 const HOW_OFTEN: Record<number, string> = {
   0: 'only when asked to',
@@ -13,94 +10,27 @@ const HOW_OFTEN: Record<number, string> = {
   30: 'every month',
 }
 
-interface Props {
-  run: LinkRun
-  isSending: boolean
-  onStop: () => void
-  onGoOn: () => void
-}
+type Props = Pick<ComponentProps<typeof RunPanel>, 'isSending' | 'onStop' | 'onGoOn'> & { run: LinkRun }
 
 /** How far the link checker is, and what it has found in all. */
-export function LinkRunPanel({ run, isSending, onStop, onGoOn }: Props) {
-  const { counts, done, total } = run
-  const share = total > 0 ? Math.round((done / total) * 100) : 0
+export function LinkRunPanel({ run, ...rest }: Props) {
+  const { counts } = run
   return (
-    <section aria-label="The link checker" className="card mb-5 grid gap-4 p-4 sm:p-5">
-      <div className="flex min-h-11 md:min-h-9 items-center justify-between gap-4">
-        <p className="font-medium" role="status">
-          {stateOf(run)}
-        </p>
-        {run.is_running ? (
-          <Button size="sm" disabled={isSending} onClick={onStop} icon={Square}>
-            Stop
-          </Button>
-        ) : (
-          run.stopped_by !== null && (
-            <Button size="sm" disabled={isSending} onClick={onGoOn} icon={Play}>
-              Go on
-            </Button>
-          )
-        )}
-      </div>
-      {run.is_running && (
-        <div className="grid gap-1.5">
-          <div
-            role="progressbar"
-            aria-label="Addresses visited"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={share}
-            className="h-2 overflow-hidden rounded-full bg-raised"
-          >
-            <div
-              className="h-full rounded-full bg-accent transition-[width]"
-              style={{ width: `${share}%` }}
-            />
-          </div>
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-            <span>
-              {formatCount(done)} of {plural(total, 'address', 'addresses')}
-            </span>
-            <span>You can leave this page: it goes on without it.</span>
-          </p>
-        </div>
-      )}
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
-        {(['dead', 'moved', 'unclear', 'alive'] as const).map((outcome) => (
-          <Count key={outcome} label={OUTCOME_LABELS[outcome]} count={counts[outcome]} />
-        ))}
-        <Count label="Ignored" count={counts.ignored} />
-        <Count label="Not visited yet" count={counts.unchecked} />
-      </dl>
-      <p className="text-sm text-muted">
-        Addresses are visited {HOW_OFTEN[run.days]}.{' '}
-        <Link to="/admin/settings" search={{ tab: 'site' }} className="link">
-          Change
-        </Link>
-      </p>
-    </section>
+    <RunPanel
+      {...rest}
+      run={run}
+      label="The link checker"
+      running="Visiting the addresses of the tools…"
+      counted="Addresses visited"
+      counts={[
+        ...(['dead', 'moved', 'unclear', 'alive'] as const).map((outcome): [string, number] => [
+          OUTCOME_LABELS[outcome],
+          counts[outcome],
+        ]),
+        ['Ignored', counts.ignored],
+        ['Not visited yet', counts.unchecked],
+      ]}
+      howOften={`Addresses are visited ${HOW_OFTEN[run.days]}.`}
+    />
   )
-}
-
-function Count({ label, count }: { label: string; count: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-display text-xl font-semibold tabular-nums">{formatCount(count)}</dd>
-    </div>
-  )
-}
-
-function stateOf({ is_running, is_offline, stopped_by, started_at, ended_at }: LinkRun) {
-  if (is_running) return 'Visiting the addresses of the tools…'
-  if (stopped_by !== null) return `Stopped by ${stopped_by}`
-  if (is_offline) return 'Waiting: nothing could be reached from this server'
-  if (ended_at !== null) {
-    return (
-      <>
-        Done <TimeText value={ended_at} />
-      </>
-    )
-  }
-  return started_at === null ? 'Nothing has been visited yet' : 'Goes on in a few minutes'
 }

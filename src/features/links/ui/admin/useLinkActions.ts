@@ -1,30 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { tellRefusal } from '../../../../admin-kit/history/useRecordActions.ts'
-import { isAdminQuery, recheck } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { plural } from '../../../../ui/text.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { LinkCheck } from '../../admin-links.contract.ts'
 import { newAddressOf } from '../link-words.ts'
+import { useAttempt } from './useAttempt.ts'
 
 /** What can be done about links. Lists are read again by themselves; failures are said. */
 export function useLinkActions() {
-  const queryClient = useQueryClient()
-  /** Answers whether it went. */
-  const attempt = async (failed: string, work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      tellRefusal(error, () => void recheck(queryClient).catch(() => {}))
-      const description = error instanceof AppError ? error.message : 'The server did not answer.'
-      void toast({ title: failed, description })
-      return false
-    } finally {
-      await queryClient.invalidateQueries({ predicate: isAdminQuery })
-    }
-  }
+  const attempt = useAttempt()
   const write = (addresses: { id: number; website_url: string; version: number }[]) =>
     api('POST /api/admin/links/addresses', { body: { addresses } })
   const tellRefused = (refused: number) => {

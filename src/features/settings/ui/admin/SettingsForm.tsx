@@ -29,17 +29,20 @@ const toValues = (settings: AdminSettings): Values => ({
   unconfirmed_reviews: settings.unconfirmed_reviews,
   rating_prior_weight: String(settings.rating_prior_weight),
   link_check_days: String(settings.link_check_days),
+  site_pictures_days: String(settings.site_pictures_days),
 })
 const toInput = ({
   home_stats,
   categories_stats,
   link_check_days,
+  site_pictures_days,
   rating_prior_weight,
   ...values
 }: Values) => ({
   ...values,
   rating_prior_weight: Number(rating_prior_weight),
   link_check_days: Number(link_check_days),
+  site_pictures_days: Number(site_pictures_days),
   home_stats: fromLines(home_stats),
   categories_stats: fromLines(categories_stats),
 })
@@ -157,6 +160,16 @@ const SiteFields = ({ figures }: Pick<AdminSettings, 'figures'>) => (
       <option value="1">Every day</option>
       <option value="7">Every week</option>
       <option value="30">Every month</option>
+      <option value="0">Only when asked to</option>
+    </ChoiceInput>
+    <ChoiceInput
+      name="site_pictures_days"
+      label="Look for pictures on the sites of tools"
+      hint="What is found waits under Pictures until somebody accepts it. New tools are looked at by themselves."
+    >
+      <option value="30">Every month</option>
+      <option value="90">Every three months</option>
+      <option value="365">Every year</option>
       <option value="0">Only when asked to</option>
     </ChoiceInput>
     <FiguresInput

@@ -83,8 +83,8 @@ export function ToolForm({ tool, known, submission, onSaved, onCancel }: Props) 
 }
 
 function ToolFields({ tool, categories }: { tool: AdminTool | null; categories: readonly Category[] }) {
-  const { LastCheck } = useParts()
-  const { setValue } = useFormContext<ToolValues>()
+  const { LastCheck, SiteFace } = useParts()
+  const { getValues, resetField, setValue } = useFormContext<ToolValues>()
   return (
     <>
       <FormFields
@@ -121,6 +121,20 @@ function ToolFields({ tool, categories }: { tool: AdminTool | null; categories: 
         group="Pictures and files"
         first={['logo_url', 'screenshots']}
         inputs={{ logo_url: <LogoField />, screenshots: <ScreenshotsField /> }}
+        below={{
+          logo_url: tool && (
+            <Suspense>
+              <SiteFace
+                id={tool.id}
+                // It is stored already: nothing is left to be saved about it.
+                onAccept={(field, value) => {
+                  const added = [getValues('screenshots'), value].filter(Boolean).join('\n')
+                  resetField(field, { defaultValue: field === 'screenshots' ? added : value })
+                }}
+              />
+            </Suspense>
+          ),
+        }}
       />
       <FormFields fields={TOOL_FIELDS} group="Life" />
       <FieldGroup title="Tutorials">
