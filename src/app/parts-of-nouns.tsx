@@ -10,8 +10,8 @@ import type { Parts } from './parts.ts'
 const ToolActions: Parts['ToolActions'] = ({ tool, where }) =>
   where === 'card' ? (
     <>
-      <CompareButton tool={tool} />
-      <SaveButton id={tool.id} name={tool.name} />
+      <CompareButton tool={tool} quiet />
+      <SaveButton id={tool.id} name={tool.name} quiet />
     </>
   ) : (
     <>
