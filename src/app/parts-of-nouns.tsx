@@ -8,9 +8,9 @@ import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
 import type { Parts } from './parts.ts'
 
 const ToolActions: Parts['ToolActions'] = ({ tool, where }) =>
-  where === 'card' ? (
+  where !== 'page' ? (
     <>
-      <CompareButton tool={tool} quiet />
+      <CompareButton tool={tool} quiet={where} />
       <SaveButton id={tool.id} name={tool.name} quiet />
     </>
   ) : (

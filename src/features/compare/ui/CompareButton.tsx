@@ -7,19 +7,13 @@ interface Props {
   tool: ComparedTool
   label?: string
   size?: 'sm' | 'md'
-  /** Without a border, and on a phone without words. */
-  quiet?: boolean
+  /** Without a border; on a phone, and in a row of a table, without words. */
+  quiet?: 'card' | 'row'
   className?: string
 }
 
 /** Adds a tool to the comparison, or takes it out again. */
-export function CompareButton({
-  tool,
-  label = 'Compare',
-  size = 'sm',
-  quiet = false,
-  className = '',
-}: Props) {
+export function CompareButton({ tool, label = 'Compare', size = 'sm', quiet, className = '' }: Props) {
   const { has, isFull, isKnown, add, remove } = useCompareList()
   const added = has(tool.id)
   const full = isFull && !added
@@ -28,7 +22,7 @@ export function CompareButton({
       type="button"
       aria-pressed={added}
       disabled={full}
-      title={full ? COMPARE_FULL : undefined}
+      title={full ? COMPARE_FULL : quiet === 'row' ? (added ? 'Added' : label) : undefined}
       className={`${quiet ? quietButton(added) : buttonClass(added ? 'soft' : 'secondary', size)} ${className}`}
       onClick={() => (added ? remove(tool.id) : add(tool))}
     >
@@ -37,7 +31,7 @@ export function CompareButton({
       ) : (
         <GitCompareArrows className="size-4" aria-hidden="true" />
       )}
-      <span className={quiet ? 'max-sm:sr-only' : undefined}>
+      <span className={quiet === 'row' ? 'sr-only' : quiet && 'max-sm:sr-only'}>
         <StateLabel isOn={isKnown ? added : null} on="Added" off={label} unknown="unknown-if-comparing" />
       </span>
       <span className="sr-only">: {tool.name}</span>

@@ -5,7 +5,7 @@ import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
 import { FactFilters, factChips } from './FactFilters.tsx'
 import { FilterChoice, FilterGroup } from './FilterGroup.tsx'
-import { choicesOf, hasFilters, type ToolsSearch, toggled } from './tools-search.ts'
+import { choicesOf, hasFilters, type ToolsSearch, toggled, withoutFilters } from './tools-search.ts'
 
 interface Props {
   search: ToolsSearch
@@ -22,6 +22,7 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
     <form action="/tools" className="divide-y divide-line">
       {search.search && <input type="hidden" name="search" value={search.search} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+      {search.view && <input type="hidden" name="view" value={search.view} />}
       <FilterGroup title="Category">
         {/* Those that nothing is left in stay too: no row moves away from under the pointer. */}
         {facets?.categories.map(({ slug, name, count }) => (
@@ -143,7 +144,7 @@ export function ActiveFilters({ search, facets }: Props) {
         <li>
           <Link
             to="/tools"
-            search={{ sort: search.sort }}
+            search={withoutFilters(search)}
             resetScroll={false}
             className="inline-flex min-h-11 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-text md:min-h-8"
           >

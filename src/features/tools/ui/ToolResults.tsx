@@ -4,7 +4,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
 import { TOOLS_PAGE_SIZE } from '../tools.limits.ts'
-import { CARD_GRID, ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
+import { ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
+import { ToolTable } from './ToolTable.tsx'
 import { hasFilters, pageCount, type ToolsSearch } from './tools-search.ts'
 import type { ToolList } from './useTools.ts'
 
@@ -27,23 +28,29 @@ export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolL
           </Link>
         </p>
       )}
-      <ul className={CARD_GRID}>
-        {cards?.map((tool) => (
-          <li key={tool.id}>
-            <ToolCard tool={tool} heading="h2" />
-          </li>
-        ))}
-        {!cards &&
-          Array.from({ length: 9 }, (_, i) => (
-            <li key={i}>
-              <ToolCardSkeleton />
-            </li>
-          ))}
-      </ul>
+      {search.view === 'table' ? <ToolTable tools={cards} search={search} /> : <Cards tools={cards} />}
       {cards && pages !== undefined && pages > 1 && (
         <Further search={search} list={list} total={facets!.total} pages={pages} />
       )}
     </>
+  )
+}
+
+function Cards({ tools }: { tools: ToolList['cards'] }) {
+  return (
+    <ul className="grid sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4">
+      {tools?.map((tool) => (
+        <li key={tool.id} className="min-w-0">
+          <ToolCard tool={tool} heading="h2" />
+        </li>
+      ))}
+      {!tools &&
+        Array.from({ length: 12 }, (_, i) => (
+          <li key={i}>
+            <ToolCardSkeleton />
+          </li>
+        ))}
+    </ul>
   )
 }
 
