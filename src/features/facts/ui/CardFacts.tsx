@@ -1,6 +1,5 @@
 import type { CardFact, PriceFrom } from '../facts.contract.ts'
 import { formatPrice } from '../known-facts.ts'
-import { PlatformIcons } from './PlatformIcons.tsx'
 
 /** The platforms among the facts of a card. */
 export function platformsOf(facts: readonly CardFact[]): readonly string[] {
@@ -26,19 +25,15 @@ const PLACED = ['platforms', 'free_plan']
 
 /** What else decides at a glance; nothing where nothing is known. */
 export function CardFacts({ facts }: { facts: CardFact[] }) {
+  const others = facts.filter(({ kind }) => !PLACED.includes(kind))
+  if (others.length === 0) return null
   return (
-    <>
-      <li className="ml-auto flex gap-1.5 empty:hidden max-sm:hidden">
-        <PlatformIcons platforms={platformsOf(facts)} />
-      </li>
-      {facts.some(({ kind }) => !PLACED.includes(kind)) && (
-        <li className="basis-full truncate max-sm:hidden">
-          {facts
-            .filter(({ kind }) => !PLACED.includes(kind))
-            .map(({ text }) => text)
-            .join(' · ')}
+    <ul className="shrink-0 font-medium text-text" aria-label="At a glance">
+      {others.map(({ kind, text }) => (
+        <li key={kind} className="tag">
+          {text}
         </li>
-      )}
-    </>
+      ))}
+    </ul>
   )
 }

@@ -50,7 +50,7 @@ export function ListBar({ search, onFilters }: { search: ToolsSearch; onFilters:
         <ArrowDownUp className="size-4 lg:hidden" aria-hidden="true" />
         <span className="max-lg:sr-only">Sort by</span>
         <select
-          className="min-h-12 bg-transparent pr-4 font-medium lg:field lg:min-h-9 lg:w-auto lg:py-1 lg:font-normal"
+          className="min-h-12 bg-transparent pr-4 font-medium lg:min-h-9 lg:pr-1 lg:text-text"
           value={search.sort ?? 'relevance'}
           onChange={(event) => {
             const sort = event.target.value as ToolsSearch['sort']

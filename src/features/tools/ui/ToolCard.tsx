@@ -2,7 +2,8 @@ import { useParts } from '../../../app/parts.ts'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
-import { CardFacts, MonthlyPrice } from '../../facts/ui/CardFacts.tsx'
+import { CardFacts, MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
+import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 import { ToolLink } from './ToolLink.tsx'
@@ -27,37 +28,35 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
       <p className="text-sm text-pretty text-text/90 tool-text max-sm:line-clamp-1 max-sm:break-all sm:mt-3 sm:line-clamp-2 sm:min-h-10">
         {tool.short_description}
       </p>
-      {tool.tags.length > 0 && (
-        <ul
-          className="mt-2 flex text-xs text-muted tool-tags max-sm:hidden"
-          aria-label="Tags"
-          title={tool.tags.join(', ')}
-        >
-          {tool.tags.slice(0, CARD_TAGS).map((tag) => (
-            <li key={tag} className="tag">
-              {tag}
-            </li>
-          ))}
-          {more > 0 && <li className="shrink-0 pl-1.5">+{more} more</li>}
-        </ul>
-      )}
-      <ul
-        className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tool-facts sm:mt-3"
-        aria-label="At a glance"
-      >
-        <li className={tool.price_from ? 'max-sm:hidden' : undefined}>
+      <div className="tool-tags mt-2 flex gap-1.5 text-xs text-muted max-sm:hidden">
+        <CardFacts facts={tool.facts} />
+        {tool.tags.length > 0 && (
+          <ul className="relative min-w-0 flex-1 truncate pr-13" aria-label="Tags">
+            {tool.tags.slice(0, CARD_TAGS).map((tag) => (
+              <li key={tag} className="tag">
+                {tag}
+              </li>
+            ))}
+            {more > 0 && <li className="absolute inset-y-0 right-0">+{more} more</li>}
+          </ul>
+        )}
+      </div>
+      <p className="tool-facts flex items-center gap-2 text-sm text-muted sm:mt-3">
+        <span className={tool.price_from ? 'max-sm:hidden' : undefined}>
           <PricingBadge model={tool.pricing_model} />
-        </li>
+        </span>
         {tool.price_from && (
-          <li>
+          <span>
             <span className="max-sm:sr-only">from </span>
             <MonthlyPrice price={tool.price_from} />
-          </li>
+          </span>
         )}
-        <CardFacts facts={tool.facts} />
-      </ul>
+      </p>
       <p className={`tool-rate ${tool.is_rated ? '' : 'max-sm:hidden'}`}>
         <ToolRating tool={tool} />
+      </p>
+      <p className="tool-runs flex gap-1 text-muted max-sm:hidden">
+        <PlatformIcons platforms={platformsOf(tool.facts)} />
       </p>
       <div className="js-only relative flex tool-acts">
         <ToolActions tool={tool} where="card" />
@@ -81,7 +80,7 @@ export function ToolCardSkeleton() {
       </div>
       <div className="skeleton mt-2 h-4 w-11/12 tool-tags max-sm:hidden" />
       <div className="skeleton h-5 w-16 tool-facts sm:mt-3 sm:w-2/3" />
-      <div className="skeleton my-4 h-4 w-1/3 tool-rate max-sm:hidden" />
+      <div className="tool-runs skeleton my-3 h-4 w-24 max-sm:hidden" />
     </div>
   )
 }

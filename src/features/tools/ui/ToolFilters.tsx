@@ -3,9 +3,12 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
-import { FactFilters, factChips } from './FactFilters.tsx'
-import { FilterChoice, FilterGroup } from './FilterGroup.tsx'
+import { FactFilters, FIRST_FACTS, factChips } from './FactFilters.tsx'
+import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
 import { choicesOf, hasFilters, type ToolsSearch, toggled, withoutFilters } from './tools-search.ts'
+
+/** Categories that are seen at once. */
+const CATEGORIES_SEEN = 8
 
 interface Props {
   search: ToolsSearch
@@ -18,38 +21,51 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
   const change = (changed: Partial<ToolsSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changed }), resetScroll: false })
   if (!facets && failed) return <p className="py-3 text-sm text-muted">The filters could not be loaded.</p>
+  // Those that nothing is left in stay too: no row moves away from under the pointer.
+  const categories = facets?.categories ?? []
+  const more = categories.slice(CATEGORIES_SEEN)
+  const chosen = choicesOf(search.category)
+  const category = ({ slug, name, count }: ToolFacets['categories'][number]) => (
+    <FilterChoice
+      key={slug}
+      name="category"
+      value={slug}
+      chosen={chosen.includes(slug)}
+      onChange={() => change({ category: toggled(search.category, slug) })}
+      count={count}
+    >
+      {name}
+    </FilterChoice>
+  )
+  const field = (name: ToolFilterName) => (
+    <FieldFilter
+      key={name}
+      name={name}
+      chosen={search[name]}
+      facets={facets}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+  const facts = { text: search.facts, onChange: (facts: string | undefined) => change({ facts }) }
   return (
     <form action="/tools" className="divide-y divide-line">
       {search.search && <input type="hidden" name="search" value={search.search} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       {search.view && <input type="hidden" name="view" value={search.view} />}
+      {field('pricing')}
+      {facets && <FactFilters groups={FIRST_FACTS} {...facts} facets={facets.facts} />}
       <FilterGroup title="Category">
-        {/* Those that nothing is left in stay too: no row moves away from under the pointer. */}
-        {facets?.categories.map(({ slug, name, count }) => (
-          <FilterChoice
-            key={slug}
-            name="category"
-            value={slug}
-            chosen={choicesOf(search.category).includes(slug)}
-            onChange={() => change({ category: toggled(search.category, slug) })}
-            count={count}
-          >
-            {name}
-          </FilterChoice>
-        ))}
+        {categories.slice(0, CATEGORIES_SEEN).map(category)}
+        {more.length > 0 && (
+          <li>
+            <MoreChoices made count={more.length} folded={!more.some(({ slug }) => chosen.includes(slug))}>
+              {more.map(category)}
+            </MoreChoices>
+          </li>
+        )}
       </FilterGroup>
-      {TOOL_FILTER_NAMES.map((name) => (
-        <FieldFilter
-          key={name}
-          name={name}
-          chosen={search[name]}
-          facets={facets}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
-      {facets && (
-        <FactFilters facets={facets.facts} text={search.facts} onChange={(facts) => change({ facts })} />
-      )}
+      {TOOL_FILTER_NAMES.filter((name) => name !== 'pricing').map(field)}
+      {facets && <FactFilters {...facts} facets={facets.facts} />}
       <noscript>
         <button type="submit" className={`${buttonClass('secondary')} mt-3 w-full`}>
           Apply filters
@@ -125,7 +141,10 @@ export function ActiveFilters({ search, facets }: Props) {
   ]
   if (chips.length === 0) return null
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Active filters">
+    <ul
+      className="flex items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[&>li]:shrink-0 md:flex-wrap"
+      aria-label="Active filters"
+    >
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link

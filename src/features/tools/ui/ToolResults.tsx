@@ -38,7 +38,7 @@ export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolL
 
 function Cards({ tools }: { tools: ToolList['cards'] }) {
   return (
-    <ul className="grid sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4">
+    <ul className="grid sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:gap-4">
       {tools?.map((tool) => (
         <li key={tool.id} className="min-w-0">
           <ToolCard tool={tool} heading="h2" />

@@ -86,6 +86,7 @@ function Row({ tool }: { tool: ToolCard }) {
   const { ToolActions } = useParts()
   const category = tool.category_name ?? UNCATEGORIZED.name
   const price = tool.price_from
+  const isFree = tool.pricing_model === 'Free'
   return (
     <tr className="group">
       <th scope="row">
@@ -119,16 +120,14 @@ function Row({ tool }: { tool: ToolCard }) {
       </td>
       {FLAGS.map(({ kind, label }) => (
         <td key={kind}>
-          {tool.facts.some((fact) => fact.kind === kind) && (
+          {(tool.facts.some((fact) => fact.kind === kind) || (kind === 'free_plan' && isFree)) && (
             <span role="img" aria-label={label} title={label}>
               <Check className="mx-auto size-4 text-good" strokeWidth={2.5} aria-hidden="true" />
             </span>
           )}
         </td>
       ))}
-      <td className={tool.is_rated ? undefined : 'not-rated'}>
-        <ToolRating tool={tool} />
-      </td>
+      <td>{tool.is_rated ? <ToolRating tool={tool} /> : <NotRated />}</td>
       <td>
         <span className="js-only relative flex justify-end">
           <ToolActions tool={tool} where="row" />
@@ -137,6 +136,13 @@ function Row({ tool }: { tool: ToolCard }) {
     </tr>
   )
 }
+
+const NotRated = () => (
+  <span className="text-muted">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">Not rated yet</span>
+  </span>
+)
 
 function SkeletonRow() {
   return (
