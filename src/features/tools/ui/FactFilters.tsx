@@ -3,13 +3,13 @@ import {
   type AmountRange,
   chosenOf,
   parseRange,
-  readFactChoices,
   toggledFact,
   withFactChoice,
 } from '../../facts/fact-choices.ts'
 import { FACT_GROUPS, type FactGroup } from '../../facts/fact-values.ts'
 import type { FactFacet } from '../../facts/facts.contract.ts'
 import { PLATFORM_ICONS, PlatformIcon } from '../../facts/ui/PlatformIcons.tsx'
+import { isFlag } from './active-chips.ts'
 import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
 
 interface Props {
@@ -43,9 +43,6 @@ export function FactFilters({ groups = OTHER_FACTS, facets, ...props }: Props) {
     )
   })
 }
-
-const isFlag = ({ values }: FactFacet) =>
-  values.length > 0 && values.every(({ value }) => value === 'yes' || value === 'no')
 
 function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets' | 'groups'> & { facet: FactFacet }) {
   const { kind, label, values, takes } = facet
@@ -197,34 +194,15 @@ function RangeInputs({ label, unit, chosen, onChange }: RangeProps) {
         defaultValue={Number.isFinite(ends[end]) ? ends[end] : ''}
         onBlur={(event) => set(end, event.target.value)}
         onKeyDown={onEnter}
-        className="field min-h-9 w-18 px-2 text-text tabular-nums"
+        className="field min-h-9 w-16 px-2 text-text tabular-nums"
       />
     </label>
   )
   return (
-    <div className="js-only flex flex-wrap items-center gap-2 px-2 py-1 text-sm text-muted">
+    <div className="js-only flex items-center gap-1.5 px-2 py-1 text-sm text-muted">
       {input('from', 'From')}
       {input('to', 'to')}
       {unit}
     </div>
   )
-}
-
-/** What is chosen, in words, each with the text of the address without it. */
-export function factChips(text: string | undefined, facets: readonly FactFacet[]) {
-  return readFactChoices(text).flatMap(({ kind, values }) => {
-    const facet = facets.find((f) => f.kind === kind)
-    // What a kind is called is known with the counts: a key is nothing to show.
-    if (!facet) return []
-    return values.map((value) => {
-      const given = facet.values.find((v) => v.value === value)?.label
-      return { label: chipLabel(facet, value, given), facts: toggledFact(text, kind, value) }
-    })
-  })
-}
-
-function chipLabel(facet: FactFacet, value: string, given: string | undefined): string {
-  if (isFlag(facet)) return value === 'yes' ? facet.label : `${facet.label}: no`
-  if (given && facet.takes === 'range') return given
-  return `${facet.label}: ${given ?? value.replace('..', ' to ').trim()}`
 }

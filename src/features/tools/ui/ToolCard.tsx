@@ -41,7 +41,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
           </ul>
         )}
       </div>
-      <p className="tool-facts flex items-center gap-2 text-sm text-muted sm:mt-3">
+      <p className="tool-facts flex items-center gap-2 text-sm whitespace-nowrap text-muted sm:mt-3">
         <span className={tool.price_from ? 'max-sm:hidden' : undefined}>
           <PricingBadge model={tool.pricing_model} />
         </span>

@@ -3,7 +3,8 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
-import { FactFilters, FIRST_FACTS, factChips } from './FactFilters.tsx'
+import { activeChips } from './active-chips.ts'
+import { FactFilters, FIRST_FACTS } from './FactFilters.tsx'
 import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
 import { choicesOf, hasFilters, type ToolsSearch, toggled, withoutFilters } from './tools-search.ts'
 
@@ -120,25 +121,7 @@ function FieldFilter({ name, chosen, facets, onChange }: FieldFilterProps) {
 
 /** What is filtered for, each with a way to take it back. */
 export function ActiveFilters({ search, facets }: Props) {
-  const nameOf = (slug: string) => facets?.categories.find((c) => c.slug === slug)?.name
-  const chips: { label: string; without: Partial<ToolsSearch> }[] = [
-    ...(search.search ? [{ label: `“${search.search}”`, without: { search: undefined } }] : []),
-    // The name of a category is known with the counts: a slug is nothing to show.
-    ...choicesOf(search.category).flatMap((slug) => {
-      const label = nameOf(slug)
-      return label ? [{ label, without: { category: toggled(search.category, slug) } }] : []
-    }),
-    ...TOOL_FILTER_NAMES.flatMap((name) =>
-      choicesOf(search[name]).map((value) => ({
-        label: offeredBy(TOOL_FILTERS[name]).find((o) => o.value === value)?.label ?? value,
-        without: { [name]: toggled(search[name], value) },
-      })),
-    ),
-    ...factChips(search.facts, facets?.facts ?? []).map(({ label, facts }) => ({
-      label,
-      without: { facts },
-    })),
-  ]
+  const chips = activeChips(search, facets)
   if (chips.length === 0) return null
   return (
     <ul

@@ -6,7 +6,7 @@ import { plural } from '../../../ui/text.ts'
 import { TOOLS_PAGE_SIZE } from '../tools.limits.ts'
 import { ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
 import { ToolTable } from './ToolTable.tsx'
-import { hasFilters, pageCount, type ToolsSearch } from './tools-search.ts'
+import { pageCount, type ToolsSearch } from './tools-search.ts'
 import type { ToolList } from './useTools.ts'
 
 /** The cards of an address, with the ways to the pages before and after them: links, which need no scripts. */
@@ -103,32 +103,6 @@ function NoSuchPage({ search, page, pages }: { search: ToolsSearch; page: number
       >
         To the last page
       </Link>
-    </EmptyState>
-  )
-}
-
-export function NoTools({ search }: { search: ToolsSearch }) {
-  const isFiltered = hasFilters(search)
-  return (
-    <EmptyState title="No tools found" icon={<SearchX className="size-10" aria-hidden="true" />}>
-      <p className="max-w-md text-muted">
-        {!search.search
-          ? isFiltered
-            ? 'No tool passes all of these filters.'
-            : 'There are no tools here yet. You can suggest the first one.'
-          : isFiltered
-            ? 'Nothing matches this search with these filters. Try fewer words, or take a filter away.'
-            : 'Nothing matches this search. Try fewer words, or other ones.'}
-      </p>
-      {isFiltered || search.search ? (
-        <Link to="/tools" search={{}} className={buttonClass('primary')}>
-          {isFiltered ? 'Clear Filters' : 'Show all tools'}
-        </Link>
-      ) : (
-        <Link to="/submit-tool" className={buttonClass('primary')}>
-          Submit a tool
-        </Link>
-      )}
     </EmptyState>
   )
 }

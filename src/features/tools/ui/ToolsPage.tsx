@@ -7,9 +7,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import { ListBar, RelevanceNote, ViewToggle } from './ListBar.tsx'
+import { NoTools } from './NoTools.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ActiveFilters, ToolFilters } from './ToolFilters.tsx'
-import { NoTools, ToolResults } from './ToolResults.tsx'
+import { ToolResults } from './ToolResults.tsx'
 import { useSearchCounted, useTools } from './useTools.ts'
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet })))
@@ -74,7 +75,7 @@ export function ToolsPage() {
           <div className="relative mt-3" aria-busy={searching}>
             {searching && <div className="progress" />}
             {isNothing ? (
-              <NoTools search={search} />
+              <NoTools search={search} facets={facets} />
             ) : error ? (
               <EmptyState title="The tools could not be loaded">
                 <p className="text-muted">{error.message}</p>
