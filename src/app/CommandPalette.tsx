@@ -2,9 +2,12 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { FileText, Folder, type LucideIcon, Package, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ToolHints } from '../features/tools/ui/ToolHints.tsx'
 import { SEARCH_MAX } from '../shared/limits.ts'
+import { LogoTile } from '../ui/LogoTile.tsx'
+import { plural } from '../ui/text.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { NAVIGATION } from './navigation.ts'
 import { apiQuery } from './query.ts'
@@ -13,8 +16,10 @@ interface Entry {
   /** Unique in the list. */
   id: string
   label: string
-  detail: string
   href: string
+  /** The kind of its group, and what else is said of it. */
+  icon: ReactNode
+  detail: ReactNode
 }
 interface Group {
   value: string
@@ -77,10 +82,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                         key={entry.id}
                         value={entry}
                         onClick={() => go(entry)}
-                        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-highlighted:bg-raised md:min-h-9"
+                        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-highlighted:bg-raised md:min-h-10"
                       >
+                        {entry.icon}
                         <span className="truncate">{entry.label}</span>
-                        <span className="ml-auto shrink-0 text-xs text-muted">{entry.detail}</span>
+                        {entry.detail}
                       </Autocomplete.Item>
                     )}
                   </Autocomplete.Collection>
@@ -93,6 +99,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     </Dialog.Root>
   )
 }
+
+const iconOf = (Icon: LucideIcon) => (
+  <span className="grid w-[26px] shrink-0 place-items-center text-muted">
+    <Icon className="size-4" aria-hidden="true" />
+  </span>
+)
+
+const Detail = ({ children }: { children: string }) => (
+  <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">{children}</span>
+)
 
 function useGroups(text: string): Group[] {
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
@@ -112,7 +128,8 @@ function useGroups(text: string): Group[] {
       items: (tools.data ?? []).map((t) => ({
         id: `tool:${t.id}`,
         label: t.name,
-        detail: t.category_name ?? '',
+        icon: <LogoTile name={t.name} slug={t.slug} src={t.logo_url} color={t.theme_color} size={26} />,
+        detail: <ToolHints {...t} />,
         href: `/tools/${t.slug}`,
       })),
     },
@@ -120,7 +137,13 @@ function useGroups(text: string): Group[] {
       value: 'Pages',
       items: [{ label: 'Home', to: '/' }, ...NAVIGATION, { label: 'API reference', to: '/api/docs' }]
         .filter((page) => matches(page.label))
-        .map((page) => ({ id: `page:${page.to}`, label: page.label, detail: 'Page', href: page.to })),
+        .map((page) => ({
+          id: `page:${page.to}`,
+          label: page.label,
+          icon: iconOf(FileText),
+          detail: null,
+          href: page.to,
+        })),
     },
     {
       value: 'Categories',
@@ -130,7 +153,8 @@ function useGroups(text: string): Group[] {
         .map((c) => ({
           id: `category:${c.id}`,
           label: c.name,
-          detail: `${c.tool_count} tools`,
+          icon: iconOf(Folder),
+          detail: <Detail>{plural(c.tool_count, 'tool')}</Detail>,
           href: `/tools?category=${c.slug}`,
         })),
     },
@@ -139,7 +163,8 @@ function useGroups(text: string): Group[] {
       items: (bundles.data ?? []).slice(0, OTHERS).map((b) => ({
         id: `bundle:${b.id}`,
         label: b.name,
-        detail: `${b.tool_count} tools`,
+        icon: iconOf(Package),
+        detail: <Detail>{plural(b.tool_count, 'tool')}</Detail>,
         href: `/bundles/${b.slug}`,
       })),
     },

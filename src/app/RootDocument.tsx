@@ -5,6 +5,7 @@ import { SignInHost } from '../features/accounts/ui/sign-in/SignInHost.tsx'
 import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
 import { COMPARING_SCRIPT } from '../features/compare/ui/compare-list.ts'
+import { VIEW_SCRIPT } from '../features/tools/ui/tools-view.ts'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
 import { EARLY_SCRIPT } from './early-input.ts'
 import { Footer } from './Footer.tsx'
@@ -19,7 +20,7 @@ const AdminBar = lazy(() => import('../admin-kit/screen/AdminBar.tsx').then((m) 
 
 /** Runs before anything is painted; the browser's own code has no use for its text. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? [THEME_SCRIPT, HINT_SCRIPT, COMPARING_SCRIPT, EARLY_SCRIPT].join(';')
+  ? [THEME_SCRIPT, HINT_SCRIPT, COMPARING_SCRIPT, VIEW_SCRIPT, EARLY_SCRIPT].join(';')
   : ''
 
 /** The whole document: what every page has around it. */

@@ -11,10 +11,10 @@ import type { Parts } from './parts.ts'
 const PAGE_ACTION = 'js-only md:w-44 max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
 
 const ToolActions: Parts['ToolActions'] = ({ tool, where }) =>
-  where === 'card' ? (
+  where !== 'page' ? (
     <>
-      <CompareButton tool={tool} />
-      <SaveButton id={tool.id} name={tool.name} />
+      <CompareButton tool={tool} quiet={where} />
+      <SaveButton id={tool.id} name={tool.name} quiet />
     </>
   ) : (
     <>

@@ -33,8 +33,8 @@ interface Answered {
 
 /** What nouns show of others that stand above them; the app puts it in. */
 export interface Parts {
-  /** What can be done with a tool: on its card, or on its page. */
-  ToolActions: ComponentType<{ tool: Thing; where: 'card' | 'page' }>
+  /** What can be done with a tool: on its card, in a row of a table, or on its page. */
+  ToolActions: ComponentType<{ tool: Thing; where: 'card' | 'row' | 'page' }>
   SaveBundle: ComponentType<{ bundle: { id: number; name: string } }>
   /** Opens a form in which a reader says what is wrong, or what is not known. */
   ReportFact: ComponentType<Reported>

@@ -1,5 +1,6 @@
 import type { PriceAmong, Suggestion, ToolFilter } from '../features/tools/tools.contract.ts'
 import { PRICE_PEERS_MIN, SUGGEST_MAX, SUGGEST_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
+import { pick } from '../shared/pick.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { passesFilter } from './filters.ts'
@@ -161,6 +162,9 @@ const EXTRAS: Record<string, readonly string[]> = {
   best: ['best ai assistants', 'best image generation', 'best writing tools', 'best coding tools'],
 }
 
+/** What a suggestion shows of a tool. */
+const SUGGESTED = ['logo_url', 'theme_color', 'category_name', 'price_from'] as const
+
 /**
  * At most five suggestions for what is being typed: extras for 'free' and 'best', then names of tools that
  * start so, categories and topics. A term of one character gets none.
@@ -174,7 +178,7 @@ export function suggest(catalog: Catalog, typed: string): Suggestion[] {
       found.push(
         ...extras
           .filter((e) => e.startsWith(term))
-          .map((text) => ({ text, kind: 'topic' as const, slug: null })),
+          .map((text) => ({ text, kind: 'topic' as const, slug: null, tool: null })),
       )
     }
   }
@@ -203,9 +207,9 @@ export function suggest(catalog: Catalog, typed: string): Suggestion[] {
     ...tools
       .sort(TOOL_ORDERS.relevance)
       .slice(0, 3)
-      .map((t) => ({ text: t.name, kind: 'tool' as const, slug: t.slug })),
-    ...categories.map((c) => ({ text: c.name, kind: 'category' as const, slug: c.slug })),
-    ...TOPICS.filter(atWord).map((text) => ({ text, kind: 'topic' as const, slug: null })),
+      .map((t) => ({ text: t.name, kind: 'tool' as const, slug: t.slug, tool: pick(t, SUGGESTED) })),
+    ...categories.map((c) => ({ text: c.name, kind: 'category' as const, slug: c.slug, tool: null })),
+    ...TOPICS.filter(atWord).map((text) => ({ text, kind: 'topic' as const, slug: null, tool: null })),
   )
   return found.slice(0, SUGGEST_MAX)
 }

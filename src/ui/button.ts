@@ -20,3 +20,7 @@ const SIZES = {
 export function buttonClass(variant: keyof typeof VARIANTS = 'secondary', size: keyof typeof SIZES = 'md') {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`
 }
+
+/** A small button of a card: quiet until it is pointed at, or on. */
+export const quietButton = (isOn: boolean) =>
+  `quiet-button ${isOn ? 'bg-accent-soft text-accent-text' : 'text-muted'}`

@@ -170,6 +170,9 @@ export const Suggestion = z.object({
   text: z.string(),
   kind: z.enum(['category', 'topic', 'tool']),
   slug: z.string().nullable().describe('Of the tool or category, where the suggestion is one'),
+  tool: ToolCard.pick({ logo_url: true, theme_color: true, category_name: true, price_from: true })
+    .nullable()
+    .describe('What a list shows of the tool, where the suggestion is one'),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 

@@ -14,6 +14,8 @@ export const MINIMUM_RATINGS = [4.5, 4.0, 3.5, 3.0] as const
 export const PRICING_MODELS = ['Free', 'Freemium', 'Paid'] as const
 export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export const TOOL_SORTS = ['relevance', 'rating', 'reviews', 'newest', 'name'] as const
+/** How the directory is shown. */
+export const TOOL_VIEWS = ['cards', 'table'] as const
 export const SEARCH_HISTORY_SIZE = 5
 /** A term enters the history only when it is longer than this. */
 export const SEARCH_HISTORY_MIN = 2

@@ -1,5 +1,5 @@
 import { Check, GitCompareArrows } from 'lucide-react'
-import { buttonClass } from '../../../ui/button.ts'
+import { buttonClass, quietButton } from '../../../ui/button.ts'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
 import { COMPARE_FULL, type ComparedTool, useCompareList } from './compare-list.ts'
 
@@ -7,11 +7,13 @@ interface Props {
   tool: ComparedTool
   label?: string
   size?: 'sm' | 'md'
+  /** Without a border; on a phone, and in a row of a table, without words. */
+  quiet?: 'card' | 'row'
   className?: string
 }
 
 /** Adds a tool to the comparison, or takes it out again. */
-export function CompareButton({ tool, label = 'Compare', size = 'sm', className = '' }: Props) {
+export function CompareButton({ tool, label = 'Compare', size = 'sm', quiet, className = '' }: Props) {
   const { has, isFull, isKnown, add, remove } = useCompareList()
   const added = has(tool.id)
   const full = isFull && !added
@@ -20,8 +22,8 @@ export function CompareButton({ tool, label = 'Compare', size = 'sm', className 
       type="button"
       aria-pressed={added}
       disabled={full}
-      title={full ? COMPARE_FULL : undefined}
-      className={`${buttonClass(added ? 'soft' : 'secondary', size)} ${className}`}
+      title={full ? COMPARE_FULL : quiet === 'row' ? (added ? 'Added' : label) : undefined}
+      className={`${quiet ? quietButton(added) : buttonClass(added ? 'soft' : 'secondary', size)} ${className}`}
       onClick={() => (added ? remove(tool.id) : add(tool))}
     >
       {added ? (
@@ -29,7 +31,9 @@ export function CompareButton({ tool, label = 'Compare', size = 'sm', className 
       ) : (
         <GitCompareArrows className="size-4" aria-hidden="true" />
       )}
-      <StateLabel isOn={isKnown ? added : null} on="Added" off={label} unknown="unknown-if-comparing" />
+      <span className={quiet === 'row' ? 'sr-only' : quiet && 'max-sm:sr-only'}>
+        <StateLabel isOn={isKnown ? added : null} on="Added" off={label} unknown="unknown-if-comparing" />
+      </span>
       <span className="sr-only">: {tool.name}</span>
     </button>
   )

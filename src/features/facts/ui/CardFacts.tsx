@@ -1,33 +1,38 @@
-import { formatPrice } from '../fact-values.ts'
 import type { CardFact, PriceFrom } from '../facts.contract.ts'
-import { PlatformIcons } from './PlatformIcons.tsx'
+import { formatPrice } from '../fact-values.ts'
 
-interface Props {
-  facts: CardFact[]
-  price_from: PriceFrom | null
+/** The platforms among the facts of a card. */
+export function platformsOf(facts: readonly CardFact[]): readonly string[] {
+  const platforms = facts.find(({ kind }) => kind === 'platforms')?.value
+  return Array.isArray(platforms) ? platforms : []
 }
 
-/** What decides at a glance; nothing where nothing is known. */
-export function CardFacts({ facts, price_from }: Props) {
-  const platforms = facts.find(({ kind }) => kind === 'platforms')?.value
-  const isFree = facts.some(({ kind }) => kind === 'free_plan')
-  const others = facts.filter(({ kind }) => kind !== 'platforms' && kind !== 'free_plan')
-  const price = price_from && `${formatPrice(price_from)} a month`
-  const cost = price ? (isFree ? `Free plan, then ${price}` : `From ${price}`) : isFree ? 'Free plan' : null
-  if (facts.length === 0 && !cost) return null
+/** What the cheapest paid plan costs, as narrow as it can be said. */
+export function MonthlyPrice({ price }: { price: PriceFrom }) {
   return (
-    <ul
-      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted"
-      aria-label="At a glance"
-    >
-      {cost && <li className="font-medium text-text tabular-nums">{cost}</li>}
-      {Array.isArray(platforms) && (
-        <li>
-          <PlatformIcons platforms={platforms} />
-        </li>
-      )}
+    <span className="font-semibold text-text tabular-nums">
+      {formatPrice(price)}
+      <span className="text-xs font-normal text-muted" aria-hidden="true">
+        /mo
+      </span>
+      <span className="sr-only"> a month</span>
+    </span>
+  )
+}
+
+/** What stands in places of their own. */
+const PLACED = ['platforms', 'free_plan']
+
+/** What else decides at a glance; nothing where nothing is known. */
+export function CardFacts({ facts }: { facts: CardFact[] }) {
+  const others = facts.filter(({ kind }) => !PLACED.includes(kind))
+  if (others.length === 0) return null
+  return (
+    <ul className="shrink-0 font-medium text-text" aria-label="At a glance">
       {others.map(({ kind, text }) => (
-        <li key={kind}>{text}</li>
+        <li key={kind} className="tag">
+          {text}
+        </li>
       ))}
     </ul>
   )

@@ -63,7 +63,13 @@ function Known({ kind, fact }: { kind: FactKind; fact: Fact }) {
   const icons = kind.key === 'platforms' && Array.isArray(fact.value)
   return (
     <span className="flex items-center gap-2">
-      {icons ? <PlatformIcons platforms={fact.value as string[]} /> : formatValue(kind, fact.value)}
+      {icons ? (
+        <span className="flex flex-wrap items-center gap-2 text-muted">
+          <PlatformIcons platforms={fact.value as string[]} />
+        </span>
+      ) : (
+        formatValue(kind, fact.value)
+      )}
       <AgeRing checked_at={fact.checked_at} reviewDays={kind.review_days} />
     </span>
   )

@@ -1,31 +1,33 @@
-import { Globe, Laptop, Puzzle, Smartphone, SquareTerminal } from 'lucide-react'
-
-const PLATFORMS = [
-  { Icon: Globe, names: { web: 'Web' } },
-  { Icon: Smartphone, names: { ios: 'iOS', android: 'Android' } },
-  { Icon: Laptop, names: { macos: 'macOS', windows: 'Windows', linux: 'Linux' } },
-  { Icon: Puzzle, names: { 'browser-extension': 'Browser extension' } },
-  { Icon: SquareTerminal, names: { cli: 'Command line' } },
+/** Where a tool runs, as lists draw it, in the order of the drawings in `app/platforms.svg`. */
+export const PLATFORM_ICONS: readonly { [value: string]: string }[] = [
+  { web: 'Web' },
+  { macos: 'macOS' },
+  { windows: 'Windows' },
+  { linux: 'Linux' },
+  { ios: 'iOS', android: 'Android' },
+  { 'browser-extension': 'Browser extension' },
+  { cli: 'Command line' },
 ]
 
-/** Where a tool runs, drawn; nothing where it runs on none of what can be drawn. */
-export function PlatformIcons({ platforms }: { platforms: string[] }) {
-  const drawn = PLATFORMS.flatMap(({ Icon, names }) => {
-    const label = Object.entries(names)
-      .filter(([value]) => platforms.includes(value))
-      .map(([, name]) => name)
+/** The drawing of a platform; its name stands beside it, or is given. */
+export function PlatformIcon({ index, label }: { index: number; label?: string }) {
+  const said = label ? ({ role: 'img', 'aria-label': label, title: label } as const) : { 'aria-hidden': true }
+  return <span {...said} className="platform" style={{ ['--i' as string]: index }} />
+}
+
+interface Props {
+  platforms: readonly string[]
+  /** In a table each has its column: what is not known leaves it empty. */
+  inColumns?: boolean
+}
+
+export function PlatformIcons({ platforms, inColumns = false }: Props) {
+  return PLATFORM_ICONS.map((names, i) => {
+    const label = Object.keys(names)
+      .filter((value) => platforms.includes(value))
+      .map((value) => names[value])
       .join(', ')
-    return label ? { Icon, label } : []
+    if (label) return <PlatformIcon key={i} index={i} label={label} />
+    return inColumns && <span key={i} className="platform invisible" />
   })
-  if (drawn.length === 0) return null
-  return (
-    <span className="flex items-center gap-2">
-      {drawn.map(({ Icon, label }) => (
-        <span key={label} title={label}>
-          <Icon className="size-4" aria-hidden="true" />
-          <span className="sr-only">{label} </span>
-        </span>
-      ))}
-    </span>
-  )
 }

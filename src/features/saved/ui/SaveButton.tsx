@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { buttonClass } from '../../../ui/button.ts'
+import { buttonClass, quietButton } from '../../../ui/button.ts'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
 import { useSaved } from './saved.ts'
 
@@ -10,6 +10,8 @@ interface Props {
   label?: string
   savedLabel?: string
   size?: 'sm' | 'md'
+  /** A heart alone. */
+  quiet?: boolean
   className?: string
 }
 
@@ -21,6 +23,7 @@ export function SaveButton({
   label = 'Save',
   savedLabel = 'Saved',
   size = 'sm',
+  quiet = false,
   className = '',
 }: Props) {
   const { isSaved, toggle } = useSaved({ kind, id, name })
@@ -28,11 +31,14 @@ export function SaveButton({
     <button
       type="button"
       aria-pressed={isSaved ?? false}
-      className={`${buttonClass(isSaved ? 'soft' : 'secondary', size)} ${className}`}
+      title={quiet ? (isSaved ? savedLabel : label) : undefined}
+      className={`${quiet ? quietButton(isSaved ?? false) : buttonClass(isSaved ? 'soft' : 'secondary', size)} ${className}`}
       onClick={toggle}
     >
       <Heart className={`size-4 ${isSaved ? 'fill-current' : ''}`} aria-hidden="true" />
-      <StateLabel isOn={isSaved} on={savedLabel} off={label} unknown="unknown-if-signed-in" />
+      <span className={quiet ? 'sr-only' : undefined}>
+        <StateLabel isOn={isSaved} on={savedLabel} off={label} unknown="unknown-if-signed-in" />
+      </span>
       <span className="sr-only">: {name}</span>
     </button>
   )

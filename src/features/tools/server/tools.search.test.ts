@@ -179,11 +179,23 @@ describe('GET /api/tools/suggest', () => {
     app.read<Suggestion[]>(`/api/tools/suggest?q=${encodeURIComponent(typed)}`)
 
   test('names tools, categories and topics that begin so', async () => {
-    expect(await suggest('noteb')).toEqual([{ text: 'NotebookLM', kind: 'tool', slug: 'notebooklm' }])
+    expect(await suggest('noteb')).toEqual([
+      {
+        text: 'NotebookLM',
+        kind: 'tool',
+        slug: 'notebooklm',
+        tool: {
+          logo_url: null,
+          theme_color: null,
+          category_name: null,
+          price_from: null,
+        },
+      },
+    ])
     expect(await suggest('slide wi')).toMatchObject([{ text: 'SlideWise' }])
     expect(await suggest('vid')).toEqual([
-      { text: 'Video', kind: 'category', slug: 'video' },
-      { text: 'video editing', kind: 'topic', slug: null },
+      { text: 'Video', kind: 'category', slug: 'video', tool: null },
+      { text: 'video editing', kind: 'topic', slug: null, tool: null },
     ])
   })
 
@@ -198,7 +210,7 @@ describe('GET /api/tools/suggest', () => {
     const fresh = await createTestApp()
     await createCategory(fresh, { name: 'Robotics' })
     expect(await fresh.read('/api/tools/suggest?q=robo')).toEqual([
-      { text: 'Robotics', kind: 'category', slug: 'robotics' },
+      { text: 'Robotics', kind: 'category', slug: 'robotics', tool: null },
     ])
   })
 

@@ -3,35 +3,39 @@ import {
   type AmountRange,
   chosenOf,
   parseRange,
-  readFactChoices,
   toggledFact,
   withFactChoice,
 } from '../../facts/fact-choices.ts'
 import { FACT_GROUPS, type FactGroup } from '../../facts/fact-values.ts'
 import type { FactFacet } from '../../facts/facts.contract.ts'
+import { PLATFORM_ICONS, PlatformIcon } from '../../facts/ui/PlatformIcons.tsx'
+import { isFlag } from './active-chips.ts'
 import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
 
 interface Props {
+  /** Which questions; all others where it is left out. */
+  groups?: readonly FactGroup[]
   facets: FactFacet[]
   /** What the address has. */
   text: string | undefined
   onChange: (text: string | undefined) => void
 }
 
-const GROUPS = Object.entries(FACT_GROUPS) as [FactGroup, string][]
-/** What most people ask stands open. */
-const OPEN: readonly FactGroup[] = ['price', 'platforms']
+const GROUPS = Object.keys(FACT_GROUPS) as FactGroup[]
+/** What most people ask: it stands open, before all else. */
+export const FIRST_FACTS: readonly FactGroup[] = ['price', 'platforms']
+const OTHER_FACTS = GROUPS.filter((group) => !FIRST_FACTS.includes(group))
 /** Values of a kind that are seen at once. */
 const SEEN = 8
 
 /** What must be known, by the questions that it answers. */
-export function FactFilters({ facets, ...props }: Props) {
-  return GROUPS.map(([group, question]) => {
+export function FactFilters({ groups = OTHER_FACTS, facets, ...props }: Props) {
+  return groups.map((group) => {
     const kinds = facets.filter((facet) => facet.group === group)
     if (kinds.length === 0) return null
     const isChosen = kinds.some(({ kind }) => chosenOf(props.text, kind).length > 0)
     return (
-      <FilterGroup key={group} title={question} folded={!OPEN.includes(group) && !isChosen}>
+      <FilterGroup key={group} title={FACT_GROUPS[group]} folded={groups === OTHER_FACTS && !isChosen}>
         {kinds.map((facet) => (
           <FactKindFilter key={facet.kind} facet={facet} {...props} />
         ))}
@@ -40,10 +44,7 @@ export function FactFilters({ facets, ...props }: Props) {
   })
 }
 
-const isFlag = ({ values }: FactFacet) =>
-  values.length > 0 && values.every(({ value }) => value === 'yes' || value === 'no')
-
-function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets'> & { facet: FactFacet }) {
+function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets' | 'groups'> & { facet: FactFacet }) {
   const { kind, label, values, takes } = facet
   const chosen = chosenOf(text, kind)
   const choice = ({ value, label, count }: FactFacet['values'][number]) => (
@@ -67,11 +68,28 @@ function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets'> & { fac
       .filter(({ value }) => value === 'yes' || chosen.includes(value))
       .map((flag) => choice({ ...flag, label: flag.value === 'yes' ? label : `${label}: no` }))
   }
-  const more = values.slice(SEEN)
+  const isDrawn = kind === 'platforms'
+  const drawn = isDrawn ? values.filter(({ value }) => drawingOf(value) >= 0) : []
+  const listed = values.filter((value) => !drawn.includes(value))
+  const more = listed.slice(SEEN)
   return (
     <li className="pt-1">
       <fieldset>
-        <legend className="px-2 pt-1 text-xs font-medium text-muted">{label}</legend>
+        <legend className={isDrawn ? 'sr-only' : 'px-2 pt-1 text-xs font-medium text-muted'}>{label}</legend>
+        {drawn.length > 0 && (
+          <ul className="mb-1 grid grid-cols-4 gap-1.5">
+            {drawn.map(({ value, label, count }) => (
+              <PlatformChoice
+                key={value}
+                value={value}
+                label={label}
+                count={count}
+                chosen={chosen.includes(value)}
+                onChange={() => onChange(toggledFact(text, kind, value))}
+              />
+            ))}
+          </ul>
+        )}
         <ul>
           {takes === 'range' && values.length > 0 && (
             <FilterChoice
@@ -84,7 +102,7 @@ function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets'> & { fac
               Any price
             </FilterChoice>
           )}
-          {values.slice(0, SEEN).map(choice)}
+          {listed.slice(0, SEEN).map(choice)}
         </ul>
         {more.length > 0 && (
           <MoreChoices count={more.length} folded={!more.some(({ value }) => chosen.includes(value))}>
@@ -99,6 +117,40 @@ function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets'> & { fac
           />
         )}
       </fieldset>
+    </li>
+  )
+}
+
+const drawingOf = (value: string) => PLATFORM_ICONS.findIndex((names) => value in names)
+
+interface PlatformProps {
+  value: string
+  label: string
+  count: number
+  chosen: boolean
+  onChange: () => void
+}
+
+/** A platform as a drawing with its name. */
+function PlatformChoice({ value, label, count, chosen, onChange }: PlatformProps) {
+  return (
+    <li>
+      <label
+        className="relative grid min-h-14 place-content-center justify-items-center gap-1 rounded-control border border-line bg-surface p-1 text-center text-[0.6875rem] leading-tight hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        title={`${label}: ${count}`}
+      >
+        <input
+          type="checkbox"
+          name="facts"
+          value={`platforms:${value}`}
+          checked={chosen}
+          onChange={onChange}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+        <PlatformIcon index={drawingOf(value)} />
+        {label}
+        <span className="sr-only">, {count}</span>
+      </label>
     </li>
   )
 }
@@ -142,34 +194,15 @@ function RangeInputs({ label, unit, chosen, onChange }: RangeProps) {
         defaultValue={Number.isFinite(ends[end]) ? ends[end] : ''}
         onBlur={(event) => set(end, event.target.value)}
         onKeyDown={onEnter}
-        className="field min-h-9 w-18 px-2 text-text tabular-nums"
+        className="field min-h-9 w-16 px-2 text-text tabular-nums"
       />
     </label>
   )
   return (
-    <div className="js-only flex flex-wrap items-center gap-2 px-2 py-1 text-sm text-muted">
+    <div className="js-only flex items-center gap-1.5 px-2 py-1 text-sm text-muted">
       {input('from', 'From')}
       {input('to', 'to')}
       {unit}
     </div>
   )
-}
-
-/** What is chosen, in words, each with the text of the address without it. */
-export function factChips(text: string | undefined, facets: readonly FactFacet[]) {
-  return readFactChoices(text).flatMap(({ kind, values }) => {
-    const facet = facets.find((f) => f.kind === kind)
-    // What a kind is called is known with the counts: a key is nothing to show.
-    if (!facet) return []
-    return values.map((value) => {
-      const given = facet.values.find((v) => v.value === value)?.label
-      return { label: chipLabel(facet, value, given), facts: toggledFact(text, kind, value) }
-    })
-  })
-}
-
-function chipLabel(facet: FactFacet, value: string, given: string | undefined): string {
-  if (isFlag(facet)) return value === 'yes' ? facet.label : `${facet.label}: no`
-  if (given && facet.takes === 'range') return given
-  return `${facet.label}: ${given ?? value.replace('..', ' to ').trim()}`
 }

@@ -26,9 +26,15 @@ export function FilterGroup({ title, folded = false, children }: GroupProps) {
   )
 }
 
+interface MoreProps extends Omit<GroupProps, 'title'> {
+  count: number
+  /** They are there at once, for those who have no scripts. */
+  made?: boolean
+}
+
 /** Further choices of a group, made when they are asked for. */
-export function MoreChoices({ count, folded, children }: { count: number } & Omit<GroupProps, 'title'>) {
-  const [isMade, setMade] = useState(!folded)
+export function MoreChoices({ count, folded, made = false, children }: MoreProps) {
+  const [isMade, setMade] = useState(made || !folded)
   return (
     <details open={!folded} onToggle={() => setMade(true)}>
       <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-2 text-sm text-muted hover:text-text md:min-h-9">
@@ -61,19 +67,8 @@ export function FilterChoice({
 }: ChoiceProps) {
   return (
     <li>
-      <label
-        className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-9 ${
-          chosen ? 'font-medium text-accent-text' : count === 0 ? 'text-muted' : ''
-        }`}
-      >
-        <input
-          type={type}
-          name={name}
-          value={value}
-          checked={chosen}
-          onChange={onChange}
-          className="size-4 shrink-0 accent-accent outline-none"
-        />
+      <label className={`choice ${count === 0 && !chosen ? 'text-muted' : ''}`}>
+        <input type={type} name={name} value={value} checked={chosen} onChange={onChange} />
         <span className="min-w-0 flex-1 truncate">{children}</span>
         {count !== undefined && (
           <span className="font-normal text-muted tabular-nums">

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock, CornerDownLeft, Folder, Sparkles } from 'lucide-react'
+import { Clock, Folder, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { apiQuery } from '../../../app/query.ts'
+import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useCombobox } from '../../../ui/useCombobox.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import type { Suggestion } from '../tools.contract.ts'
 import { SUGGEST_HIDE_MS, SUGGEST_MIN } from '../tools.limits.ts'
 import { clearSearchHistory, rememberSearch, useSearchHistory } from './search-history.ts'
+import { ToolHints } from './ToolHints.tsx'
 
 interface Props {
   /** What stands in the field. */
@@ -24,10 +26,8 @@ interface Props {
 
 const SUGGEST_DEBOUNCE_MS = 120
 
-interface Option {
-  text: string
+interface Option extends Omit<Suggestion, 'kind'> {
   kind: Suggestion['kind'] | 'recent'
-  slug: string | null
 }
 
 /** The search field with suggestions while typing and recent searches before it. */
@@ -109,10 +109,10 @@ function Suggestions({ options, box, onPick }: SuggestionsProps) {
             onPointerMove={() => box.mark(i)}
             onClick={() => onPick(option)}
           >
-            <OptionIcon kind={option.kind} />
+            <OptionMark option={option} />
             <span className="truncate">{option.text}</span>
             {option.kind === 'category' && <span className="ml-auto text-xs text-muted">Category</span>}
-            {option.kind === 'tool' && <span className="ml-auto text-xs text-muted">Tool</span>}
+            {option.tool && <ToolHints {...option.tool} />}
           </div>
         ))}
       </div>
@@ -129,9 +129,18 @@ function Suggestions({ options, box, onPick }: SuggestionsProps) {
   )
 }
 
-function OptionIcon({ kind }: { kind: Option['kind'] }) {
-  const Icon = { recent: Clock, category: Folder, tool: CornerDownLeft, topic: Sparkles }[kind]
-  return <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
+const ICONS = { recent: Clock, category: Folder, topic: Search } as const
+
+function OptionMark({ option: { kind, text, slug, tool } }: { option: Option }) {
+  if (tool && slug) {
+    return <LogoTile name={text} slug={slug} src={tool.logo_url} color={tool.theme_color} size={28} />
+  }
+  const Icon = kind === 'tool' ? Search : ICONS[kind]
+  return (
+    <span className="grid w-7 shrink-0 place-items-center text-muted">
+      <Icon className="size-4" aria-hidden="true" />
+    </span>
+  )
 }
 
 /** Recent searches while the field is nearly empty, suggestions of the server after that. */
@@ -146,7 +155,7 @@ function useOptions(text: string, open: boolean): Option[] {
   })
   if (!open) return []
   if (long) return data ?? []
-  return history.map((entry) => ({ text: entry, kind: 'recent', slug: null }))
+  return history.map((entry) => ({ text: entry, kind: 'recent', slug: null, tool: null }))
 }
 
 function useSlash(input: React.RefObject<HTMLInputElement | null>, enabled: boolean | undefined) {

@@ -1,56 +1,64 @@
 import { useParts } from '../../../app/parts.ts'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
-import { track } from '../../analytics/ui/track.ts'
-import { CardFacts } from '../../facts/ui/CardFacts.tsx'
+import { CardFacts, MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
+import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
 import type { ToolCard as Card } from '../tools.contract.ts'
 import { PricingBadge } from './PricingBadge.tsx'
+import { ToolLink } from './ToolLink.tsx'
 import { ToolRating } from './ToolRating.tsx'
 
-/** A tool in a list. The name's link covers the card; the buttons stand above it. */
+/**
+ * A tool in a list: a card, on a phone a row. The name's link covers it; the buttons stand above it. Where its parts
+ * stand is said in the styles (`.tool-card`).
+ */
 export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; heading?: 'h2' | 'h3' }) {
   const { ToolActions } = useParts()
   const more = tool.tags.length - CARD_TAGS
   return (
-    <article className="card group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
-      <div className="flex items-start gap-3">
-        <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} />
-        <div className="min-w-0 flex-1">
-          <Heading className="line-clamp-2 text-[1.0625rem] text-balance break-words hyphens-auto">
-            <Link
-              to="/tools/$slug"
-              params={{ slug: tool.slug }}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
-              title={tool.name}
-              onClick={() =>
-                track('ClickTool', { content_name: tool.name, destination: `/tools/${tool.slug}` })
-              }
-            >
-              {tool.name}
-            </Link>
-          </Heading>
-          <p className="truncate text-sm text-muted">{tool.category_name ?? UNCATEGORIZED.name}</p>
-        </div>
-        <PricingBadge model={tool.pricing_model} />
+    <article className="card tool-card group">
+      <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} />
+      <div className="min-w-0 tool-head">
+        <Heading className="text-[1.0625rem] leading-snug break-words hyphens-auto max-sm:truncate sm:line-clamp-2">
+          <ToolLink tool={tool} />
+        </Heading>
+        <p className="truncate text-sm text-muted">{tool.category_name ?? UNCATEGORIZED.name}</p>
       </div>
-      <p className="mt-3 line-clamp-3 text-sm text-pretty text-text/90">{tool.short_description}</p>
-      <p className="mt-3 flex text-sm">
+      <p className="text-sm text-pretty text-text/90 tool-text max-sm:line-clamp-1 max-sm:break-all sm:mt-3 sm:line-clamp-2 sm:min-h-10">
+        {tool.short_description}
+      </p>
+      <div className="tool-tags mt-2 flex gap-1.5 text-xs text-muted max-sm:hidden">
+        <CardFacts facts={tool.facts} />
+        {tool.tags.length > 0 && (
+          <ul className="relative min-w-0 flex-1 truncate pr-13" aria-label="Tags">
+            {tool.tags.slice(0, CARD_TAGS).map((tag) => (
+              <li key={tag} className="tag">
+                {tag}
+              </li>
+            ))}
+            {more > 0 && <li className="absolute inset-y-0 right-0">+{more} more</li>}
+          </ul>
+        )}
+      </div>
+      <p className="tool-facts flex items-center gap-2 text-sm whitespace-nowrap text-muted sm:mt-3">
+        <span className={tool.price_from ? 'max-sm:hidden' : undefined}>
+          <PricingBadge model={tool.pricing_model} />
+        </span>
+        {tool.price_from && (
+          <span>
+            <span className="max-sm:sr-only">from </span>
+            <MonthlyPrice price={tool.price_from} />
+          </span>
+        )}
+      </p>
+      <p className={`tool-rate ${tool.is_rated ? '' : 'max-sm:hidden'}`}>
         <ToolRating tool={tool} />
       </p>
-      <CardFacts facts={tool.facts} price_from={tool.price_from} />
-      {tool.tags.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-1.5 text-xs text-muted" aria-label="Tags">
-          {tool.tags.slice(0, CARD_TAGS).map((tag) => (
-            <li key={tag} className="max-w-full truncate rounded-md bg-raised px-2 py-1">
-              {tag}
-            </li>
-          ))}
-          {more > 0 && <li className="px-1 py-1">+{more} more</li>}
-        </ul>
-      )}
-      <div className="js-only relative mt-auto flex gap-2 pt-4 [&>*]:flex-1">
+      <p className="tool-runs flex gap-1 text-muted max-sm:hidden">
+        <PlatformIcons platforms={platformsOf(tool.facts)} />
+      </p>
+      <div className="js-only relative flex tool-acts">
         <ToolActions tool={tool} where="card" />
       </div>
     </article>
@@ -60,20 +68,21 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
 /** Stands for a card while it is on its way, in its size. */
 export function ToolCardSkeleton() {
   return (
-    <div className="card flex h-full min-h-72 flex-col gap-3 p-5" aria-hidden="true">
-      <div className="flex gap-3">
-        <div className="skeleton size-11" />
-        <div className="flex-1 space-y-2">
-          <div className="skeleton h-4 w-2/3" />
-          <div className="skeleton h-3 w-1/3" />
-        </div>
+    <div className="card tool-card" aria-hidden="true">
+      <div className="logo-tile skeleton size-11" />
+      <div className="space-y-2 pt-1 tool-head">
+        <div className="skeleton h-4 w-2/3" />
+        <div className="skeleton h-3 w-1/3" />
       </div>
-      <div className="skeleton h-3 w-full" />
-      <div className="skeleton h-3 w-11/12" />
-      <div className="skeleton h-3 w-1/2" />
-      <div className="skeleton mt-auto h-9 w-full" />
+      <div className="tool-text sm:mt-3 sm:min-h-10 sm:space-y-2">
+        <div className="skeleton h-3 w-full" />
+        <div className="skeleton h-3 w-3/4 max-sm:hidden" />
+      </div>
+      <div className="skeleton mt-2 h-4 w-11/12 tool-tags max-sm:hidden" />
+      <div className="skeleton h-5 w-16 tool-facts sm:mt-3 sm:w-2/3" />
+      <div className="tool-runs skeleton my-3 h-4 w-24 max-sm:hidden" />
     </div>
   )
 }
 
-export const CARD_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
+export const CARD_GRID = 'grid grid-cols-1 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3'

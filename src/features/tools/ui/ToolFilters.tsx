@@ -3,9 +3,13 @@ import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
-import { FactFilters, factChips } from './FactFilters.tsx'
-import { FilterChoice, FilterGroup } from './FilterGroup.tsx'
-import { choicesOf, hasFilters, type ToolsSearch, toggled } from './tools-search.ts'
+import { activeChips } from './active-chips.ts'
+import { FactFilters, FIRST_FACTS } from './FactFilters.tsx'
+import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
+import { choicesOf, hasFilters, type ToolsSearch, toggled, withoutFilters } from './tools-search.ts'
+
+/** Categories that are seen at once. */
+const CATEGORIES_SEEN = 8
 
 interface Props {
   search: ToolsSearch
@@ -18,37 +22,51 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
   const change = (changed: Partial<ToolsSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...changed }), resetScroll: false })
   if (!facets && failed) return <p className="py-3 text-sm text-muted">The filters could not be loaded.</p>
+  // Those that nothing is left in stay too: no row moves away from under the pointer.
+  const categories = facets?.categories ?? []
+  const more = categories.slice(CATEGORIES_SEEN)
+  const chosen = choicesOf(search.category)
+  const category = ({ slug, name, count }: ToolFacets['categories'][number]) => (
+    <FilterChoice
+      key={slug}
+      name="category"
+      value={slug}
+      chosen={chosen.includes(slug)}
+      onChange={() => change({ category: toggled(search.category, slug) })}
+      count={count}
+    >
+      {name}
+    </FilterChoice>
+  )
+  const field = (name: ToolFilterName) => (
+    <FieldFilter
+      key={name}
+      name={name}
+      chosen={search[name]}
+      facets={facets}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+  const facts = { text: search.facts, onChange: (facts: string | undefined) => change({ facts }) }
   return (
     <form action="/tools" className="divide-y divide-line">
       {search.search && <input type="hidden" name="search" value={search.search} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+      {search.view && <input type="hidden" name="view" value={search.view} />}
+      {field('pricing')}
+      {facets && <FactFilters groups={FIRST_FACTS} {...facts} facets={facets.facts} />}
       <FilterGroup title="Category">
-        {/* Those that nothing is left in stay too: no row moves away from under the pointer. */}
-        {facets?.categories.map(({ slug, name, count }) => (
-          <FilterChoice
-            key={slug}
-            name="category"
-            value={slug}
-            chosen={choicesOf(search.category).includes(slug)}
-            onChange={() => change({ category: toggled(search.category, slug) })}
-            count={count}
-          >
-            {name}
-          </FilterChoice>
-        ))}
+        {categories.slice(0, CATEGORIES_SEEN).map(category)}
+        {more.length > 0 && (
+          <li>
+            <MoreChoices made count={more.length} folded={!more.some(({ slug }) => chosen.includes(slug))}>
+              {more.map(category)}
+            </MoreChoices>
+          </li>
+        )}
       </FilterGroup>
-      {TOOL_FILTER_NAMES.map((name) => (
-        <FieldFilter
-          key={name}
-          name={name}
-          chosen={search[name]}
-          facets={facets}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
-      {facets && (
-        <FactFilters facets={facets.facts} text={search.facts} onChange={(facts) => change({ facts })} />
-      )}
+      {TOOL_FILTER_NAMES.filter((name) => name !== 'pricing').map(field)}
+      {facets && <FactFilters {...facts} facets={facets.facts} />}
       <noscript>
         <button type="submit" className={`${buttonClass('secondary')} mt-3 w-full`}>
           Apply filters
@@ -103,28 +121,13 @@ function FieldFilter({ name, chosen, facets, onChange }: FieldFilterProps) {
 
 /** What is filtered for, each with a way to take it back. */
 export function ActiveFilters({ search, facets }: Props) {
-  const nameOf = (slug: string) => facets?.categories.find((c) => c.slug === slug)?.name
-  const chips: { label: string; without: Partial<ToolsSearch> }[] = [
-    ...(search.search ? [{ label: `“${search.search}”`, without: { search: undefined } }] : []),
-    // The name of a category is known with the counts: a slug is nothing to show.
-    ...choicesOf(search.category).flatMap((slug) => {
-      const label = nameOf(slug)
-      return label ? [{ label, without: { category: toggled(search.category, slug) } }] : []
-    }),
-    ...TOOL_FILTER_NAMES.flatMap((name) =>
-      choicesOf(search[name]).map((value) => ({
-        label: offeredBy(TOOL_FILTERS[name]).find((o) => o.value === value)?.label ?? value,
-        without: { [name]: toggled(search[name], value) },
-      })),
-    ),
-    ...factChips(search.facts, facets?.facts ?? []).map(({ label, facts }) => ({
-      label,
-      without: { facts },
-    })),
-  ]
+  const chips = activeChips(search, facets)
   if (chips.length === 0) return null
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Active filters">
+    <ul
+      className="flex items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[&>li]:shrink-0 md:flex-wrap"
+      aria-label="Active filters"
+    >
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
@@ -143,7 +146,7 @@ export function ActiveFilters({ search, facets }: Props) {
         <li>
           <Link
             to="/tools"
-            search={{ sort: search.sort }}
+            search={withoutFilters(search)}
             resetScroll={false}
             className="inline-flex min-h-11 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-text md:min-h-8"
           >

@@ -35,7 +35,10 @@ export function ToolRating({ tool, look = 'card', className = '' }: Props) {
               {words}
             </Link>
           ) : (
-            <span>{words}</span>
+            <span>
+              {reviews.toLocaleString('en-US')}
+              <span className="sr-only"> {reviews === 1 ? 'review' : 'reviews'}</span>
+            </span>
           )}
         </>
       )}

@@ -4,8 +4,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
 import { TOOLS_PAGE_SIZE } from '../tools.limits.ts'
-import { CARD_GRID, ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
-import { hasFilters, pageCount, type ToolsSearch } from './tools-search.ts'
+import { ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
+import { ToolTable } from './ToolTable.tsx'
+import { pageCount, type ToolsSearch } from './tools-search.ts'
 import type { ToolList } from './useTools.ts'
 
 /** The cards of an address, with the ways to the pages before and after them: links, which need no scripts. */
@@ -27,23 +28,29 @@ export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolL
           </Link>
         </p>
       )}
-      <ul className={CARD_GRID}>
-        {cards?.map((tool) => (
-          <li key={tool.id}>
-            <ToolCard tool={tool} heading="h2" />
-          </li>
-        ))}
-        {!cards &&
-          Array.from({ length: 9 }, (_, i) => (
-            <li key={i}>
-              <ToolCardSkeleton />
-            </li>
-          ))}
-      </ul>
+      {search.view === 'table' ? <ToolTable tools={cards} search={search} /> : <Cards tools={cards} />}
       {cards && pages !== undefined && pages > 1 && (
         <Further search={search} list={list} total={facets!.total} pages={pages} />
       )}
     </>
+  )
+}
+
+function Cards({ tools }: { tools: ToolList['cards'] }) {
+  return (
+    <ul className="grid sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] sm:gap-4">
+      {tools?.map((tool) => (
+        <li key={tool.id} className="min-w-0">
+          <ToolCard tool={tool} heading="h2" />
+        </li>
+      ))}
+      {!tools &&
+        Array.from({ length: 12 }, (_, i) => (
+          <li key={i}>
+            <ToolCardSkeleton />
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -96,32 +103,6 @@ function NoSuchPage({ search, page, pages }: { search: ToolsSearch; page: number
       >
         To the last page
       </Link>
-    </EmptyState>
-  )
-}
-
-export function NoTools({ search }: { search: ToolsSearch }) {
-  const isFiltered = hasFilters(search)
-  return (
-    <EmptyState title="No tools found" icon={<SearchX className="size-10" aria-hidden="true" />}>
-      <p className="max-w-md text-muted">
-        {!search.search
-          ? isFiltered
-            ? 'No tool passes all of these filters.'
-            : 'There are no tools here yet. You can suggest the first one.'
-          : isFiltered
-            ? 'Nothing matches this search with these filters. Try fewer words, or take a filter away.'
-            : 'Nothing matches this search. Try fewer words, or other ones.'}
-      </p>
-      {isFiltered || search.search ? (
-        <Link to="/tools" search={{}} className={buttonClass('primary')}>
-          {isFiltered ? 'Clear Filters' : 'Show all tools'}
-        </Link>
-      ) : (
-        <Link to="/submit-tool" className={buttonClass('primary')}>
-          Submit a tool
-        </Link>
-      )}
     </EmptyState>
   )
 }

@@ -12,6 +12,8 @@ export interface ToolsSearch extends Partial<Record<ToolFilterName, string | und
   /** What must be known: `platforms:ios,android,price:..20`. */
   facts?: string | undefined
   sort?: (typeof TOOL_SORTS)[number] | undefined
+  /** Cards, where it says nothing. */
+  view?: 'table' | undefined
   page?: number | undefined
 }
 
@@ -31,6 +33,7 @@ export function readToolsSearch(raw: Record<string, unknown>): ToolsSearch {
     }),
     facts: formatFactChoices(readFactChoices(text(raw.facts, FACT_CHOICES_MAX)?.toLowerCase())),
     sort: TOOL_SORTS.find((sort) => sort === raw.sort),
+    view: raw.view === 'table' ? raw.view : undefined,
     page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
   }
 }
@@ -55,6 +58,14 @@ export const filterOf = (search: ToolsSearch) =>
 /** Whether anything is chosen in the filters' panel: 'Clear Filters' then has something to clear. */
 export const hasFilters = (search: ToolsSearch) =>
   Boolean(search.category || search.facts) || TOOL_FILTER_NAMES.some((name) => search[name])
+
+/** How many choices are made there. */
+export const countFilters = (search: ToolsSearch) =>
+  [search.category, ...TOOL_FILTER_NAMES.map((name) => search[name])].flatMap(choicesOf).length +
+  readFactChoices(search.facts).flatMap(({ values }) => values).length
+
+/** Nothing is chosen, and it is shown as before. */
+export const withoutFilters = ({ sort, view }: ToolsSearch): ToolsSearch => ({ sort, view })
 
 /** Whether an address shows all tools, or those of one category: lists worth a page of their own. */
 export const isOwnList = ({ search, category, ...rest }: ToolsSearch) =>

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { pageHead } from '../../../app/root-head.ts'
@@ -19,6 +19,7 @@ import {
 } from './structured-data.ts'
 import { ToolNotFound } from './ToolNotFound.tsx'
 import { filterOf, isOwnList, pageCount, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
+import { toolsView } from './tools-view.ts'
 
 type LoaderInput<Deps = unknown, Params = unknown> = {
   context: RouterContext
@@ -29,6 +30,11 @@ type LoaderInput<Deps = unknown, Params = unknown> = {
 
 export const toolsRoute = {
   validateSearch: readToolsSearch,
+  /** The address may leave it to the browser how the directory is shown. The server has sent what a script asked for. */
+  beforeLoad: ({ search }: { search: ToolsSearch }) => {
+    if (import.meta.env.SSR || search.view || toolsView.get() === 'cards') return
+    throw redirect({ to: '/tools', search: { ...search, view: 'table' }, replace: true })
+  },
   // Without what nobody reads, which the server leaves out as well.
   loaderDeps: ({ search }: { search: ToolsSearch }) => readToolsSearch({ ...search }),
   /**
