@@ -118,7 +118,7 @@ test(
     const rows = page.getByRole('region', { name: /^Your tools/ }).getByRole('listitem')
     const recording = rows.filter({ hasText: 'Recording remote guests' }).first()
     await expect(recording).toContainText('Hands on: Recording')
-    const free = await rows.getByText('Free', { exact: true }).count()
+    const free = await rows.getByText('Free', { exact: true }).filter({ visible: true }).count()
     const unknown = await rows.getByText('Price: Unknown', { exact: true }).count()
     expect(free + unknown).toBe(7)
     await expect(page.getByText(`7 steps, ${free} free`).last()).toBeVisible()
