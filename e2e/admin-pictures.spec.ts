@@ -97,7 +97,7 @@ test('a tool’s form shows what its site offers, and takes it over', async ({ p
   await expect(form.getByLabel('Logo URL')).toHaveValue(/^\/uploads\/logos\//)
   await form.getByRole('button', { name: `Accept: Colour of ${name}` }).click()
   // It is stored already; what else is typed is saved over it without a conflict.
-  await form.getByLabel('Tagline').or(form.getByLabel('Short description')).first().fill('Said anew')
+  await form.locator('[name=short_description]').fill('Said anew')
   await form.getByRole('button', { name: 'Save Tool' }).click()
   await expect(page.getByText('Tool updated successfully!')).toBeVisible()
   const response = await page.request.get(`${server.url}/api/admin/tools/${id}`)
