@@ -28,20 +28,31 @@ export function FilterGroup({ title, folded = false, children }: GroupProps) {
 
 interface MoreProps extends Omit<GroupProps, 'title'> {
   count: number
-  /** They are there at once, for those who have no scripts. */
-  made?: boolean
+  /** Those who have no scripts get them at once. */
+  always?: boolean
 }
 
 /** Further choices of a group, made when they are asked for. */
-export function MoreChoices({ count, folded, made = false, children }: MoreProps) {
-  const [isMade, setMade] = useState(made || !folded)
+export function MoreChoices({ count, folded, always, children }: MoreProps) {
+  const [isMade, setMade] = useState(!folded)
   return (
-    <details open={!folded} onToggle={() => setMade(true)}>
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-2 text-sm text-muted hover:text-text md:min-h-9">
-        {count} more
-      </summary>
-      {isMade && <ul>{children}</ul>}
-    </details>
+    <>
+      <details
+        open={!folded}
+        onToggle={() => setMade(true)}
+        className={always && folded ? 'js-only' : undefined}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-2 text-sm text-muted hover:text-text md:min-h-9">
+          {count} more
+        </summary>
+        {isMade && <ul>{children}</ul>}
+      </details>
+      {always && folded && (
+        <noscript>
+          <ul>{children}</ul>
+        </noscript>
+      )}
+    </>
   )
 }
 

@@ -59,7 +59,7 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
         {categories.slice(0, CATEGORIES_SEEN).map(category)}
         {more.length > 0 && (
           <li>
-            <MoreChoices made count={more.length} folded={!more.some(({ slug }) => chosen.includes(slug))}>
+            <MoreChoices always count={more.length} folded={!more.some(({ slug }) => chosen.includes(slug))}>
               {more.map(category)}
             </MoreChoices>
           </li>
@@ -125,7 +125,7 @@ export function ActiveFilters({ search, facets }: Props) {
   if (chips.length === 0) return null
   return (
     <ul
-      className="flex items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[&>li]:shrink-0 md:flex-wrap"
+      className="flex items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[&>li]:shrink-0 md:flex-wrap max-2xl:order-last max-2xl:basis-full"
       aria-label="Active filters"
     >
       {chips.map(({ label, without }) => (

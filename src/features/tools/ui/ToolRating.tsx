@@ -19,7 +19,7 @@ export function ToolRating({ tool, look = 'card', className = '' }: Props) {
       {tool.is_rated ? (
         <Rating value={tool.rating} className={`text-text ${look === 'page' ? 'text-base' : ''}`} />
       ) : (
-        <span>Not rated yet</span>
+        <span className={look === 'card' ? 'text-xs' : undefined}>Not rated yet</span>
       )}
       {reviews > 0 && (
         <>
