@@ -35,8 +35,11 @@ export function BundleCard({ bundle, heading: Heading = 'h3' }: { bundle: Card; 
       </p>
       <div className="mt-1 flex items-center gap-3 max-sm:col-start-2 sm:col-span-2 sm:mt-4 sm:flex-col sm:items-start">
         <div className="flex shrink-0 items-center">
-          <BundleChain tools={tools.slice(0, LOGOS)} size={32} className="max-sm:hidden" />
-          <BundleChain tools={tools.slice(0, LOGOS)} size={20} className="sm:hidden" />
+          <BundleChain
+            tools={tools.slice(0, LOGOS)}
+            size="var(--tile)"
+            className="[--tile:1.25rem] sm:[--tile:2rem]"
+          />
           {tools.length > LOGOS && (
             <span className="pl-1.5 text-xs text-muted tabular-nums">+{tools.length - LOGOS}</span>
           )}

@@ -3,8 +3,8 @@ import type { BundleCard } from '../bundles.contract.ts'
 
 interface Props {
   tools: BundleCard['tools']
-  /** Side of a tile in pixels. */
-  size: number
+  /** Side of a tile. */
+  size: number | string
   className?: string
 }
 

@@ -9,7 +9,7 @@ import { tagsOf } from '../categories-filter.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
 /** A word of a list, with a point after it. */
-const DOTTED = "inline after:mx-1.5 after:content-['·'] last:after:content-none"
+const DOTTED = "inline whitespace-nowrap after:mx-1.5 after:content-['·'] last:after:content-none"
 const COVERING = 'after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text'
 
 /** The way into a category. Opening it counts towards its popularity. */
@@ -35,6 +35,7 @@ interface Props {
 
 /** A category on the category page: a card of the grid, or a row of the list. On a phone both are rows. */
 export function CategoryCard({ category, faces, view }: Props) {
+  const { tool_count, free_share, description } = category
   const isList = view === 'list'
   return (
     <article
@@ -45,43 +46,38 @@ export function CategoryCard({ category, faces, view }: Props) {
       }`}
     >
       <CategoryIcon category={category} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="truncate text-[1.0625rem]/snug" title={category.name}>
+      <div
+        className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-3 ${isList ? '' : 'sm:flex sm:flex-col sm:items-start'}`}
+      >
+        <h3 className="col-span-2 max-w-full truncate text-[1.0625rem]/snug" title={category.name}>
           <CategoryLink category={category} className={COVERING} />
         </h3>
-        <div className="flex items-center justify-between gap-3">
-          <Figures category={category} />
-          <Faces faces={faces} size={24} className={isList ? '' : 'sm:hidden'} />
-        </div>
+        <p className="text-sm text-muted tabular-nums">
+          {plural(tool_count, 'tool')}
+          {tool_count > 0 && <> · {Math.round(free_share * 100)}% free to use</>}
+        </p>
+        <Faces faces={faces} className={isList ? '' : 'sm:order-last sm:mt-auto sm:pt-4'} />
         <p
-          className={`mt-2 text-sm text-pretty text-text/90 ${isList ? 'max-w-[80ch]' : 'line-clamp-2 max-sm:hidden'}`}
+          className={`col-span-2 mt-2 text-sm text-pretty text-text/90 ${isList ? 'max-w-[80ch]' : 'line-clamp-2 max-sm:hidden'}`}
         >
-          {category.description}
+          {description}
         </p>
         <Tags
           category={category}
           most={isList ? CATEGORY_LIST_TAGS : CARD_TAGS}
           className={isList ? '' : 'max-sm:hidden'}
         />
-        {!isList && <Faces faces={faces} size={28} className="mt-auto pt-4 max-sm:hidden" />}
       </div>
     </article>
   )
 }
 
-const Figures = ({ category: { tool_count, free_share } }: { category: Category }) => (
-  <p className="text-sm text-muted tabular-nums">
-    {plural(tool_count, 'tool')}
-    {tool_count > 0 && <> · {Math.round(free_share * 100)}% free to use</>}
-  </p>
-)
-
 /** Logos of tools: there is room for three of them on a phone. */
-const Faces = ({ faces, size, className }: { faces: CategoryFace[]; size: number; className: string }) => (
+const Faces = ({ faces, className }: { faces: CategoryFace[]; className: string }) => (
   <div className={`flex shrink-0 gap-1 ${className}`}>
     {faces.map(({ slug, name, logo_url, theme_color }, i) => (
       <span key={slug} title={name} className={i > 2 ? 'max-sm:hidden' : ''}>
-        <LogoTile name={name} slug={slug} src={logo_url} color={theme_color} size={size} />
+        <LogoTile name={name} slug={slug} src={logo_url} color={theme_color} size={26} />
       </span>
     ))}
   </div>
@@ -91,13 +87,13 @@ function Tags({ category, most, className }: { category: Category; most: number;
   const tags = tagsOf(category)
   if (tags.length === 0) return null
   return (
-    <ul className={`mt-2 text-xs text-muted ${className}`} aria-label="Tags">
+    <ul className={`col-span-2 mt-2 text-xs text-muted ${className}`} aria-label="Tags">
       {tags.slice(0, most).map((tag) => (
         <li key={tag} className={DOTTED}>
           {tag}
         </li>
       ))}
-      {tags.length > most && <li className="inline">+{tags.length - most} more</li>}
+      {tags.length > most && <li className="inline whitespace-nowrap">+{tags.length - most} more</li>}
     </ul>
   )
 }
