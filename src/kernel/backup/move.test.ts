@@ -13,7 +13,7 @@ describe.runIf(POSTGRES_URL)('an embedded site that moves to PostgreSQL', () => 
     const { code, out, error } = await runCommand('move-to-postgres', [], moved)
     expect([code, error]).toEqual([0, ''])
     expect(out).toMatch(
-      /Moved, and compared: \d+ rows in \d+ tables, 1 file\. Start Kitly with this DATABASE_URL\.\n$/,
+      /Moved, and compared: \d+ rows in \d+ tables, 2 files\. Start Kitly with this DATABASE_URL\.\n$/,
     )
     await expectWholeSite(site, moved)
   })

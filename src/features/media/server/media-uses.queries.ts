@@ -28,7 +28,9 @@ export async function selectUses(
       const held = { holder, id: Number(row.id), name: String(row.name), in_bin: row.gone !== null }
       const texts = holder.columns.map((column) => row[column] ?? '').join('\n')
       for (const address of new Set(texts.match(ADDRESS))) {
-        uses.set(address, [...(uses.get(address) ?? []), held])
+        const others = uses.get(address)
+        if (others) others.push(held)
+        else uses.set(address, [held])
       }
     }
   }
