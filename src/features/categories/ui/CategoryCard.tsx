@@ -9,7 +9,7 @@ import { tagsOf } from '../categories-filter.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
 /** A word of a list, with a point after it. */
-const DOTTED = "inline whitespace-nowrap after:mx-1.5 after:content-['·'] last:after:content-none"
+const DOTTED = "inline-block max-w-full break-words after:mx-1.5 after:content-['·'] last:after:content-none"
 const COVERING = 'after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text'
 
 /** The way into a category. Opening it counts towards its popularity. */
@@ -93,7 +93,7 @@ function Tags({ category, most, className }: { category: Category; most: number;
           {tag}
         </li>
       ))}
-      {tags.length > most && <li className="inline whitespace-nowrap">+{tags.length - most} more</li>}
+      {tags.length > most && <li className="inline-block">+{tags.length - most} more</li>}
     </ul>
   )
 }
