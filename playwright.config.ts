@@ -24,7 +24,9 @@ export default defineConfig({
   maxFailures: process.env.CI ? 20 : 0,
   // These end what hangs. A slow machine, or a busy one, is no failure.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 120_000, toHaveScreenshot: { maxDiffPixelRatio: 0.004 } },
+  // Of pages of components; after a change that is meant: playwright test design --update-snapshots
+  snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   use: {
     actionTimeout: 120_000,
     navigationTimeout: 120_000,

@@ -12,6 +12,15 @@ const MARKS = [
 /** The amounts that the axis names, in US dollars a month; 0 reads 'Free'. All of Kitly's plots of prices stand on it. */
 export const PRICE_MARKS: readonly number[] = MARKS.map(([amount]) => amount)
 
+const LAST = MARKS[MARKS.length - 1]![0]
+
+/** 'Free', '$20', '$200+' */
+export const priceMarkLabel = (mark: number): string =>
+  mark === 0 ? 'Free' : `$${mark}${mark === LAST ? '+' : ''}`
+
+/** The same place as `pricePosition`, as styles take it: '28%'. */
+export const pricePlace = (amount: number): string => `${Math.round(pricePosition(amount) * 1000) / 10}%`
+
 /** Where an amount, in US dollars a month, stands on the axis: from 0 (free) to 1 (200 and more). */
 export function pricePosition(amount: number): number {
   const next = MARKS.findIndex(([mark]) => mark >= amount)

@@ -1,7 +1,6 @@
-import { formatMoney } from '../fact-values.ts'
-import { PRICE_MARKS, pricePosition } from '../price-axis.ts'
+import { PRICE_MARKS, priceMarkLabel, pricePlace } from '../price-axis.ts'
 
-const place = (amount: number) => ({ left: `${Math.round(pricePosition(amount) * 1000) / 10}%` })
+const place = (amount: number) => ({ left: pricePlace(amount) })
 
 const LAST = PRICE_MARKS.at(-1)!
 /** Amounts whose names need a wider axis. */
@@ -20,8 +19,7 @@ export function PriceMarks() {
           className={`absolute ${amount === 0 ? '' : amount === LAST ? '-translate-x-full' : '-translate-x-1/2'} ${ROOM[amount] ?? ''}`}
           style={place(amount)}
         >
-          {amount === 0 ? 'Free' : formatMoney(amount, 'USD')}
-          {amount === LAST && '+'}
+          {priceMarkLabel(amount)}
         </span>
       ))}
     </span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../fact-values.ts'
-import { PRICE_MARKS, pricePosition } from '../price-axis.ts'
+import { PRICE_MARKS, priceMarkLabel, pricePlace } from '../price-axis.ts'
 import type { PriceDot } from '../price-dots.ts'
 
 export interface PriceRow {
@@ -56,13 +55,13 @@ function Axis() {
       {PRICE_MARKS.map((amount, i) => (
         <span
           key={amount}
-          style={{ left: percent(pricePosition(amount)) }}
+          style={{ left: pricePlace(amount) }}
           className={`absolute top-0 bottom-6 border-l border-line/70 ${i === last - 1 ? '@max-2xl:invisible' : ''}`}
         >
           <span
             className={`absolute top-full mt-1.5 ${i === 0 ? '-left-1.5' : i === last ? '-right-1.5' : '-translate-x-1/2'}`}
           >
-            {amount === 0 ? 'Free' : `${formatMoney(amount, 'USD')}${i === last ? '+' : ''}`}
+            {priceMarkLabel(amount)}
           </span>
         </span>
       ))}

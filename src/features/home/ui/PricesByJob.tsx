@@ -1,6 +1,7 @@
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../facts/fact-values.ts'
-import { PRICE_MARKS, pricePosition } from '../../facts/price-axis.ts'
+import { pricePosition } from '../../facts/price-axis.ts'
+import { PriceMarks } from '../../facts/ui/PriceMarks.tsx'
 import type { PricedCategory } from '../home.contract.ts'
 import { spread } from '../spread.ts'
 import { MarkTile } from './MarkTile.tsx'
@@ -21,11 +22,10 @@ export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
         found is not drawn.
       </p>
       <div className="card mt-4 px-4 sm:px-6">
-        <div
-          className={`${ROW} h-9 items-end border-b border-line pb-2 text-xs text-muted tabular-nums max-lg:hidden`}
-          aria-hidden="true"
-        >
-          <Axis />
+        <div className={`${ROW} h-9 items-end border-b border-line pb-2 max-lg:hidden`}>
+          <span className="mx-4 block lg:col-start-2">
+            <PriceMarks />
+          </span>
         </div>
         <ul className="divide-line lg:divide-y">
           {prices.map((category) => (
@@ -34,31 +34,13 @@ export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
             </li>
           ))}
         </ul>
-        <div className="relative mx-3.5 h-8 text-xs text-muted tabular-nums lg:hidden" aria-hidden="true">
-          <Labels />
+        <div className="mx-3.5 h-8 lg:hidden">
+          <PriceMarks />
         </div>
       </div>
     </Section>
   )
 }
-
-const Axis = () => (
-  <span className="relative mx-4 block h-4 lg:col-start-2">
-    <Labels />
-  </span>
-)
-
-const Labels = () =>
-  PRICE_MARKS.map((amount) => (
-    <span
-      key={amount}
-      // Too close to the next one on a phone.
-      className={`absolute -translate-x-1/2 ${amount === 100 ? 'max-lg:hidden' : ''}`}
-      style={{ left: percent(pricePosition(amount)) }}
-    >
-      {amount === 0 ? 'Free' : `$${amount}`}
-    </span>
-  ))
 
 function CategoryPrices({ name, slug, tool_count, priced_count, tools }: PricedCategory) {
   const places = tools.map(({ amount }) => pricePosition(amount))
