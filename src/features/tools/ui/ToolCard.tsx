@@ -28,7 +28,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
       <p className="text-sm text-pretty text-text/90 tool-text max-sm:line-clamp-1 max-sm:break-all sm:mt-3 sm:line-clamp-2 sm:min-h-10">
         {tool.short_description}
       </p>
-      <div className="tool-tags flex gap-1.5 text-xs text-muted">
+      <div className="tool-tags flex gap-1.5 text-xs text-muted max-sm:leading-5">
         <CardFacts facts={tool.facts} />
         {tool.tags.length > 0 && (
           <ul className="relative min-w-0 flex-1 truncate pr-13 max-sm:hidden" aria-label="Tags">
