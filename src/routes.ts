@@ -9,4 +9,6 @@ const modules = import.meta.glob<{ screens: Screen[] }>('./features/*/ui/*.scree
 const screens = Object.values(modules).flatMap(({ screens }) => screens)
 
 /** Every screen of every noun; in development that of all components, too. */
-export const routeTree = root.addChildren(import.meta.env.DEV ? [...screens, designScreen as never] : screens)
+export const routeTree = root.addChildren(
+  import.meta.env.MODE === 'development' ? [...screens, designScreen as never] : screens,
+)

@@ -121,7 +121,15 @@ function Tiles() {
     <Part title="Tiles, badges, ratings">
       {[26, 44, 72].map((size) => (
         <Row key={size}>
-          <LogoTile name="Claude" slug="claude" src="/marks/claude-missing.svg" size={size} />
+          <LogoTile
+            name="Claude"
+            slug="claude"
+            src="/marks/claude-c62883d0.svg"
+            color="#d97757"
+            size={size}
+          />
+          <LogoTile name="ChatGPT" slug="chatgpt" src="/marks/mono/openai-331796a3.svg" size={size} />
+          <LogoTile name="Gone" slug="gone" src="/marks/there-is-none.svg" size={size} />
           <LogoTile name="Inkwell" slug="inkwell" src={null} color={FULL.theme_color} size={size} />
           <LogoTile name="Quill" slug="quill" src={null} size={size} />
           <LogoTile name="Ætt" slug="aett" src="/icon.svg" size={size} />
@@ -188,17 +196,19 @@ function Plots() {
   return (
     <>
       <Part title="Prices">
-        <PricePlot
-          rows={[FULL, BARE, LONG].map((tool, i) => ({
-            id: tool.id,
-            head: <span className="block truncate">{tool.name}</span>,
-            dots: priceDots(PLANS[i]!),
-            instead: 'price unknown',
-            isBest: i === 1,
-            total: i < 2 && '$20 a month',
-          }))}
-        />
-        <div className="max-w-sm">
+        <div className="card p-4">
+          <PricePlot
+            rows={[FULL, BARE, LONG].map((tool, i) => ({
+              id: tool.id,
+              head: <span className="block truncate">{tool.name}</span>,
+              dots: priceDots(PLANS[i]!),
+              instead: 'price unknown',
+              isBest: i === 1,
+              total: i < 2 && '$20 a month',
+            }))}
+          />
+        </div>
+        <div className="mt-4 max-w-sm">
           <PriceTicks
             own={20}
             prices={[
