@@ -18,7 +18,7 @@ const INK = `${MARKS}mono/`
 
 const lookOf = (src: string) => {
   if (!src.startsWith(MARKS)) return 'bg-white p-1'
-  return src.startsWith(INK) ? 'p-[18%] [@media_screen]:dark:invert' : 'p-[18%]'
+  return src.startsWith(INK) ? 'p-[18%] [filter:var(--ink)]' : 'p-[18%]'
 }
 
 /**
