@@ -1,3 +1,4 @@
+import { CARD_GRID } from '../../tools/ui/ToolCard.tsx'
 import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../home.limits.ts'
 
 /** Stands for home while it is on its way, in its size. */
@@ -31,11 +32,7 @@ export function HomeSkeleton() {
       <Heading />
       <div className="skeleton mt-3 h-[42.75rem] sm:h-[22.5rem] lg:h-[10.75rem]" />
       <Heading />
-      <Blocks
-        count={FEATURED_TOOLS_ON_HOME}
-        className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-        size="h-[20.75rem]"
-      />
+      <Blocks count={FEATURED_TOOLS_ON_HOME} className={CARD_GRID} size="h-20 sm:h-[13.375rem]" />
       <Heading />
       <Blocks
         count={BLOG_POSTS_ON_HOME}
