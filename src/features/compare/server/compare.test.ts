@@ -4,7 +4,7 @@ import { createCategory, createTool, createTools } from '../../../../test/factor
 import { createFacts } from '../../../../test/facts.ts'
 import { createSamples } from '../../../../test/samples.ts'
 import type { Db } from '../../../kernel/data/database.ts'
-import type { Tool } from '../../tools/tools.contract.ts'
+import type { ToolOnPage } from '../../tools/tools.contract.ts'
 import type { Alternative, Comparison, Pair } from '../compare.contract.ts'
 import { compareTools, listAlternatives } from './compare.service.ts'
 
@@ -29,7 +29,9 @@ describe('GET /api/compare', () => {
       left_out: [],
     })
     const { tools } = await app.read<Comparison>('/api/compare?tools=reeltime')
-    expect(tools).toEqual([await app.read<Tool>('/api/tools/reeltime')])
+    // What its category costs is said on its own page alone.
+    const { price_among: _, ...tool } = await app.read<ToolOnPage>('/api/tools/reeltime')
+    expect(tools).toEqual([tool])
     expect(tools[0]).toMatchObject({ id: samples.ReelTime!.id, not_ideal_for: 'Long films' })
   })
 
