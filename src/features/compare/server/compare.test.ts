@@ -4,7 +4,7 @@ import { createCategory, createTool, createTools } from '../../../../test/factor
 import { createFacts } from '../../../../test/facts.ts'
 import { createSamples } from '../../../../test/samples.ts'
 import type { Db } from '../../../kernel/data/database.ts'
-import type { ToolOnPage } from '../../tools/tools.contract.ts'
+import type { Tool, ToolOnPage } from '../../tools/tools.contract.ts'
 import type { Alternative, Comparison, Pair } from '../compare.contract.ts'
 import { compareTools, listAlternatives } from './compare.service.ts'
 
