@@ -104,7 +104,9 @@ export class WatchedPool implements PostgresPool {
   async end(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    await endSoon(Promise.all([this.#pool.end(), this.#asker?.end()]))
+    // A question that is on its way may be opening a connection.
+    const asked = Promise.resolve(this.#asking).then(() => this.#asker?.end())
+    await endSoon(Promise.all([this.#pool.end(), asked]))
   }
 
   #open(): pg.Pool {
@@ -175,6 +177,7 @@ export class WatchedPool implements PostgresPool {
           if (this.#asker === client) this.#asker = undefined
         })
         await client.connect()
+        if (this.#isClosed) return await client.end().then(() => null)
         this.#asker = client
       }
       await this.#asker.query('select 1')
