@@ -6,6 +6,7 @@ import { createPerson } from '../../../../test/people.ts'
 import { imageSize } from '../../../kernel/files/images.ts'
 import type { AdminTool } from '../../tools/admin-tools.contract.ts'
 import type { FoundPicture, PictureRun, ToolSite } from '../admin-pictures.contract.ts'
+import { markSitesAsked } from './pictures.queries.ts'
 
 let site: OddSite
 let app: TestApp
@@ -49,8 +50,8 @@ const list = async (query: string) =>
 const isThere = async (address: string) => (await app.request(address)).status === 200
 
 let count = 0
-async function addTool(website_url = `${site.origin}/`): Promise<number> {
-  const [tool] = await createTools(app, [{ name: `Tool ${++count}`, website_url }])
+async function addTool(website_url = `${site.origin}/`, name = `Tool ${++count}`): Promise<number> {
+  const [tool] = await createTools(app, [{ name, website_url }])
   return tool!.id
 }
 /** A tool whose site was read. */
@@ -102,6 +103,22 @@ describe('reading', () => {
     const { slug } = await toolOf(id)
     const shown = await (await app.request(`/api/tools/${slug}`)).text()
     expect(shown).not.toMatch(/found\/|1a73e8/)
+  })
+
+  test('a tool that wears a brand mark of ours is not without a logo', async () => {
+    const ids = [await addTool(), await addTool(undefined, 'Duolingo')]
+    const asked = () =>
+      app.services.database.db
+        .selectFrom('tool_sites')
+        .select(['id', 'is_asked'])
+        .where('id', 'in', ids)
+        .execute()
+    await settle()
+    const { without_logo } = (await run()).counts
+    await markSitesAsked(app.services.database.db, 'without_logo')
+    expect((await asked()).filter(({ is_asked }) => is_asked === 1)).toEqual([{ id: ids[0], is_asked: 1 }])
+    expect(without_logo).toBeGreaterThan(0)
+    await settle()
   })
 
   test('reads new tools by itself, old ones again, and all or those without a logo on a word', async () => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Insertable } from 'kysely'
 import { fromBit, now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type ListPage, selectPage } from '../../../kernel/data/lists.queries.ts'
@@ -6,7 +6,7 @@ import type { Schema } from '../../../kernel/data/schema.ts'
 import type { VisitFailure } from '../../../kernel/outside/visit-address.ts'
 import type { Address } from '../../links/server/address-queue.ts'
 import { reasonOf } from '../../links/server/finding.ts'
-import { faceOf } from '../../tools/server/marks.ts'
+import { faceOf, MARKS } from '../../tools/server/marks.ts'
 import type { FoundPicture, PictureStatus, SiteQuery, ToolSite } from '../admin-pictures.contract.ts'
 import type { Refusal } from './fetched-picture.ts'
 
@@ -93,6 +93,13 @@ export async function selectSiteRows(db: Db | Tx, ids: number[]): Promise<ToolSi
 }
 
 /** How many tools there are of each state. */
+/** Slugs of tools that wear a brand mark of ours where they have no logo. */
+const MARKED = [...MARKS.keys()]
+
+const tool = expressionBuilder<Schema, 'tools'>()
+/** Of tools that wear a monogram. */
+const IS_FACELESS = tool('tools.logo_url', 'is', null).and('tools.slug', 'not in', MARKED)
+
 export async function selectSiteCounts(db: Db) {
   const count = async (state: 'open' | 'failed') => {
     const query = db.selectFrom('tool_sites').where(isLive(undefined)).where(STATES[state])
@@ -107,14 +114,14 @@ export async function selectSiteCounts(db: Db) {
       .leftJoin('tool_sites', 'tool_sites.id', 'tools.id')
       .select((e) => [
         e.fn.countAll<number>().as('all'),
-        e.fn.count<number>('tools.logo_url').as('with_logo'),
+        e.fn.countAll<number>().filterWhere(IS_FACELESS).as('without_logo'),
         e.fn.count<number>('tool_sites.read_at').as('read'),
       ])
       .where('tools.deleted_at', 'is', null)
       .executeTakeFirstOrThrow(),
   ])
-  const { all, with_logo, read } = tools
-  return { open, failed, unread: Number(all) - Number(read), without_logo: Number(all) - Number(with_logo) }
+  const { all, without_logo, read } = tools
+  return { open, failed, unread: Number(all) - Number(read), without_logo: Number(without_logo) }
 }
 
 /** The sites that are due, of the tools after one. */
@@ -188,7 +195,7 @@ export async function markSitesAsked(db: Db, which: number[] | 'all' | 'without_
         .select((t) => ['tools.id', 'website_url', t.val<number>(1).as('is_asked')])
         .where('deleted_at', 'is', null)
       if (which === 'all') return tools
-      return which === 'without_logo' ? tools.where('logo_url', 'is', null) : tools.where('id', 'in', which)
+      return which === 'without_logo' ? tools.where(IS_FACELESS) : tools.where('id', 'in', which)
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_asked: 1 }))
     .execute()
