@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
-import { idParam, listFields } from '../../shared/fields.ts'
+import { idParam, integer, listFields } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { RunProgress } from '../links/admin-links.contract.ts'
 import { CROP_MIN } from './pictures.limits.ts'
@@ -56,10 +56,10 @@ export const PictureRun = RunProgress.extend({
 export type PictureRun = z.infer<typeof PictureRun>
 
 export const CropBox = z.object({
-  left: z.int().min(0),
-  top: z.int().min(0),
-  width: z.int().min(CROP_MIN, `must be at least ${CROP_MIN} pixels`),
-  height: z.int().min(CROP_MIN, `must be at least ${CROP_MIN} pixels`),
+  left: integer().min(0),
+  top: integer().min(0),
+  width: integer().min(CROP_MIN, `must be at least ${CROP_MIN} pixels`),
+  height: integer().min(CROP_MIN, `must be at least ${CROP_MIN} pixels`),
 })
 export type CropBox = z.infer<typeof CropBox>
 
