@@ -62,7 +62,7 @@ test('a planned kit shows its steps and begins one of your own', async ({ page }
   const steps = kit.locator('ol > li')
   await expect(steps).toHaveCount(5)
   for (const step of await steps.all()) await expect(step).toContainText(/\$\d|Free|price unknown/)
-  await expect(kit.locator('figcaption')).toContainText(/From \$\d+/)
+  await expect(kit.locator('figcaption')).toContainText(/5 steps, \d free/)
   const prompt = (await kit.locator('p').first().textContent())!.slice(1, -1)
   await kit.getByRole('link', { name: 'Build your own' }).click()
   await expect(page.getByRole('textbox', { name: 'What do you want to do?' })).toHaveValue(prompt)

@@ -8,7 +8,7 @@ export const Marked = ToolCard.pick({ name: true, slug: true, logo_url: true, th
 export type Marked = z.infer<typeof Marked>
 
 export const KitStep = Marked.extend({
-  ...ToolCard.pick({ pricing_model: true, price_from: true }).shape,
+  ...ToolCard.pick({ pricing_model: true, is_paid: true, price_from: true }).shape,
   job: z.string().describe('What it does in this project'),
 })
 export type KitStep = z.infer<typeof KitStep>

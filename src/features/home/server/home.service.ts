@@ -54,7 +54,7 @@ async function planExample(catalog: Catalog): Promise<HomeKit | null> {
     prompt: EXAMPLE,
     understood: [...understood, ...requirements.map(({ label }) => label)].slice(0, UNDERSTOOD_MAX),
     steps: tools.map((tool) => ({
-      ...pick(tool, ['name', 'slug', 'logo_url', 'theme_color', 'pricing_model', 'price_from']),
+      ...pick(tool, ['name', 'slug', 'logo_url', 'theme_color', 'pricing_model', 'is_paid', 'price_from']),
       job: tool.job.label,
     })),
   }

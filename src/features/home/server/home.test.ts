@@ -29,8 +29,8 @@ describe('what home shows of the starter catalogue', () => {
     })
     const planned = (await answer.json()) as MagicKit
     expect(kit!.steps).toEqual(
-      planned.tools.map(({ name, slug, logo_url, theme_color, pricing_model, price_from, job }) => ({
-        ...{ name, slug, logo_url, theme_color, pricing_model, price_from },
+      planned.tools.map(({ name, slug, logo_url, theme_color, pricing_model, is_paid, price_from, job }) => ({
+        ...{ name, slug, logo_url, theme_color, pricing_model, is_paid, price_from },
         job: job.label,
       })),
     )

@@ -1,7 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
-import { plural } from '../../../ui/text.ts'
-import { formatMoney, formatPrice } from '../../facts/fact-values.ts'
+import {
+  type KitPrices,
+  notCounted,
+  type StepPrice as Price,
+  pricesOf,
+  stepsText,
+  totalAmount,
+} from '../../kits/kit-prices.ts'
 import type { HomeKit, KitStep } from '../home.contract.ts'
 import { MarkTile } from './MarkTile.tsx'
 
@@ -11,6 +17,7 @@ const after = (steps: number) => ({ animationDelay: `${250 + steps * 160}ms` })
 
 /** A kit that puts itself together once: what was asked, what was understood, and a tool for each step. */
 export function KitPreview({ kit: { prompt, understood, steps } }: { kit: HomeKit }) {
+  const prices = pricesOf(steps)
   return (
     <figure
       aria-label="A kit that Kitly has planned"
@@ -35,15 +42,21 @@ export function KitPreview({ kit: { prompt, understood, steps } }: { kit: HomeKi
       </div>
       <ol className="px-4 py-1.5 sm:px-5">
         {steps.map((step, i) => (
-          <Step key={step.slug} step={step} place={i} start={understood.length / 2 + i} />
+          <Step
+            key={step.slug}
+            step={step}
+            price={prices.steps[i]!}
+            place={i}
+            start={understood.length / 2 + i}
+          />
         ))}
       </ol>
-      <Foot steps={steps} prompt={prompt} />
+      <Foot prices={prices} prompt={prompt} />
     </figure>
   )
 }
 
-function Step({ step, place, start }: { step: KitStep; place: number; start: number }) {
+function Step({ step, price, place, start }: { step: KitStep; price: Price; place: number; start: number }) {
   return (
     <li
       className={`group relative flex h-14 items-center gap-3.5 ${ARRIVES} ${
@@ -64,22 +77,20 @@ function Step({ step, place, start }: { step: KitStep; place: number; start: num
           {step.name}
         </Link>
       </span>
-      <StepPrice step={step} />
+      <StepPrice price={price} />
     </li>
   )
 }
 
-function StepPrice({ step: { pricing_model, price_from } }: { step: KitStep }) {
+function StepPrice({ price: { kind, text, note } }: { price: Price }) {
   return (
     <span className="shrink-0 text-right text-sm leading-tight tabular-nums">
-      {price_from ? (
-        <span className="font-semibold">{formatPrice(price_from)}</span>
-      ) : pricing_model === 'Free' ? (
-        <span className="font-semibold text-good">Free</span>
-      ) : (
+      {kind === 'unknown' ? (
         <Unknown>price unknown</Unknown>
+      ) : (
+        <span className={`font-semibold ${kind === 'free' ? 'text-good' : ''}`}>{text}</span>
       )}
-      {pricing_model === 'Freemium' && <span className="mt-1 block text-xs text-muted">free plan</span>}
+      {note && <span className="mt-1 block text-xs text-muted">{note}</span>}
     </span>
   )
 }
@@ -90,23 +101,21 @@ const Unknown = ({ children }: { children: string }) => (
   </span>
 )
 
-/** What the steps with a known price cost together. Other currencies than dollars are not added. */
-function Foot({ steps, prompt }: { steps: KitStep[]; prompt: string }) {
-  const paid = steps.filter(({ price_from }) => price_from?.currency === 'USD')
-  const total = paid.reduce((sum, { price_from }) => sum + price_from!.amount, 0)
-  const free = steps.filter(({ pricing_model, price_from }) => !price_from && pricing_model === 'Free').length
-  const unknown = steps.length - paid.length - free
+/** What the steps cost together, as the page of a kit adds it up. */
+function Foot({ prices, prompt }: { prices: KitPrices; prompt: string }) {
+  const missing = notCounted(prices)
   return (
     <figcaption className="flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2.5 sm:px-5">
       <span className="text-sm leading-snug tabular-nums">
-        {total > 0 && (
+        {stepsText(prices)}
+        {prices.total > 0 && (
           <>
-            From <b className="font-semibold">{formatMoney(Math.round(total * 100) / 100, 'USD')}</b> a month
+            , from <b className="font-semibold">{totalAmount(prices)}</b> a month
           </>
         )}
-        {unknown > 0 && (
+        {missing && (
           <span className="block text-xs">
-            <Unknown>{`${plural(unknown, 'price')} unknown`}</Unknown>
+            <Unknown>{missing}</Unknown>
           </span>
         )}
       </span>
