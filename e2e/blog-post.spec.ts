@@ -69,7 +69,7 @@ test.describe('an article', () => {
   test('leads to tools without loading the page anew, and back', ONCE, async ({ page }) => {
     await open(page, ARTICLE)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.locator('#post-body').getByRole('link', { name: 'MacWhisper' }).click()
+    await page.locator('#post-body').getByRole('link', { name: 'MacWhisper' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'MacWhisper' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Step 2: Decide where the sound may go' })).toBeVisible()
