@@ -17,6 +17,8 @@ export interface LighthouseRow {
   seo: number
   lcp_s: number
   tbt_ms: number
+  /** Layout shift. */
+  cls: number
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -81,5 +83,6 @@ async function runOnce(page: string, url: string, port: number): Promise<Lightho
     seo: score('seo'),
     lcp_s: Math.round((audits['largest-contentful-paint']?.numericValue ?? 0) / 100) / 10,
     tbt_ms: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+    cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
   }
 }

@@ -87,7 +87,7 @@ const lighthouse = await runLighthouse(cores, values.quick ? 1 : 3)
 progress('')('')
 print(
   `\nLighthouse, mobile settings, starter catalogue (aims: performance 95, the others 100)\n\n${table(
-    ['page', 'performance', 'accessibility', 'best practices', 'seo', 'LCP s', 'TBT ms'],
+    ['page', 'performance', 'accessibility', 'best practices', 'seo', 'LCP s', 'TBT ms', 'shift'],
     lighthouse.map((row) => Object.values(row).map(String)),
   )}`,
 )
