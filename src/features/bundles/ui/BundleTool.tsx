@@ -18,18 +18,20 @@ export function BundleTool({ tool, step }: { tool: Tool; step: number }) {
       <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} size={40} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="min-w-0 text-[1.0625rem] break-words">
-            <Link
-              to="/tools/$slug"
-              params={{ slug: tool.slug }}
-              className="after:absolute after:inset-0 group-hover:text-accent-text"
-            >
-              {tool.name}
-            </Link>
-            <span className="ml-2 font-sans text-sm font-normal tracking-normal text-muted max-sm:hidden">
+          <div className="min-w-0">
+            <h3 className="inline text-[1.0625rem] break-words">
+              <Link
+                to="/tools/$slug"
+                params={{ slug: tool.slug }}
+                className="after:absolute after:inset-0 group-hover:text-accent-text"
+              >
+                {tool.name}
+              </Link>
+            </h3>
+            <span className="ml-2 text-sm text-muted max-sm:hidden">
               {tool.category_name ?? UNCATEGORIZED.name}
             </span>
-          </h3>
+          </div>
           <p className="text-sm sm:hidden">
             <Price tool={tool} />
           </p>
