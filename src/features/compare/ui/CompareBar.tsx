@@ -7,7 +7,7 @@ import { COMPARE_LIMIT } from '../compare.limits.ts'
 import { useCompareList } from './compare-list.ts'
 
 /** Side of a mark and of an empty place. */
-const PLACE = 40
+const PLACE = 36
 
 /** Floats at the lower edge while something is chosen for comparison, and leads there. */
 export function CompareBar() {
@@ -17,13 +17,13 @@ export function CompareBar() {
   return (
     <section
       aria-label="Tools to compare"
-      className="fixed inset-x-0 bottom-[calc(0.75rem+var(--dock,0px))] z-30 mx-auto grid w-max max-w-[calc(100vw-1rem)] animate-[rise_180ms_ease-out] grid-cols-[auto_auto] items-center gap-2 rounded-2xl border border-line bg-surface p-2 shadow-float sm:flex sm:pl-4 print:hidden"
+      className="fixed inset-x-0 bottom-[calc(0.75rem+var(--dock,0px))] z-30 mx-auto flex w-max max-w-[min(22.5rem,100vw-1rem)] animate-[rise_180ms_ease-out] flex-wrap items-center justify-between gap-2 rounded-2xl border border-line bg-surface p-2 shadow-float sm:max-w-none sm:flex-nowrap sm:pl-4 print:hidden"
     >
       <p className="text-sm font-medium tabular-nums max-sm:pl-1.5" aria-live="polite">
         <span className="sr-only">To compare: </span>
         {tools.length} of {COMPARE_LIMIT} chosen
       </p>
-      <ul className="flex gap-1.5 max-sm:col-span-full max-sm:row-start-2 max-sm:justify-between">
+      <ul className="flex gap-1.5 max-sm:order-1">
         {tools.map((tool) => (
           <li key={tool.id} className="group relative animate-[rise_150ms_ease-out]">
             <button
@@ -49,13 +49,13 @@ export function CompareBar() {
           />
         ))}
       </ul>
-      <button type="button" className={`${buttonClass('ghost', 'sm')} justify-self-end`} onClick={clear}>
+      <button type="button" className={buttonClass('ghost', 'sm')} onClick={clear}>
         Clear
       </button>
       <Link
         to="/compare"
         search={{ tools: tools.map((tool) => tool.slug).join(',') }}
-        className={`${buttonClass('primary', 'sm')} max-sm:col-span-full`}
+        className={`${buttonClass('primary', 'sm')} max-sm:order-1`}
       >
         Compare now
       </Link>

@@ -30,7 +30,7 @@ export function ToolRating({ tool, look = 'card', className = '' }: Props) {
               params={{ slug: tool.slug }}
               search={{ tab: 'reviews' }}
               resetScroll={false}
-              className="underline underline-offset-4 hover:text-text"
+              className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-text"
             >
               {words}
             </Link>
