@@ -24,8 +24,9 @@ export default defineConfig({
   maxFailures: process.env.CI ? 20 : 0,
   // These end what hangs. A slow machine, or a busy one, is no failure.
   timeout: 600_000,
-  expect: { timeout: 120_000, toHaveScreenshot: { maxDiffPixelRatio: 0.004 } },
-  // Of pages of components; after a change that is meant: playwright test design --update-snapshots
+  expect: { timeout: 120_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.3 } },
+  // Of components (e2e/design.spec.ts): edges of letters may differ a little from machine to machine. New ones, after a
+  // change that is meant: playwright test design --update-snapshots
   snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   use: {
     actionTimeout: 120_000,
