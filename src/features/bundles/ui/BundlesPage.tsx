@@ -19,7 +19,7 @@ const route = getRouteApi('/bundles')
 
 /** Cards; on a phone they are rows in one frame. */
 const BUNDLE_GRID =
-  'grid grid-cols-1 max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:divide-y max-sm:divide-line max-sm:[&_.card]:rounded-none max-sm:[&_.card]:border-0 sm:gap-4 sm:grid-cols-2 xl:grid-cols-3'
+  'grid grid-cols-1 max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:divide-y max-sm:divide-line max-sm:[&_.card]:rounded-none max-sm:[&_.card]:border-0 sm:gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
 export function BundlesPage() {
   const { search, collection: slug } = route.useSearch()
@@ -31,7 +31,7 @@ export function BundlesPage() {
   const collection = collectionOf(slug)
   const found = collection ? bundlesIn(collection, all) : data
   return (
-    <div className="page pt-8 md:pt-10">
+    <div className="page page-wide pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">AI Bundles</h1>
       <p className="mt-3 max-w-2xl text-muted">
         Sets of tools made for one job each: which ones, in which order, and why each is there.

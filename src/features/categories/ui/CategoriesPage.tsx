@@ -19,7 +19,7 @@ import { WaysOn } from './WaysOn.tsx'
 /** Rows in one frame; on a phone the grid is such a list as well. */
 const LIST = 'grid overflow-hidden rounded-card border border-line bg-surface divide-y divide-line'
 const GRID =
-  'grid max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:divide-y max-sm:divide-line sm:gap-4 sm:grid-cols-2 xl:grid-cols-3'
+  'grid max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:divide-y max-sm:divide-line sm:gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
 const route = getRouteApi('/categories')
 
@@ -41,7 +41,7 @@ export function CategoriesPage() {
   const found = filterCategories(categories, shown)
   const tools = categories.reduce((sum, c) => sum + c.tool_count, 0)
   return (
-    <div className="page pt-8 md:pt-10">
+    <div className="page page-wide pt-8 md:pt-10">
       <h1 className="text-3xl md:text-4xl">AI Tool Categories</h1>
       <p className="mt-3 max-w-2xl text-muted">
         {categories.length > 0
