@@ -242,7 +242,7 @@ export async function moveRecords<T extends object>(
   if (kind.hasBin === false) {
     throw new AppError('invalid', `A ${kind.noun} has no place in the bin: change what it says`)
   }
-  if (deleted) await kind.beforeDelete?.(tx, ids)
+  if (deleted && ids.length > 0) await kind.beforeDelete?.(tx, ids)
   const changes: Change[] = []
   const moved: number[] = []
   for (const id of new Set(ids)) {

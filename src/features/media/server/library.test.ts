@@ -172,6 +172,7 @@ describe('what is used nowhere', () => {
     const swept = await answer<{ moved: number; batch: string }>(send('POST', `${PATH}/sweep`))
     expect(swept.moved).toBe(before.unused)
     expect(await counts()).toEqual({ unused: 0, in_bin: before.in_bin + swept.moved })
+    expect(await answer(send('POST', `${PATH}/sweep`))).toEqual({ moved: 0, batch: null })
     expect(await names('search=used.png')).toEqual(['used.png'])
     expect(await undo(swept.batch)).toMatchObject({ kept: [] })
     expect(await counts()).toEqual(before)
