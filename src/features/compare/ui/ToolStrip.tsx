@@ -78,9 +78,10 @@ function useInStep(isShown: boolean, scroller: Props['scroller']) {
       names.scrollLeft = columns.scrollLeft
       at = names.scrollLeft
     }
-    // The keyboard has gone to a name that was out of sight: its column comes along.
+    // The keyboard has gone to a name that was out of sight: its column comes along, at once, since columns on their
+    // way would take the names back with them.
     const lead = () => {
-      if (names.scrollLeft !== at) columns.scrollTo({ left: names.scrollLeft })
+      if (names.scrollLeft !== at) columns.scrollTo({ left: names.scrollLeft, behavior: 'instant' })
     }
     follow()
     columns.addEventListener('scroll', follow, { passive: true })
