@@ -1,5 +1,5 @@
+import { isFunctionWord, plainWords } from '../../src/catalog/reading/tokens.ts'
 import { stem } from '../../src/catalog/text.ts'
-import { isFunctionWord, plainWords } from '../../src/features/kits/planner/reading/tokens.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import type { LearnedWords } from '../../src/features/kits/planner/vocabulary/naive-bayes.ts'
 import { SIGN } from '../../src/features/kits/planner/weights.ts'

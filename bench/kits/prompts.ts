@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { plainWords } from '../../src/features/kits/planner/reading/tokens.ts'
+import { plainWords } from '../../src/catalog/reading/tokens.ts'
 import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 import { JOBS } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { Random } from '../../test/seeded.ts'

@@ -32,6 +32,11 @@ export const jobId = z.string().max(60)
 const changes = <S extends z.ZodType>(entry: S) =>
   z.array(entry).max(KIT_CHANGES_MAX, `must have at most ${KIT_CHANGES_MAX} entries`).default([])
 
+/** What was read names itself so: 'free', 'price:20', 'tool:12', 'audience:teachers'. */
+const readId = z
+  .string()
+  .regex(/^[a-z-]{1,20}(:[a-z0-9. -]{1,60})?$/i, 'must be the id of something that was read')
+
 export const MagicKitRequest = z.object({
   prompt: KitPrompt,
   preferences: KitPreferences.default({ budget: 'mixed', complexity: 'intermediate', kit_size: 7 }),
@@ -44,6 +49,10 @@ export const MagicKitRequest = z.object({
     'Tools that stay, each with its job; without one, with what it is mainly for',
   ),
   exclude: changes(integer()).describe('Ids of tools that must not come'),
+  ignore: changes(readId).describe('Ids of what was read in the prompt and is not meant, from `read`'),
+  demands: changes(readId).describe(
+    'Ids of demands that the prompt does not name, such as open-source or data:eu',
+  ),
 })
 export type MagicKitRequest = z.infer<typeof MagicKitRequest>
 
@@ -65,6 +74,8 @@ export const ReasonSource = z
 export const KitAlternative = ToolCard.extend({
   reason: z.string().describe('Why it is here, in a sentence'),
   reason_source: ReasonSource,
+  watch: z.string().nullable().describe('What to look out for with it in this project'),
+  unknown: z.array(z.string()).describe('Demands of which nobody knows whether it meets them'),
 })
 export const KitTool = KitAlternative.extend({
   step: z.int().describe('Its place in the order of use, from 1'),
@@ -78,19 +89,59 @@ export type KitAlternative = z.infer<typeof KitAlternative>
 export const JobSource = z.enum(['prompt', 'added'])
 export const Planner = z.enum(['kitly', 'model']).describe('Who read the prompt')
 
+export const READ_KINDS = [
+  'refused',
+  'owned',
+  'wished',
+  'model',
+  'beside',
+  'demand',
+  'audience',
+  'language',
+] as const
+export const ReadThing = z.object({
+  id: z.string().describe('Names it in `ignore`'),
+  kind: z.enum(READ_KINDS),
+  label: z.string(),
+})
+export type ReadThing = z.infer<typeof ReadThing>
+
+/** A tool that would do a job but for what is demanded. */
+const NearTool = ToolCard.extend({
+  missed: z.array(z.string()).describe('The demands that it does not meet, or of which nobody knows'),
+})
+
 export const MagicKit = z.object({
   tools: z.array(KitTool).describe('In the order of use'),
   kit_name: z.string(),
   description: z.string(),
   requirements: z
-    .array(KitJob.extend({ source: JobSource, is_covered: z.boolean() }))
+    .array(
+      KitJob.extend({
+        source: JobSource,
+        is_covered: z.boolean(),
+        words: z.string().describe('The words of the prompt that ask for it; empty where it was added'),
+        near: z.array(NearTool).describe('Where no tool meets what is demanded: what comes nearest'),
+      }),
+    )
     .describe('The jobs that the project was understood to need'),
   suggestions: z.array(KitJob).describe('Jobs that could be added'),
-  understood: z.array(z.string()).describe('What else was understood: people, places, tools that are named'),
+  read: z
+    .array(ReadThing)
+    .describe('What else was read: tools that are refused or had, demands, people, language'),
+  question: z
+    .object({ text: z.string(), answers: z.array(KitJob) })
+    .nullable()
+    .describe('Asked instead of guessing where nothing is sure; an answer is a job for `add_jobs`'),
+  size: z.object({ used: z.int(), most: z.int(), sentence: z.string() }),
+  advice: z.array(z.string()).describe('Overlaps, what to leave out first, what the budget allows'),
   cost: z.object({
     free_count: z.int().describe('Tools that can be used free of charge'),
     paid_count: z.int().describe('Tools that need a paid plan'),
     summary: z.string(),
+    monthly: z.number().describe('US dollars a month of the paid plans whose price is known'),
+    yearly: z.number(),
+    unknown_count: z.int().describe('Paid tools whose price is not known, or not in dollars'),
   }),
   notes: z.array(z.string()).describe('What the person should know about this kit'),
   planner: Planner,

@@ -40,7 +40,7 @@ async function planExample(catalog: Catalog): Promise<HomeKit | null> {
   if (catalog.toolById.size === 0) return null
   // The planner's vocabulary is loaded with the first kit.
   const { createMagicKit } = await import('../../kits/server/kits.service.ts')
-  const { tools, understood, requirements } = createMagicKit(catalog, {
+  const { tools, read, requirements } = createMagicKit(catalog, {
     prompt: EXAMPLE,
     preferences: { budget: 'mixed', complexity: 'intermediate', kit_size: KIT_STEPS_ON_HOME },
     read_jobs: [],
@@ -48,11 +48,16 @@ async function planExample(catalog: Catalog): Promise<HomeKit | null> {
     drop_jobs: [],
     locked: [],
     exclude: [],
+    ignore: [],
+    demands: [],
   })
   if (tools.length < KIT_STEPS_LEAST) return null
   return {
     prompt: EXAMPLE,
-    understood: [...understood, ...requirements.map(({ label }) => label)].slice(0, UNDERSTOOD_MAX),
+    understood: [...read.map(({ label }) => label), ...requirements.map(({ label }) => label)].slice(
+      0,
+      UNDERSTOOD_MAX,
+    ),
     steps: tools.map((tool) => ({
       ...pick(tool, ['name', 'slug', 'logo_url', 'theme_color', 'pricing_model', 'is_paid', 'price_from']),
       job: tool.job.label,

@@ -13,6 +13,7 @@ import { readPrompt } from './reading/reading.ts'
 import { KITS_FOLDER } from './vocabulary/data.ts'
 import { JOBS, jobById } from './vocabulary/jobs.ts'
 import { type Learned, SIGNS, USE_SIGNS } from './vocabulary/probability.ts'
+import { questionOf } from './wording.ts'
 
 const tools = await starterTools()
 const catalog = buildCatalog({ tools, categories: [] })
@@ -48,7 +49,7 @@ describe('a prompt in which nothing is understood', () => {
       'Ich brauche ein Logo und eine Website',
       'podcst editng',
     ]) {
-      expect([prompt, names(prompt).length]).toEqual([prompt, 7])
+      expect([prompt, names(prompt).length > 0]).toEqual([prompt, true])
     }
   })
 })
@@ -140,9 +141,26 @@ describe('reading a prompt', () => {
 })
 
 describe('planning', () => {
-  test.each([5, 7, 10] as const)('makes a kit of %d different tools', (kit_size) => {
-    const kit = names(PODCAST, { preferences: { ...MIXED, kit_size } })
-    expect(new Set(kit).size).toBe(kit_size)
+  test.each([5, 7, 10] as const)('makes a kit of at most %d different tools', (kit_size) => {
+    const prompt = `${PODCAST}, a logo, a website, music, a newsletter, posts for Instagram, show notes and translations`
+    const kit = names(prompt, { preferences: { ...MIXED, kit_size } })
+    expect(new Set(kit).size).toBe(kit.length)
+    expect(kit.length).toBeLessThanOrEqual(kit_size)
+    expect(kit.length).toBeGreaterThanOrEqual(Math.min(kit_size, 8))
+  })
+
+  test('fills nothing up: a prompt with one need has one tool', () => {
+    const { tools: kit, suggestions } = plan('I need a logo for my boat')
+    expect(kit.map((t) => t.job.id)).toEqual(['logo'])
+    expect(suggestions.length).toBeGreaterThan(0)
+  })
+
+  test('asks where nothing is sure', () => {
+    const vague = plan('help me with my business please')
+    expect(vague.tools).toEqual([])
+    expect(questionOf(vague)?.answers.length).toBeGreaterThan(3)
+    expect(questionOf(plan('qwerty uiop asdfgh jkl zxcvbn'))).toBeNull()
+    expect(questionOf(plan(PODCAST))).toBeNull()
   })
 
   test('is the same each time, and does not depend on the order of the catalogue', () => {
@@ -153,16 +171,17 @@ describe('planning', () => {
     )
   })
 
-  test('has one tool for each job before it has two for any', () => {
+  test('has one tool for each job, and two for none', () => {
     const { tools: kit, requirements } = plan(PODCAST)
     expect(requirements.every((r) => r.isCovered)).toBe(true)
-    const asked = kit.filter((t) => t.origin === 'prompt').map((t) => t.job.id)
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(new Set(kit.map((t) => t.job.id)).size).toBe(kit.length)
   })
 
   test('keeps to what is free of charge', () => {
     const kit = plan(PODCAST, { preferences: { ...MIXED, budget: 'free', kit_size: 10 } }).tools
-    expect(kit.flatMap((t) => [t.tool, ...t.alternatives]).filter((t) => t.is_paid)).toEqual([])
+    expect(
+      kit.flatMap((t) => [t.tool, ...t.alternatives.map((a) => a.tool)]).filter((t) => t.is_paid),
+    ).toEqual([])
   })
 
   test('prefers tools that fit the skill', () => {
@@ -176,6 +195,7 @@ describe('planning', () => {
 
   test('does not sell again what somebody has or wants to leave', () => {
     const [chosen] = names('posters and logo for my bakery')
+    expect(names(`No ${chosen} please. Posters and logo for my bakery`)).not.toContain(chosen)
     expect(names(`I already use ${chosen}. Posters and logo for my bakery`)).not.toContain(chosen)
     expect(names(`posters and logo for my bakery, instead of ${chosen}`)).not.toContain(chosen)
     expect(names('posters, instead of Canva')).not.toContain('Canva')
@@ -218,7 +238,7 @@ describe('planning', () => {
     const chosen = new Set(kit.tools.map((t) => t.tool))
     for (const { alternatives } of kit.tools) {
       expect(alternatives.length).toBeLessThanOrEqual(3)
-      expect(alternatives.filter((t) => chosen.has(t))).toEqual([])
+      expect(alternatives.filter((a) => chosen.has(a.tool))).toEqual([])
     }
   })
 
@@ -240,7 +260,7 @@ describe('planning', () => {
     }
     const next = applyChange(catalog, { version: 2, tools: new Map([[newcomer.id, newcomer]]) })
     const kit = planKit(next, { prompt: 'record remote guests', preferences: MIXED })
-    const all = kit.tools.flatMap((t) => [t.tool.name, ...t.alternatives.map((a) => a.name)])
+    const all = kit.tools.flatMap((t) => [t.tool.name, ...t.alternatives.map((a) => a.tool.name)])
     expect(all).toContain('Newcomer Studio')
     const gone = applyChange(next, {
       version: 3,

@@ -1,26 +1,46 @@
 /** Plans a kit, step by step: read the prompt, find what is required, look up the tools, choose, put them in order. */
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import type { Demand } from '../../../catalog/reading/demands.ts'
 import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../kits.limits.ts'
 import { jobsOf } from './choosing/candidates.ts'
-import { type Options, optionsFor } from './choosing/options.ts'
-import { type PlanRequest, type Required, requiredJobs } from './choosing/required.ts'
+import { demandsOf, type NearTool, type Options, optionsFor } from './choosing/options.ts'
+import { guessedJobs, type PlanRequest, type Required, requiredJobs } from './choosing/required.ts'
 import { type Chosen, Selection } from './choosing/selection.ts'
 import { type Reading, readPrompt } from './reading/reading.ts'
 import { JOBS, type Job, jobById, numberOf } from './vocabulary/jobs.ts'
 import { probabilityUseful } from './vocabulary/probability.ts'
 import { CHOICE } from './weights.ts'
 
-export interface PlannedTool extends Chosen {
-  alternatives: CatalogTool[]
+/** A tool, and the demands of which nobody knows whether it meets them. */
+export interface Offered {
+  tool: CatalogTool
+  unknown: Demand[]
+}
+
+export interface PlannedTool extends Chosen, Offered {
+  alternatives: Offered[]
+}
+
+/** A job that is asked for. */
+export interface Requirement extends Pick<Required, 'job' | 'origin' | 'words'> {
+  /** Whether the kit has a tool for it. */
+  isCovered: boolean
+  /** Where it has none: what would do it but for what is demanded. */
+  near: NearTool[]
 }
 
 export interface Plan {
   /** In the order of use. */
   tools: PlannedTool[]
-  /** What the prompt asks for, the most important first, with whether the kit has a tool for it. */
-  requirements: { job: Job; origin: 'prompt' | 'added'; isCovered: boolean }[]
+  /** What the prompt asks for, the most important first. */
+  requirements: Requirement[]
   /** Jobs that would come next. */
   suggestions: Job[]
+  /** Tools of which one does the other's job, too. */
+  overlaps: { does: CatalogTool; other: CatalogTool; job: Job }[]
+  /** What a prompt may mean of which nothing is sure; it is asked rather than guessed. */
+  guesses: Job[]
+  demands: Demand[]
   reading: Reading
 }
 
@@ -28,31 +48,48 @@ export interface Plan {
 export function planKit(
   catalog: Catalog,
   request: PlanRequest,
-  reading = readPrompt(catalog, request.prompt),
+  reading = readPrompt(catalog, request.prompt, { ignore: request.ignore, demand: request.demands }),
 ): Plan {
-  const required = requiredJobs(catalog, request, reading)
+  const required = requiredJobs(request, reading)
   const locked = lockedTools(catalog, request, required)
-  // Nothing is asked for, and nothing was understood: seven tools would be seven guesses.
-  if (!reading.isUnderstood && required.length + locked.length === 0) {
-    return { tools: [], requirements: [], suggestions: [], reading }
+  const demands = demandsOf(request, reading)
+  if (required.length + locked.length === 0) {
+    const guesses = guessedJobs(catalog, reading)
+    return { tools: [], requirements: [], suggestions: [], overlaps: [], guesses, demands, reading }
   }
   const options = optionsFor(catalog, request, reading)
   const useful = usefulJobs(request, reading, required, locked)
-  const kit = fill(
-    new Selection(locked, request.preferences.kit_size, options, jobsIn(required)),
-    required,
-    useful,
+  const kit = new Selection(
+    locked,
+    request.preferences.kit_size,
+    options,
+    jobsIn(required),
+    monthlyBudget(demands),
   )
+  for (const { job, origin } of required) if (!kit.hasJob(job)) kit.add(job, origin)
   return {
     tools: inOrderOfUse(kit.chosen, options),
-    requirements: required.map(({ job, origin }) => ({ job, origin, isCovered: kit.hasJob(job) })),
+    requirements: required.map(({ job, origin, words }) => {
+      const isCovered = kit.hasJob(job)
+      return { job, origin, words, isCovered, near: isCovered || kit.isFull ? [] : options.near(job) }
+    }),
     suggestions: firstWithTools(
       jobsIn(useful).filter((job) => !kit.hasAlike(job)),
       options,
     ),
+    overlaps: overlapsIn(kit.chosen, options),
+    guesses: [],
+    demands,
     reading,
   }
 }
+
+/** Dollars a month that a kit may cost in all. */
+const monthlyBudget = (demands: readonly Demand[]): number =>
+  Math.min(
+    ...demands.flatMap(({ id }) => (id.startsWith('price:') ? [Number(id.slice('price:'.length))] : [])),
+    Number.POSITIVE_INFINITY,
+  )
 
 const jobsIn = (list: readonly { job: Job }[]): Job[] => list.map((entry) => entry.job)
 
@@ -108,24 +145,16 @@ function usefulJobs(
     .slice(0, CHOICE.rankedMost)
 }
 
-/** What is required, then what is surely useful, a second tool for what is required, and whatever else is useful. */
-function fill(
-  kit: Selection,
-  required: readonly Required[],
-  useful: ReturnType<typeof usefulJobs>,
-): Selection {
-  const open = required.filter(({ job }) => !kit.hasJob(job))
-  for (const { job, origin } of open) kit.add(job, origin)
-  const addUseful = (least: number) => {
-    for (const { job, probability } of useful) {
-      if (probability >= least && !kit.hasAlike(job)) kit.add(job, 'suggested')
-    }
-  }
-  addUseful(CHOICE.surelyUseful)
-  kit.repeat(jobsIn(required))
-  addUseful(0)
-  kit.repeat([...new Set(jobsIn(kit.chosen))])
-  return kit
+/** Where one tool of a kit does the job of another nearly as well as the best there is for it. */
+function overlapsIn(chosen: readonly Chosen[], options: Options): Plan['overlaps'] {
+  return chosen.flatMap(({ tool: does, isLocked }) =>
+    isLocked
+      ? []
+      : chosen
+          .filter((c) => c.tool !== does && options.share(does, c.job) >= CHOICE.doesTheSame)
+          .slice(0, 1)
+          .map(({ tool: other, job }) => ({ does, other, job })),
+  )
 }
 
 function firstWithTools(jobs: readonly Job[], options: Options): Job[] {
@@ -142,7 +171,9 @@ function inOrderOfUse(chosen: readonly Chosen[], options: Options): PlannedTool[
   return chosen
     .toSorted((a, b) => a.job.stage - b.job.stage)
     .map((c) => {
-      const others = options.of(c.job).filter((o) => !taken.has(o.tool))
-      return { ...c, alternatives: others.slice(0, KIT_ALTERNATIVES).map((o) => o.tool) }
+      const own = options.of(c.job)
+      const others = own.filter((o) => !taken.has(o.tool))
+      const unknown = own.find((o) => o.tool === c.tool)?.unknown ?? []
+      return { ...c, unknown, alternatives: others.slice(0, KIT_ALTERNATIVES) }
     })
 }

@@ -197,6 +197,9 @@ export const SUIT = {
   wordsSaturation: 0.5,
 } as const
 
+/** What demands are worth: factors for each that a tool meets, for each that nobody knows of, and for a tool that is wished for. */
+export const DEMAND = { met: 1.1, unknown: 0.85, wished: 1.6 } as const
+
 /** Which tools make up a kit. */
 export const CHOICE = {
   /** Factor of a tool that does another open job of the project better. */
@@ -204,6 +207,8 @@ export const CHOICE = {
   /** Factor of a tool that is the same again: each of two does the other's job with at least this share of the best. */
   sameAgain: 0.6,
   doesWell: 0.8,
+  /** Share of the best from which on a tool is said to do the job of another, too. */
+  doesTheSame: 0.9,
   /** Tools that are compared for a job, and jobs of a tool that count as what it is for. */
   optionsMost: 24,
   mainJobs: 4,

@@ -1,13 +1,15 @@
 /** What a kit says of itself and of its tools: sentences made of facts, the same for the same kit. */
 import { z } from 'zod'
 import type { CatalogTool } from '../../../catalog/catalog.ts'
+import type { Demand } from '../../../catalog/reading/demands.ts'
 import { stem, words } from '../../../catalog/text.ts'
 import { listed } from '../kit-cost.ts'
 import { inSentence } from '../kit-description.ts'
+import type { KitPreferences } from '../kits.contract.ts'
 import { KIT_NAME_PROMPT } from '../kits.limits.ts'
 import type { Plan } from './plan.ts'
 import { readData } from './vocabulary/data.ts'
-import type { Job } from './vocabulary/jobs.ts'
+import { type Job, jobById } from './vocabulary/jobs.ts'
 
 const withDot = (text: string) => text.replace(/[\s.]+$/, '')
 
@@ -22,6 +24,20 @@ export function reasonFor(tool: CatalogTool, job: Job): string {
     priceOf(tool),
   ]
   return `For ${inSentence(job.label)}: ${tool.name} ${listed(facts)}.`
+}
+
+/** What to look out for with a tool: for whom it is not, what it takes to learn, what is not known of it. */
+export function watchFor(
+  tool: CatalogTool,
+  { complexity }: KitPreferences,
+  unknown: readonly Demand[],
+): string | null {
+  const sentences = [
+    ...(tool.not_ideal_for ? [`Less suited to ${inSentence(withDot(tool.not_ideal_for))}.`] : []),
+    ...(tool.skill_level === 'advanced' && complexity !== 'advanced' ? ['It takes some learning.'] : []),
+    ...unknown.map(({ label }) => `${label}: unknown.`),
+  ]
+  return sentences.join(' ') || null
 }
 
 /** A feature within a sentence. What stands with a capital within the tool's own texts is a name: Firefly, Excel. */
@@ -89,10 +105,43 @@ export function nameOf(prompt: string, { requirements }: Plan): string {
 }
 
 /** Jobs that were asked for and found no place or no tool, in a sentence; none where there are none. */
-export function notesOf({ requirements, tools }: Plan, size: number): string[] {
+export function notesOf({ requirements, tools, demands, reading }: Plan, size: number): string[] {
   const missing = requirements.filter((r) => !r.isCovered).map((r) => inSentence(r.job.label))
-  if (missing.length === 0) return []
-  const why =
-    tools.length >= size ? `A kit of ${size} has no room for` : 'No tool within your preferences is there for'
-  return [`${why} ${listed(missing)}.`]
+  const isFull = tools.length >= size
+  const why = isFull
+    ? `A kit of ${size} has no room for`
+    : demands.length > 0
+      ? `No tool is known that meets what you ask (${listed(demands.map((d) => d.label))}) for`
+      : 'No tool within your preferences is there for'
+  const language = languageNote(reading.language)
+  return [...(missing.length > 0 ? [`${why} ${listed(missing)}.`] : []), ...(language ? [language] : [])]
 }
+
+/** Languages that prompts are read in. */
+const READ_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it']
+
+function languageNote(language: string): string | null {
+  if (language === 'und' || READ_LANGUAGES.includes(language)) return null
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
+  return `This looks like ${name}, which Kitly does not read yet. English, German, French, Spanish, Portuguese and Italian work.`
+}
+
+/** How much of the kit is used, and why not more. */
+export function sizeOf({ tools }: Plan, most: number): { used: number; most: number; sentence: string } {
+  const used = tools.length
+  const sentence =
+    used >= most ? `${used} of ${most} tools` : `${used} of ${most}: your text asks for no more`
+  return { used, most, sentence }
+}
+
+/** Where a kit may begin when a prompt says nothing that is sure. */
+const BEGINNINGS = ['blog-writing', 'social-posts', 'images', 'meeting-notes', 'support-bot', 'website']
+
+/** The one question that is asked where nothing is sure; null where there is something, or nothing was understood. */
+export function questionOf({ tools, requirements, guesses, reading }: Plan) {
+  if (tools.length + requirements.length > 0 || !reading.isText) return null
+  const jobs = [...guesses, ...BEGINNINGS.flatMap((id) => jobById.get(id) ?? [])]
+  const answers = [...new Set(jobs)].slice(0, ANSWERS).map(({ id, label }) => ({ id, label }))
+  return { text: 'What should be done first?', answers }
+}
+const ANSWERS = 6

@@ -1,12 +1,13 @@
-import { type Catalog, type CatalogTool, toCard } from '../../../catalog/catalog.ts'
+import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { costOf } from '../kit-cost.ts'
 import { descriptionOf } from '../kit-description.ts'
 import type { KitStage } from '../kit-progress.ts'
-import type { KitAlternative, MagicKit, MagicKitRequest } from '../kits.contract.ts'
-import { type Plan, planKit } from '../planner/plan.ts'
+import type { KitAlternative, MagicKit, MagicKitRequest, ReadThing } from '../kits.contract.ts'
+import { adviceOf } from '../planner/advice.ts'
+import { type Offered, type Plan, planKit } from '../planner/plan.ts'
 import { type Reading, readPrompt } from '../planner/reading/reading.ts'
 import { type Job, jobById, toStepJob } from '../planner/vocabulary/jobs.ts'
-import { nameOf, notesOf, reasonFor } from '../planner/wording.ts'
+import { nameOf, notesOf, questionOf, reasonFor, sizeOf, watchFor } from '../planner/wording.ts'
 import {
   MODEL_TIMEOUT_MS,
   type ModelSettings,
@@ -17,30 +18,33 @@ import {
 
 /** Chooses a kit for a request and says why. Nothing is stored. */
 export function createMagicKit(catalog: Catalog, request: MagicKitRequest, given?: Reading): MagicKit {
-  const { prompt, preferences, read_jobs, add_jobs, drop_jobs, locked, exclude } = request
+  const { prompt, preferences, read_jobs, add_jobs, drop_jobs, locked, exclude, ignore, demands } = request
   const read = read_jobs.flatMap((id) => jobById.get(id) ?? [])
-  const reading = given ?? (read.length > 0 ? readAs(readPrompt(catalog, prompt), read) : undefined)
+  const own = () => readPrompt(catalog, prompt, { ignore, demand: demands })
+  const reading = given ?? (read.length > 0 ? readAs(own(), read) : undefined)
   const plan = planKit(
     catalog,
-    { prompt, preferences, add: add_jobs, drop: drop_jobs, locked, exclude },
+    { prompt, preferences, add: add_jobs, drop: drop_jobs, locked, exclude, ignore, demands },
     reading,
   )
   return toMagicKit(plan, request)
 }
 
 function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): MagicKit {
-  const tools = plan.tools.map(({ tool, job, isLocked, alternatives }, i) => ({
-    ...withReason(tool, job),
+  const tools = plan.tools.map(({ tool, job, isLocked, unknown, alternatives }, i) => ({
+    ...withReason({ tool, unknown }, job, preferences),
     step: i + 1,
     job: toStepJob(job),
     is_locked: isLocked,
-    alternatives: alternatives.map((other) => withReason(other, job)),
+    alternatives: alternatives.map((other) => withReason(other, job, preferences)),
   }))
-  const requirements = plan.requirements.map(({ job, origin, isCovered }) => ({
+  const requirements = plan.requirements.map(({ job, origin, isCovered, words, near }) => ({
     id: job.id,
     label: job.label,
     source: origin,
     is_covered: isCovered,
+    words,
+    near: near.map(({ tool, missed }) => ({ ...toCard(tool), missed: missed.map(({ label }) => label) })),
   }))
   return {
     tools,
@@ -48,7 +52,10 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
     description: descriptionOf(prompt, { tools, requirements }),
     requirements,
     suggestions: plan.suggestions.map(({ id, label }) => ({ id, label })),
-    understood: understoodIn(plan.reading),
+    read: readIn(plan),
+    question: questionOf(plan),
+    size: sizeOf(plan, preferences.kit_size),
+    advice: adviceOf(plan),
     cost: costOf(plan.tools.map((t) => t.tool)),
     notes: notesOf(plan, preferences.kit_size),
     planner: 'kitly',
@@ -87,7 +94,8 @@ export async function createKitWithModel(
     return { ...kit, notes: [...kit.notes, MODEL_FAILED] }
   }
   onStage('choosing')
-  const own = readPrompt(catalog, request.prompt)
+  const { ignore, demands: demand } = request
+  const own = readPrompt(catalog, request.prompt, { ignore, demand })
   // What a prompt plainly does not want stays unwanted, whatever the model makes of it.
   const jobs = understanding.jobs.filter((job) => !own.unwanted.has(job.id))
   const { kit_name, description } = understanding
@@ -116,21 +124,54 @@ export async function createKitWithModel(
 /** A reading with the jobs that somebody else has found in the prompt. */
 const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
   ...own,
-  jobs: jobs.map((job, at) => ({ job, probability: 1, at })),
+  jobs: jobs.map((job, at) => ({
+    job,
+    probability: 1,
+    at,
+    words: own.jobs.find((found) => found.job === job)?.words ?? '',
+  })),
   hints: new Map(),
   isUnderstood: own.isUnderstood || jobs.length > 0,
 })
 
-const withReason = (tool: CatalogTool, job: Job): KitAlternative => ({
+const withReason = (
+  { tool, unknown }: Offered,
+  job: Job,
+  preferences: MagicKitRequest['preferences'],
+): KitAlternative => ({
   ...toCard(tool),
   reason: reasonFor(tool, job),
   reason_source: 'catalog',
+  watch: watchFor(tool, preferences, unknown),
+  unknown: unknown.map(({ label }) => label),
 })
 
-/** What was read besides jobs, so that a misunderstanding shows. */
-function understoodIn({ traits, named }: Reading): string[] {
-  const roles = { owned: 'You have', model: 'In place of', beside: 'Named:' } as const
-  return [
-    ...new Set([...traits.tags.map((t) => t.label), ...named.map((n) => `${roles[n.role]} ${n.tool.name}`)]),
+/** What was read besides jobs, so that a misunderstanding shows and can be taken away. */
+function readIn({ reading: { named, traits, language }, demands }: Plan): ReadThing[] {
+  const roles = {
+    refused: 'Not',
+    owned: 'You have',
+    wished: 'With',
+    model: 'In place of',
+    beside: 'Named:',
+  } as const
+  const things: ReadThing[] = [
+    ...named.map(({ tool, role }) => ({
+      id: `tool:${tool.id}`,
+      kind: role,
+      label: `${roles[role]} ${tool.name}`,
+    })),
+    ...demands.map(({ id, label }) => ({ id, kind: 'demand' as const, label })),
+    ...[...new Set(traits.tags.map(({ label }) => label))].map((label) => ({
+      id: `audience:${label}`,
+      kind: 'audience' as const,
+      label,
+    })),
+    ...(language === 'en' || language === 'und'
+      ? []
+      : [{ id: `language:${language}`, kind: 'language' as const, label: languageName(language) }]),
   ]
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()]
 }
+
+const languageName = (code: string) => `Read in ${new Intl.DisplayNames('en', { type: 'language' }).of(code)}`

@@ -23,10 +23,11 @@ describe('POST /api/magic-kit', () => {
       prompt: PROMPT,
       preferences: { budget: 'mixed', complexity: 'beginner', kit_size: 5 },
     })
-    expect(kit.tools).toHaveLength(5)
+    expect(kit.tools.length).toBeGreaterThanOrEqual(3)
+    expect(kit.size).toMatchObject({ used: kit.tools.length, most: 5 })
     expect(kit.kit_name).toBe('Podcast Kit')
-    expect(kit.description).toMatch(/^5 tools .*recording remote guests/)
-    expect(kit.tools.map((t) => t.step)).toEqual([1, 2, 3, 4, 5])
+    expect(kit.description).toMatch(/tools .*recording remote guests/)
+    expect(kit.tools.map((t) => t.step)).toEqual(kit.tools.map((_, i) => i + 1))
     for (const tool of kit.tools) {
       expect(tool.reason).toMatch(/^For .+\.$/)
       expect(tool.reason).toContain(tool.name)
@@ -41,7 +42,7 @@ describe('POST /api/magic-kit', () => {
   test('takes mixed, intermediate and 7 where nothing is said', async () => {
     const said = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 }
     expect(await make({ prompt: PROMPT })).toEqual(await make({ prompt: PROMPT, preferences: said }))
-    expect((await make({ prompt: PROMPT, preferences: { budget: 'free' } })).tools).toHaveLength(7)
+    expect((await make({ prompt: PROMPT, preferences: { budget: 'free' } })).size.most).toBe(7)
   })
 
   test('answers the same to the same, and is kept by nobody', async () => {
@@ -54,7 +55,7 @@ describe('POST /api/magic-kit', () => {
   test('names no paid tool where the budget is free, and says what a kit costs', async () => {
     const free = await make({ prompt: PROMPT, preferences: { budget: 'free', kit_size: 10 } })
     expect(free.tools.some((t) => t.is_paid || t.alternatives.some((a) => a.is_paid))).toBe(false)
-    expect(free.cost).toMatchObject({ free_count: 10, paid_count: 0 })
+    expect(free.cost).toMatchObject({ free_count: free.tools.length, paid_count: 0, monthly: 0 })
   })
 
   test.each([
@@ -99,7 +100,7 @@ describe('POST /api/magic-kit', () => {
     ['no word at all', '.............................!!!!!!!!!!'],
   ])('answers %s with a kit or an honest empty one', async (_, prompt) => {
     const kit = await make({ prompt })
-    expect([0, 7]).toContain(kit.tools.length)
+    expect(kit.tools.length).toBeLessThanOrEqual(7)
   })
 
   test('has the fallback name and description where no tool fits', async () => {
@@ -120,7 +121,7 @@ describe('POST /api/magic-kit', () => {
     expect(after.tools.map((t) => t.id)).toEqual(expect.arrayContaining(locked.map((l) => l.tool_id)))
     expect(after.tools.map((t) => t.job.id)).toContain('logo')
     expect(after.tools.map((t) => t.job.id)).not.toContain('clips')
-    expect(after.tools).toHaveLength(7)
+    expect(after.tools.length).toBeLessThanOrEqual(7)
   })
 
   test('lets one visitor make sixty kits in a minute', async () => {

@@ -13,7 +13,7 @@ const LABEL = 'font-sans text-sm font-normal tracking-normal text-muted md:pt-1.
 
 /** What the project was understood to need, as chips that can be taken away. */
 export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit }) {
-  const { requirements, understood } = result
+  const { requirements, read } = result
   return (
     <section className={`mt-4 ${ROW}`} aria-labelledby="requirements">
       <h2 id="requirements" className={LABEL}>
@@ -40,11 +40,11 @@ export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit })
             </li>
           ))}
         </ul>
-        {understood.length > 0 && (
+        {read.length > 0 && (
           <ul className="flex gap-2 md:flex-wrap" aria-label="What else was understood">
-            {understood.map((text) => (
-              <li key={text} className={`${CHIP} border-line px-3.5 text-muted`}>
-                {text}
+            {read.map(({ id, label }) => (
+              <li key={id} className={`${CHIP} border-line px-3.5 text-muted`}>
+                {label}
               </li>
             ))}
           </ul>

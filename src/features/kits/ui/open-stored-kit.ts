@@ -49,7 +49,7 @@ export async function openStoredKit(kit: StoredKit | SavedKit): Promise<void> {
 /** The jobs of a stored kit; which of them have a tool is seen from its tools. */
 const asLeft = ({ planner, required, suggested }: NonNullable<StoredKit['jobs']>) => ({
   planner,
-  requirements: required.map((job) => ({ ...job, is_covered: false })),
+  requirements: required.map((job) => ({ ...job, is_covered: false, words: '', near: [] })),
   suggestions: suggested,
 })
 

@@ -1,8 +1,10 @@
 /** The tools that may do a job in one kit: as this person would have them, the best first. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+import { type Demand, demandOf, meets } from '../../../../catalog/reading/demands.ts'
+import type { NameRole } from '../../../../catalog/reading/names.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
-import { FIT } from '../weights.ts'
+import { DEMAND, FIT } from '../weights.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import type { PlanRequest } from './required.ts'
 import { suitabilityFor } from './suitability.ts'
@@ -11,45 +13,89 @@ export interface Option extends Candidate {
   score: number
   /** Whether it fits well enough to be chosen, and not only to be offered. */
   isFitting: boolean
+  /** The demands of which nobody knows whether it meets them. */
+  unknown: Demand[]
+}
+
+/** A tool that would do a job but for what is demanded. */
+export interface NearTool {
+  tool: CatalogTool
+  /** The demands that it does not meet, or of which it is not known. */
+  missed: Demand[]
 }
 
 export interface Options {
   of: (job: Job) => readonly Option[]
   /** How well a tool does a job: 1 for the best there is, 0 for what is no option. */
   share: (tool: CatalogTool, job: Job) => number
+  /** What comes nearest for a job that has no option: the best tools that miss a demand. */
+  near: (job: Job) => NearTool[]
 }
 
+/** What somebody has, refuses or wants to get away from is not sold to them. */
+const NOT_SOLD: readonly NameRole[] = ['refused', 'owned', 'model']
+const NEAR_MOST = 2
+
+/** The demands of a project: what it says, and what was chosen beside it. */
+export const demandsOf = ({ preferences }: PlanRequest, { demands }: Reading): Demand[] =>
+  preferences.budget !== 'free' || demands.some(({ id }) => id === 'free')
+    ? demands
+    : [demandOf('free')!, ...demands]
+
 /** Options by job. Looking up the tools of a job is most of the work: it is done once, and for what is needed only. */
-export function optionsFor(
-  catalog: Catalog,
-  { preferences, exclude = [] }: PlanRequest,
-  reading: Reading,
-): Options {
+export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Reading): Options {
+  const { preferences, exclude = [] } = request
+  const demands = demandsOf(request, reading)
   const suits = suitabilityFor(catalog, reading, preferences)
-  // What somebody has, or wants to get away from, is not sold to them again.
-  const named = reading.named.filter((n) => n.role !== 'beside').map((n) => n.tool.id)
+  const named = reading.named.filter((n) => NOT_SOLD.includes(n.role)).map((n) => n.tool.id)
   const excluded = new Set([...exclude, ...named])
-  const isAllowed = (tool: CatalogTool) =>
-    !(preferences.budget === 'free' && tool.is_paid) && !excluded.has(tool.id)
-  const known = new Map<Job, Option[]>()
-  const of = (job: Job) => {
+  const wished = new Set(reading.named.filter((n) => n.role === 'wished').map((n) => n.tool))
+  const known = new Map<Job, { options: Option[]; near: NearTool[] }>()
+  const lookUp = (job: Job) => {
     const before = known.get(job)
     if (before) return before
-    const candidates = candidatesFor(catalog, job)
+    const candidates = candidatesFor(catalog, job).filter(({ tool }) => !excluded.has(tool.id))
     const least = FIT.chosenShare * (candidates[0]?.fit ?? 0)
-    const options = candidates
-      .filter(({ tool }) => isAllowed(tool))
-      .map((c) => ({ ...c, score: c.fit * suits(c.tool, job), isFitting: c.fit >= least }))
-      .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id)
-    known.set(job, options)
-    return options
+    const options: Option[] = []
+    const near: NearTool[] = []
+    for (const { tool, fit } of candidates) {
+      const { missed, unknown, met } = judge(tool, demands)
+      const isFitting = fit >= least
+      if (missed.length > 0) {
+        if (isFitting) near.push({ tool, missed })
+        continue
+      }
+      const factor =
+        DEMAND.met ** met * DEMAND.unknown ** unknown.length * (wished.has(tool) ? DEMAND.wished : 1)
+      options.push({ tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown })
+    }
+    options.sort((a, b) => b.score - a.score || a.tool.id - b.tool.id)
+    near.sort((a, b) => a.missed.length - b.missed.length)
+    const found = { options, near: near.slice(0, NEAR_MOST) }
+    known.set(job, found)
+    return found
   }
   return {
-    of,
+    of: (job) => lookUp(job).options,
+    near: (job) => lookUp(job).near,
     share: (tool, job) => {
-      const options = of(job)
+      const { options } = lookUp(job)
       const own = options.find((o) => o.tool === tool)
       return own ? own.score / options[0]!.score : 0
     },
   }
+}
+
+/** Which demands a tool misses, and of which it is not known. What must be known counts as missed where it is not. */
+function judge(tool: CatalogTool, demands: readonly Demand[]) {
+  const missed: Demand[] = []
+  const unknown: Demand[] = []
+  let met = 0
+  for (const demand of demands) {
+    const answer = meets(demand, tool)
+    if (answer === 'yes') met++
+    else if (answer === 'no' || demand.isStrict) missed.push(demand)
+    else unknown.push(demand)
+  }
+  return { missed, unknown, met }
 }

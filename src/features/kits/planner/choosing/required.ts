@@ -5,7 +5,7 @@ import { SEARCH_MAX } from '../../../../shared/limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Job, jobById } from '../vocabulary/jobs.ts'
-import { ASKED, GUESS } from '../weights.ts'
+import { GUESS } from '../weights.ts'
 import { jobsOf } from './candidates.ts'
 
 export interface PlanRequest {
@@ -18,6 +18,9 @@ export interface PlanRequest {
   locked?: readonly { job?: string | undefined; tool_id: number }[]
   /** Tools that must not come. */
   exclude?: readonly number[]
+  /** Ids of demands and other things that were read, but do not count; and of demands that were added. */
+  ignore?: readonly string[] | undefined
+  demands?: readonly string[] | undefined
 }
 
 /** A job that a kit is asked for. */
@@ -26,22 +29,28 @@ export interface Required {
   origin: 'prompt' | 'added'
   /** That it is asked for. */
   probability: number
+  /** The words of the prompt that ask for it; empty where none do. */
+  words: string
 }
 
-const byPrompt = (job: Job, probability: number): Required => ({ job, origin: 'prompt', probability })
+const byPrompt = (job: Job, probability: number, words = ''): Required => ({
+  job,
+  origin: 'prompt',
+  probability,
+  words,
+})
 
-/** What has been asked for, the surest first; where that is nothing, what is likeliest. */
-export function requiredJobs(catalog: Catalog, request: PlanRequest, reading: Reading): Required[] {
+/** What has been asked for, the surest first. */
+export function requiredJobs(request: PlanRequest, reading: Reading): Required[] {
   const dropped = new Set(request.drop)
   const added = (request.add ?? []).flatMap((id): Required[] => {
     const job = jobById.get(id)
-    return job ? [{ job, origin: 'added', probability: 1 }] : []
+    return job ? [{ job, origin: 'added', probability: 1, words: '' }] : []
   })
-  const asked = (reading.isUnderstood ? reading.jobs : []).map((j) => byPrompt(j.job, j.probability))
-  const all = [...added, ...asked, ...(asked.length < GUESS.plainJobs ? jobsOfModels(reading) : [])].filter(
+  const asked = (reading.isUnderstood ? reading.jobs : []).map((j) => byPrompt(j.job, j.probability, j.words))
+  return [...added, ...asked, ...(asked.length < GUESS.plainJobs ? jobsOfModels(reading) : [])].filter(
     ({ job }, i, list) => !dropped.has(job.id) && list.findIndex((other) => other.job === job) === i,
   )
-  return all.length > 0 || !reading.isUnderstood ? all : guessedJobs(catalog, request, reading)
 }
 
 /** What the tools are mainly for whose place is to be taken. */
@@ -51,22 +60,17 @@ const jobsOfModels = ({ named }: Reading): Required[] =>
     .flatMap((n) => jobsOf(n.tool).slice(0, 1))
     .map(({ job }) => byPrompt(job, 1))
 
-/** A prompt that names nothing plainly: what it touches most, or what the tools are for that its words find. */
-function guessedJobs(
-  catalog: Catalog,
-  { drop = [], locked = [] }: PlanRequest,
-  reading: Reading,
-): Required[] {
+/** What a prompt that names nothing plainly may mean, the likeliest first: what it touches, or what its words find. */
+export function guessedJobs(catalog: Catalog, reading: Reading): Job[] {
+  if (!reading.isUnderstood) return []
   const touched = [...reading.hints]
-    .filter(([id]) => !drop.includes(id))
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, GUESS.jobs)
-    .map(([id, probability]) => byPrompt(jobById.get(id)!, probability))
-  if (touched.length > 0 || drop.length > 0 || locked.length > 0) return touched
+    .map(([id]) => jobById.get(id)!)
   const known = reading.stems.filter((stem) => catalog.index.base.terms.has(stem))
-  if (known.length < GUESS.knownWords) return []
-  const search = known.join(' ').slice(0, SEARCH_MAX)
-  const { tools } = searchTools(catalog, { search, limit: GUESS.jobs })
-  const jobs = new Set(tools.flatMap((tool) => jobsOf(tool).slice(0, 1)).map((j) => j.job))
-  return [...jobs].filter((job) => !reading.unwanted.has(job.id)).map((job) => byPrompt(job, ASKED.guessed))
+  const found =
+    known.length < GUESS.knownWords
+      ? []
+      : searchTools(catalog, { search: known.join(' ').slice(0, SEARCH_MAX), limit: GUESS.jobs }).tools
+  const jobs = [...touched, ...found.flatMap((tool) => jobsOf(tool).slice(0, 1)).map((j) => j.job)]
+  return [...new Set(jobs)].filter((job) => !reading.unwanted.has(job.id)).slice(0, GUESS.jobs)
 }

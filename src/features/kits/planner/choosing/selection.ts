@@ -14,15 +14,26 @@ export interface Chosen {
   isLocked: boolean
 }
 
+const monthlyOf = ({ is_paid, price_from }: CatalogTool) => (is_paid ? (price_from?.amount ?? 0) : 0)
+
 export class Selection {
   readonly chosen: Chosen[]
   readonly #size: number
   readonly #options: Options
   /** The jobs that the kit is asked for. */
   readonly #required: readonly Job[]
+  /** Dollars a month that all of it may cost. */
+  readonly #budget: number
 
-  constructor(locked: readonly Chosen[], size: number, options: Options, required: readonly Job[]) {
+  constructor(
+    locked: readonly Chosen[],
+    size: number,
+    options: Options,
+    required: readonly Job[],
+    budget = Number.POSITIVE_INFINITY,
+  ) {
     this.chosen = [...locked]
+    this.#budget = budget
     this.#size = size
     this.#options = options
     this.#required = required
@@ -34,6 +45,11 @@ export class Selection {
 
   hasJob(job: Job): boolean {
     return this.chosen.some((c) => c.job === job)
+  }
+
+  /** Dollars a month of what is paid, where they are known. */
+  get #spent(): number {
+    return this.chosen.reduce((sum, { tool }) => sum + monthlyOf(tool), 0)
   }
 
   /** Whether it has this job, or one that does what this one would. */
@@ -50,14 +66,6 @@ export class Selection {
     return true
   }
 
-  /** Second and further tools for jobs, one after the other, until the kit is full. */
-  repeat(jobs: readonly Job[]): void {
-    while (!this.isFull) {
-      const added = jobs.filter((job) => this.add(job, 'suggested'))
-      if (added.length === 0) return
-    }
-  }
-
   #bestFor(job: Job): CatalogTool | null {
     const options = this.#options.of(job).filter((o) => o.isFitting)
     const open = this.#required.filter((r) => r !== job && !this.hasJob(r))
@@ -65,6 +73,7 @@ export class Selection {
     let highest = 0
     for (const option of options.slice(0, CHOICE.optionsMost)) {
       if (this.chosen.some((c) => c.tool === option.tool)) continue
+      if (this.#spent + monthlyOf(option.tool) > this.#budget) continue
       const value = this.#valueOf(option, job, option.score / options[0]!.score, open)
       if (value > highest) {
         highest = value

@@ -1,10 +1,10 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+import type { NamedTool } from '../../../../catalog/reading/names.ts'
 import { documentCount } from '../../../../catalog/search/query.ts'
 import type { Segment } from '../../../../catalog/search/segment.ts'
 import { SKILL_LEVELS } from '../../../tools/tools.limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
-import type { NamedTool } from '../reading/named-tools.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { SUIT } from '../weights.ts'

@@ -1,5 +1,7 @@
 /** What a prompt says about each job: the signs from which `vocabulary/probability.ts` makes probabilities. */
 import type { Catalog } from '../../../../catalog/catalog.ts'
+import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
+import { isFunctionWord } from '../../../../catalog/reading/tokens.ts'
 import { JOBS, numberOf } from '../vocabulary/jobs.ts'
 import { logOddsOf, sharesOf } from '../vocabulary/naive-bayes.ts'
 import { companyOf, type Evidence, emptyEvidence } from '../vocabulary/probability.ts'
@@ -7,8 +9,6 @@ import { SIGN } from '../weights.ts'
 import type { ParsedPrompt } from './parse.ts'
 import type { Match } from './phrases.ts'
 import { jobsFromSearch, unexplainedClauses } from './search-evidence.ts'
-import { clausesOf, partsOf } from './segments.ts'
-import { isFunctionWord } from './tokens.ts'
 
 export interface Gathered {
   evidence: Evidence

@@ -1,8 +1,9 @@
 /** What a prompt refuses: the words that a negation reaches, and the jobs that these words name. */
+
+import { isFunctionWord, isNegation, type Token } from '../../../../catalog/reading/tokens.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
 import { REFUSAL_REACH } from '../weights.ts'
 import type { Match } from './phrases.ts'
-import { isFunctionWord, isNegation, type Token } from './tokens.ts'
 
 /** Words after a negation that make it speak of the person and not of the project: 'no design skills'. */
 const ABOUT_ME =

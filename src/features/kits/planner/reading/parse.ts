@@ -1,19 +1,17 @@
 /** The first steps of reading: what stands in a prompt, before anything is concluded from it. */
 import type { Catalog } from '../../../../catalog/catalog.ts'
+import { isEnglish } from '../../../../catalog/english.ts'
+import { readText, type TextReading } from '../../../../catalog/reading/reading.ts'
+import { type Span, sentencesOf } from '../../../../catalog/reading/segments.ts'
+import { isFunctionWord, isNegation, type Token } from '../../../../catalog/reading/tokens.ts'
 import { stem, WEAK_WORDS } from '../../../../catalog/text.ts'
 import { withoutPreferences } from '../../kit-preferences.ts'
-import { findNamedTools, type NamedTool } from './named-tools.ts'
 import { isNegative, refusedJobs, refusedTokens } from './negation.ts'
 import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from './phrases.ts'
-import { type Span, sentencesOf } from './segments.ts'
 import { areKnown, corrected, isSpelt } from './spelling.ts'
-import { isFunctionWord, isNegation, type Token, tokenize } from './tokens.ts'
 
-export interface ParsedPrompt {
-  tokens: Token[]
+export interface ParsedPrompt extends TextReading {
   sentences: Span[]
-  /** The tools that it names. */
-  named: NamedTool[]
   /** The phrases that ask for something. */
   matches: Match[]
   /** The numbers of the words that it says no to, and the ids of the jobs. */
@@ -25,29 +23,46 @@ export interface ParsedPrompt {
   names: Set<number>
   /** Whether it says anything in words that are known: of what does not, nothing may be guessed. */
   isUnderstood: boolean
+  /** Whether most of it are words. */
+  isText: boolean
 }
 
-export function parsePrompt(catalog: Catalog, prompt: string): ParsedPrompt {
-  const tokens = tokenize(withoutPreferences(prompt), (word) => stem(corrected(catalog, word)))
-  const named = findNamedTools(catalog, tokens)
+export interface ParseOptions {
+  /** Ids of demands that were taken away, and of those that were added. */
+  ignore?: readonly string[] | undefined
+  demand?: readonly string[] | undefined
+}
+
+export function parsePrompt(
+  catalog: Catalog,
+  prompt: string,
+  { ignore, demand: add }: ParseOptions = {},
+): ParsedPrompt {
+  const text = readText(catalog, withoutPreferences(prompt), {
+    ignore,
+    add,
+    stemOf: (word) => stem(corrected(catalog, word)),
+  })
+  const { tokens, named, aside } = text
   const names = new Set(named.filter((n) => n.role !== 'beside').flatMap((n) => n.tokens))
-  const found = findPhrases(tokens, names)
+  const taken = new Set([...names, ...aside])
+  const found = findPhrases(tokens, taken)
   const spared = found.filter((match) => isNegative(match, tokens)).flatMap((match) => match.tokens)
-  const refused = refusedTokens(tokens, new Set(spared))
+  const refused = refusedTokens(tokens, new Set([...spared, ...taken]))
   const isRefused = (match: Match) => match.tokens.some((t) => refused.has(t)) && !isNegative(match, tokens)
   const clear = withContextWeakened(withoutSwallowed(found), tokens)
-  const content = contentOf(tokens, refused)
+  const content = contentOf(tokens, new Set([...refused, ...aside]))
   return {
-    tokens,
+    ...text,
     sentences: sentencesOf(tokens),
-    named,
     matches: clear.filter((match) => !isRefused(match)),
     refused,
     unwanted: refusedJobs(clear.filter(isRefused), tokens, refused),
     content,
     names,
+    isText: tokens.filter(({ word }) => isEnglish(word)).length > tokens.length / 2,
     isUnderstood:
-      named.length > 0 ||
+      named.some((n) => n.role !== 'refused') ||
       found.some((match) => isSpelt(match, tokens)) ||
       areKnown(
         catalog,
@@ -56,10 +71,10 @@ export function parsePrompt(catalog: Catalog, prompt: string): ParsedPrompt {
   }
 }
 
-const contentOf = (tokens: readonly Token[], refused: ReadonlySet<number>): Set<number> =>
+const contentOf = (tokens: readonly Token[], out: ReadonlySet<number>): Set<number> =>
   new Set(
     [...tokens.keys()].filter((t) => {
       const { word } = tokens[t]!
-      return !isFunctionWord(word) && !WEAK_WORDS.has(word) && !isNegation(word) && !refused.has(t)
+      return !isFunctionWord(word) && !WEAK_WORDS.has(word) && !isNegation(word) && !out.has(t)
     }),
   )

@@ -1,9 +1,10 @@
 /** The phrases of jobs that stand in a prompt, and how plainly each names its job there. */
+
+import { isConjunction, isFunctionWord, isNegation, type Token } from '../../../../catalog/reading/tokens.ts'
 import { stem, WEAK_WORDS } from '../../../../catalog/text.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { type Phrase, phrasesByStart } from '../vocabulary/phrase-index.ts'
 import { PHRASE } from '../weights.ts'
-import { isConjunction, isFunctionWord, isNegation, type Token } from './tokens.ts'
 
 export interface Match {
   job: Job

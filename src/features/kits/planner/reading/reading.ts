@@ -1,20 +1,21 @@
 /** Reads a prompt into the jobs that it asks for, step by step: parse, gather evidence, weigh it, decide. */
 import type { Catalog } from '../../../../catalog/catalog.ts'
+import type { Demand } from '../../../../catalog/reading/demands.ts'
+import type { NamedTool } from '../../../../catalog/reading/names.ts'
+import { clausesOf, partsOf, type Span } from '../../../../catalog/reading/segments.ts'
+import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
 import { JOBS, type Job, numberOf } from '../vocabulary/jobs.ts'
 import { type Evidence, probabilityAsked } from '../vocabulary/probability.ts'
 import { ASKED, PHRASE } from '../weights.ts'
 import { type Gathered, gatherEvidence } from './evidence.ts'
-import type { NamedTool } from './named-tools.ts'
-import { type ParsedPrompt, parsePrompt } from './parse.ts'
+import { type ParsedPrompt, type ParseOptions, parsePrompt } from './parse.ts'
 import type { Match } from './phrases.ts'
-import { clausesOf, partsOf, type Span } from './segments.ts'
-import { isFunctionWord, type Token } from './tokens.ts'
 import { type Traits, traitsOf } from './traits.ts'
 
 /** What a prompt asks for. */
 export interface Reading {
   /** The jobs it speaks of, the most likely first, with the probability that it asks for them. */
-  jobs: { job: Job; probability: number; at: number }[]
+  jobs: { job: Job; probability: number; at: number; words: string }[]
   /** Jobs that it only touches. */
   hints: Map<string, number>
   /** Jobs that it does not want. */
@@ -22,27 +23,37 @@ export interface Reading {
   /** What it says about each job. */
   evidence: Evidence
   named: NamedTool[]
+  demands: Demand[]
+  /** ISO 639-1. */
+  language: string
   traits: Traits
   /** Stems of its words that say something, for choosing among tools that do the same. */
   stems: string[]
   /** Whether it says anything in words that are known: of what does not, nothing may be guessed. */
   isUnderstood: boolean
+  /** Whether it is made of words at all: what is not is not asked about. */
+  isText: boolean
 }
 
 /** Pure: the same prompt over the same catalogue is always read alike. */
-export function readPrompt(catalog: Catalog, prompt: string): Reading {
-  const parsed = parsePrompt(catalog, prompt)
+export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOptions): Reading {
+  const parsed = parsePrompt(catalog, prompt, options)
   const gathered = gatherEvidence(catalog, parsed)
   const probabilities = weigh(parsed, gathered)
-  const { tokens, refused, unwanted, named, content, isUnderstood } = parsed
+  const { tokens, refused, unwanted, named, content, demands, language, isUnderstood } = parsed
+  const { jobs, hints } = decide(probabilities, gathered.firstAt)
   return {
-    ...decide(probabilities, gathered.firstAt),
+    jobs: jobs.map((found) => ({ ...found, words: clauseAt(parsed, found.at) })),
+    hints,
     unwanted,
     evidence: gathered.evidence,
     named,
-    traits: traitsOf(tokens, refused),
+    demands,
+    language,
+    traits: traitsOf(tokens, refused, options?.ignore),
     stems: [...new Set([...content].map((t) => tokens[t]!.stem))],
     isUnderstood,
+    isText: parsed.isText,
   }
 }
 
@@ -87,11 +98,20 @@ function raiseLeaders(asked: Float32Array, firstAt: Float32Array, sentences: rea
 }
 
 /** Which jobs are asked for, and which are only touched. */
-function decide(asked: Float32Array, firstAt: Float32Array): Pick<Reading, 'jobs' | 'hints'> {
+function decide(asked: Float32Array, firstAt: Float32Array) {
   const likely = JOBS.map((job, number) => ({ job, probability: asked[number]!, at: firstAt[number]! }))
     .filter(({ probability }) => probability >= ASKED.touched)
     .sort((a, b) => b.probability - a.probability || a.at - b.at || (a.job.id < b.job.id ? -1 : 1))
   const isAsked = (l: (typeof likely)[number]) => l.probability >= (l === likely[0] ? ASKED.first : ASKED.any)
   const { jobs = [], hints = [] } = Object.groupBy(likely, (l) => (isAsked(l) ? 'jobs' : 'hints'))
   return { jobs, hints: new Map(hints.map((l) => [l.job.id, l.probability])) }
+}
+
+/** The clause that a word stands in, as it was written. */
+function clauseAt({ tokens, placeOf, source }: ParsedPrompt, at: number): string {
+  const { clause } = tokens[at] ?? { clause: -1 }
+  const own = tokens.filter((token) => token.clause === clause)
+  if (own.length === 0) return ''
+  const [from, to] = placeOf(own[0]!.from, own.at(-1)!.to)
+  return source.slice(from, to)
 }

@@ -4,14 +4,14 @@
  * added later too.
  */
 import type { Catalog } from '../../../../catalog/catalog.ts'
+import { clausesOf } from '../../../../catalog/reading/segments.ts'
+import { isPreference, type Token } from '../../../../catalog/reading/tokens.ts'
 import { findMatches } from '../../../../catalog/search/search.ts'
 import { firstOf } from '../../../../catalog/tools.ts'
 import { SEARCH_MAX } from '../../../../shared/limits.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
 import { PHRASE, SEARCH } from '../weights.ts'
 import type { Match } from './phrases.ts'
-import { clausesOf } from './segments.ts'
-import { isPreference, type Token } from './tokens.ts'
 
 interface FoundJob {
   job: Job

@@ -1,12 +1,12 @@
 /** Which words of a prompt are known, and what a word that is not known is taken for. */
 import type { Catalog } from '../../../../catalog/catalog.ts'
+import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
 import { corrections, outlinesOf, type Vocabulary } from '../../../../catalog/search/spelling.ts'
 import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
 import { exampleWords } from '../vocabulary/naive-bayes.ts'
 import { SPELLING } from '../weights.ts'
 import type { Match } from './phrases.ts'
-import { isFunctionWord, type Token } from './tokens.ts'
 
 /** The words of phrases and examples, as a vocabulary that spelling can be corrected against. */
 const vocabulary: Vocabulary = makeVocabulary()

@@ -1,7 +1,7 @@
 /** What a prompt says about people, places and tastes: none of it is a job, all of it decides between tools. */
 import { z } from 'zod'
+import { isNegation, type Token } from '../../../../catalog/reading/tokens.ts'
 import { readData } from '../vocabulary/data.ts'
-import { isNegation, type Token } from './tokens.ts'
 
 export interface Traits {
   /** Tags that the project's people or place stand for, in the order in which they are named. */
@@ -26,7 +26,12 @@ const WORDS = entries.flatMap((entry) =>
   'stems' in entry ? [{ ...entry, stems: new Set(entry.stems) }] : [],
 )
 
-export function traitsOf(tokens: readonly Token[], refused: ReadonlySet<number>): Traits {
+/** `ignore` has ids of what a person has taken away: 'audience:For teachers'. */
+export function traitsOf(
+  tokens: readonly Token[],
+  refused: ReadonlySet<number>,
+  ignore: readonly string[] = [],
+): Traits {
   const found = new Map<string, string>()
   const add = ({ tags, label }: { tags: string[]; label: string }) => {
     for (const tag of tags) if (!found.has(tag)) found.set(tag, label)
@@ -41,7 +46,9 @@ export function traitsOf(tokens: readonly Token[], refused: ReadonlySet<number>)
     for (const entry of WORDS) if (entry.stems.has(stem)) add(entry)
   }
   return {
-    tags: [...found].map(([tag, label]) => ({ tag, label })),
+    tags: [...found]
+      .map(([tag, label]) => ({ tag, label }))
+      .filter(({ label }) => !ignore.includes(`audience:${label}`)),
     isTechnical: found.has('developers'),
     isEnterprise: found.has('enterprise'),
   }

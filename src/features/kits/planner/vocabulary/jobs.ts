@@ -1,9 +1,9 @@
 /** The jobs that projects consist of: `kits/jobs.json`, checked and made ready to be looked up. */
 import { z } from 'zod'
+import { isFunctionWord, plainWords } from '../../../../catalog/reading/tokens.ts'
 import { stem } from '../../../../catalog/text.ts'
 import type { StepJob } from '../../kits.contract.ts'
 import { HANDS_ON_ICONS } from '../../kits.limits.ts'
-import { isFunctionWord, plainWords } from '../reading/tokens.ts'
 import { readData } from './data.ts'
 
 const WORDS = /^\S.*\S$|^\S$/

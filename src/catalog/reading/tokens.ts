@@ -1,5 +1,5 @@
-/** How a prompt becomes words. Unlike a search, it keeps 'app', 'website' and 'without', which say what is wanted. */
-import { fold } from '../../../../catalog/text.ts'
+/** How a text becomes words. Unlike the index, it keeps 'app', 'website' and 'without', which say what is wanted. */
+import { fold } from '../text.ts'
 
 const setOf = (words: string) => new Set(words.split(/\s+/))
 
@@ -32,6 +32,8 @@ export const isNegation = (word: string): boolean => NEGATIONS.has(word)
 export const isConjunction = (word: string): boolean => CONJUNCTIONS.has(word)
 
 const APOSTROPHES = /['’ʼ`]/g
+/** Words, with the apostrophes within them, and what parts clauses. */
+const PARTS = /[\p{L}\p{N}]+(?:['’ʼ`][\p{L}\p{N}]+)*|\.(?![\p{L}\p{N}])|[,;:!?()[\]\n•|&–—]|\s[-/]\s/gu
 
 /** The words of a text in lower case; apostrophes close up: 'don't' → 'dont'. */
 export function plainWords(text: string): string[] {
@@ -41,6 +43,9 @@ export function plainWords(text: string): string[] {
 export interface Token {
   /** As it is written, for names. */
   written: string
+  /** Where it stands in the text: its first character and the one after its last. */
+  from: number
+  to: number
   word: string
   stem: string
   /** Number of the clause it stands in. */
@@ -49,22 +54,21 @@ export interface Token {
   isFirst: boolean
 }
 
-/** A prompt as tokens; clauses end at punctuation and at 'but'. */
+/** A text as tokens; clauses end at punctuation and at 'but'. */
 export function tokenize(text: string, stemOf: (word: string) => string): Token[] {
   const tokens: Token[] = []
   let clause = 0
   let isFirst = true
-  for (const [part] of text
-    .replace(APOSTROPHES, '')
-    .matchAll(/[\p{L}\p{N}]+|[.,;:!?()[\]\n•|&–—]|\s[-/]\s/gu)) {
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
     if (!/[\p{L}\p{N}]/u.test(part)) {
       clause++
       if (/[.!?:\n•]/.test(part)) isFirst = true
       continue
     }
-    const word = fold(part)
+    const written = part.replace(APOSTROPHES, '')
+    const word = fold(written)
     if (word === 'but') clause++
-    tokens.push({ written: part, word, stem: stemOf(word), clause, isFirst })
+    tokens.push({ written, from: index, to: index + part.length, word, stem: stemOf(word), clause, isFirst })
     isFirst = false
   }
   return tokens

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { demandOf, findDemands } from './demands.ts'
+
+const idsIn = (text: string) => findDemands(text).map(({ id }) => id)
+
+describe('what a text demands', () => {
+  test.each([
+    ['nothing may cost money', ['free']],
+    ['it must not cost anything', ['free']],
+    ["we can't pay for any of it", ['free']],
+    ['there is no budget at all', ['free']],
+    ['free pdf summarizer for mac', ['free', 'platform:macos']],
+    ['only free tools please', ['free']],
+    ['max 15 euros a month', ['price:15']],
+    ['$20 a month in all', ['price:20']],
+    ['I can spend about 30 dollars monthly', ['price:30']],
+    ['budget of £120 a year', ['price:10']],
+    ['no credit card', ['no-card']],
+    ['without signing up', ['no-account']],
+    ['it has to be open source', ['open-source']],
+    ['on our own server', ['self-hosted']],
+    ['self-hosted', ['self-hosted']],
+    ['must work offline', ['offline']],
+    ['without internet at sea', ['offline']],
+    ['nothing may leave our building', ['offline']],
+    ['the data must stay in the EU', ['data:eu']],
+    ['hosted in Germany', ['data:eu']],
+    ['EU servers', ['data:eu']],
+    ['GDPR compliant', ['gdpr']],
+    ['they must not train on my manuscripts', ['no-training']],
+    ['I only have an iPad', ['platform:ios']],
+    ["we're all on Linux", ['platform:linux']],
+    ['works on my old Android phone', ['platform:android']],
+    ['from my phone', ['platform:mobile']],
+    ['I have a Chromebook', ['platform:web']],
+    ['the interface must be in German', ['language:german']],
+    ['for a team of 40', ['team:40']],
+    ['we are five people', ['team:5']],
+    ['simple enough for my grandfather', ['skill:beginner']],
+    ['I am not technical', ['skill:beginner']],
+    ['with an API', ['api']],
+  ])('%s', (text, ids) => {
+    expect(idsIn(text)).toEqual(ids)
+  })
+
+  test.each([
+    'I have some free time on Sundays',
+    'sugar-free cakes, gluten free bread',
+    'feel free to suggest',
+    'sell mugs at $20 in the shop',
+    'film the garden with my iphone',
+    'a wedding for 40 people',
+    'translate the menu into German',
+    'the windows of the church',
+    'a course about the European Union',
+    'a local newspaper',
+    'plan the budget of the club',
+  ])('nothing: %s', (text) => {
+    expect(idsIn(text)).toEqual([])
+  })
+
+  test('says where', () => {
+    const text = 'A logo, free of charge, for my boat'
+    const [demand] = findDemands(text)
+    expect(demand!.spans.map(([from, to]) => text.slice(from, to))).toEqual(['free of charge'])
+  })
+})
+
+test('an id names a demand, or none', () => {
+  expect(demandOf('platform:macos')).toMatchObject({ label: 'Mac', isStrict: false })
+  expect(demandOf('price:20')).toMatchObject({ label: 'At most $20 a month', isStrict: true })
+  for (const id of ['', 'platform', 'free:1', 'price:-3', 'price:x', 'toString', 'nothing:1']) {
+    expect(demandOf(id)).toBeUndefined()
+  }
+})

@@ -1,0 +1,57 @@
+/**
+ * What a text demands of tools apart from what they do: a price, a place for data, a platform, a language. Each demand is
+ * a filter over facts, which says yes, no or that nobody knows.
+ */
+import type { CatalogTool } from '../catalog.ts'
+import { COST } from './demands/cost.ts'
+import { HOSTING } from './demands/hosting.ts'
+import type { DemandKind, Meets } from './demands/kind.ts'
+import { PEOPLE } from './demands/people.ts'
+
+export interface Demand {
+  /** 'free', 'platform:macos', 'price:20': names it in addresses and requests. */
+  id: string
+  /** As a chip says it: 'Open source'. */
+  label: string
+  /** Where it stands in the text, as characters from and to; empty for one that has been set otherwise. */
+  spans: [from: number, to: number][]
+  /** Whether a tool of which it is not known is out. */
+  isStrict: boolean
+}
+
+/** Every kind, by the name that ids begin with. */
+const DEMANDS: Readonly<Record<string, DemandKind>> = { ...COST, ...HOSTING, ...PEOPLE }
+
+/** The demand that an id names; undefined for what is none. */
+export function demandOf(id: string): Demand | undefined {
+  const [name = '', detail = ''] = id.split(/:(.*)/s)
+  const kind = Object.hasOwn(DEMANDS, name) ? DEMANDS[name]! : undefined
+  if (!kind || (kind.detailOf !== undefined) !== detail.length > 0 || detail.length > 20) return undefined
+  if (name === 'price' && !(Number(detail) > 0)) return undefined
+  return { id, label: kind.label(detail), spans: [], isStrict: kind.isStrict ?? false }
+}
+
+/** Whether a tool meets a demand. */
+export function meets({ id }: Pick<Demand, 'id'>, tool: CatalogTool): Meets {
+  const [name = '', detail = ''] = id.split(/:(.*)/s)
+  return DEMANDS[name]!.meets(tool, detail)
+}
+
+/** Every demand of a text in English, in the order in which they stand there. Pure. */
+export function findDemands(text: string): Demand[] {
+  const found = new Map<string, Demand>()
+  const taken: [number, number][] = []
+  for (const [name, kind] of Object.entries(DEMANDS)) {
+    for (const match of kind.says.flatMap((pattern) => [...text.matchAll(pattern)])) {
+      const detail = kind.detailOf ? kind.detailOf(match) : ''
+      if (detail === null) continue
+      const span: [number, number] = [match.index, match.index + match[0].length]
+      if (taken.some(([from, to]) => span[0] < to && from < span[1])) continue
+      taken.push(span)
+      const id = kind.detailOf ? `${name}:${detail}` : name
+      const known = found.get(id) ?? demandOf(id)
+      if (known) found.set(id, { ...known, spans: [...known.spans, span] })
+    }
+  }
+  return [...found.values()].sort((a, b) => a.spans[0]![0] - b.spans[0]![0])
+}

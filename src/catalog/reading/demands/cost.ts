@@ -1,0 +1,89 @@
+/** What tools may cost. */
+import { type DemandKind, firstKnown, flag, NOT } from './kind.ts'
+
+/** 'free' as in 'free tools', not as in 'free time', 'sugar free' or 'feel free'. */
+const FREE_BEFORE =
+  '(?<!(?:feel|set|sugar|gluten|lactose|dairy|royalty|royalties|copyright|hands|duty|ad|ads|error|errors|tax|stress|risk|distraction|jargon|plastic|smoke|noise|barrier|a|my|our|your|their) |[-])'
+const FREE_AFTER =
+  '(?! ?-?(?:time|trial|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads))'
+
+const MONEY =
+  '(?:(?<sign>us\\$|\\$|€|£)\\s?(?<first>\\d+(?:[.,]\\d{1,2})?)|(?<second>\\d+(?:[.,]\\d{1,2})?)\\s?(?:\\$|€|£|dollars?|bucks|euros?|eur|usd|pounds?|quid|gbp|tenner|francs?|chf))'
+const PERIOD =
+  '(?<period>\\s*(?:(?:a|per|each|every|/|in a|in the|by)\\s?(?:the )?(?:month|mo|year|yr|annum)\\b|monthly|yearly))'
+const LIMIT =
+  '(?:max(?:imum|imal)?\\.?|at (?:the )?most|under|below|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?)'
+
+export const COST: Readonly<Record<string, DemandKind>> = {
+  free: {
+    isStrict: true,
+    label: () => 'Free of charge',
+    says: [
+      /\bfree of (?:charge|cost)\b|\bfor free\b|\bfor nothing\b|\bgratis\b|\bfreeware\b/giu,
+      /\b(?:no|zero|0) (?:costs?|budget|money|fees?|funds|payment)\b(?! (?:planning|tracking|management|plan))/giu,
+      /\bwithout (?:paying|spending|costs?|money|any (?:cost|money|budget))(?: (?:money|anything|a (?:cent|penny|dime)))?\b(?! (?:an?|the|my|our|for|somebody|someone) )/giu,
+      new RegExp(
+        `\\b(?:nothing|none of (?:it|this|them)|it|they|tools?|this|that|all)?\\s?(?:may|can|must|should|shall|will|do|does|to)?\\s?${NOT} (?:to )?costs?(?: me| us)?(?: anything| money| a (?:cent|penny|dime))?\\b`,
+        'giu',
+      ),
+      /\b(?:nothing|none)(?: of (?:it|this))? (?:may|can|should|must|that)? ?costs?(?: money| anything)?\b|\bcosts? nothing\b/giu,
+      new RegExp(
+        `\\b(?:${NOT}|no) (?:want to |willing to |able to |going to )?(?:pay|spend|buy)(?: for)?(?: anything| money| any money| a (?:cent|penny|dime)| it)?\\b`,
+        'giu',
+      ),
+      /(?:^|[\s(])(?:(?:0|zero) ?(?:€|\$|£|euros?|dollars?|pounds?|bucks)|(?:€|\$|£) ?0)(?![\d.,]*\d)/giu,
+      /\b(?:i'?m|we'?re|am|are) (?:totally |completely )?(?:broke|skint)\b/giu,
+      new RegExp(`${FREE_BEFORE}\\bfree\\b${FREE_AFTER}`, 'giu'),
+      /\b(?:completely|totally|100 ?%|entirely|only|a) free (?=tools?|software|apps?|plan|version|option|program|service|solution|account|tier|alternative)/giu,
+    ],
+    meets: (tool) => (tool.is_paid ? 'no' : 'yes'),
+  },
+  price: {
+    label: (detail) => `At most $${detail} a month`,
+    says: [
+      new RegExp(
+        `(?:${LIMIT}\\s*)?${MONEY}${PERIOD}(?:\\s*(?:max(?:imum)?|at most|in (?:all|total)|altogether|all together|total))?`,
+        'giu',
+      ),
+      new RegExp(`${LIMIT}\\s*${MONEY}`, 'giu'),
+      new RegExp(
+        `${MONEY}\\s*(?:max(?:imum)?\\b|at most|in (?:all|total)|altogether|all together|tops)`,
+        'giu',
+      ),
+    ],
+    detailOf: ({ groups }) => {
+      const amount = Number((groups?.first ?? groups?.second ?? '').replace(',', '.'))
+      const monthly = /year|yr|annum|yearly/i.test(groups?.period ?? '') ? amount / 12 : amount
+      return amount > 0 && amount < 100_000 ? String(Math.round(monthly * 100) / 100) : null
+    },
+    meets: ({ is_paid, price_from }, detail) => {
+      if (!is_paid) return 'yes'
+      if (price_from?.currency !== 'USD') return 'unknown'
+      return price_from.amount <= Number(detail) ? 'yes' : 'no'
+    },
+    isStrict: true,
+  },
+  'no-subscription': {
+    isStrict: true,
+    label: () => 'No subscription',
+    says: [
+      /\b(?:no|not|not a|nothing (?:with|on)|without)(?: an?| any| another| more)*(?: monthly| yearly)? (?:subscriptions?|monthly fees?|recurring (?:fees?|costs?)|abos?)\b/giu,
+      /\b(?:one[- ]time|one[- ]off|single) (?:purchase|payment|fee|price)\b|\bpay (?:only )?once\b|\blifetime licen[cs]e\b/giu,
+    ],
+    meets: (tool) => (tool.is_paid ? (tool.price_from ? 'no' : 'unknown') : 'yes'),
+  },
+  'no-card': {
+    label: () => 'No card to begin with',
+    says: [
+      /\b(?:no|without)(?: a| any| my| giving(?: a| my)?)?(?: credit| debit| bank)? cards?(?: details| number| required| needed)?\b(?! games?| tricks?)/giu,
+    ],
+    meets: (tool) => firstKnown(flag(tool, 'free_without_card'), tool.is_paid ? 'no' : 'unknown'),
+  },
+  'no-account': {
+    label: () => 'Without an account',
+    says: [
+      /\b(?:no|without|nobody|not)(?: an?| any| making an?| creating an?| \w+ allowed| \w+| make an?)? ?(?<!bank )(?:accounts?|sign[- ]?ups?|signing up|registration|registering|log[- ]?ins?|logging in)\b/giu,
+    ],
+    meets: () => 'unknown',
+  },
+}

@@ -1,0 +1,111 @@
+/** Where tools run, and where what they are given stays. */
+import { type DemandKind, firstKnown, flag, groupOf, NOT, valuesOf } from './kind.ts'
+
+const EUROPE =
+  'europe|european union|european|eu|germany|german|france|french|austria|austrian|spain|spanish|italy|italian|netherlands|dutch|portugal|portuguese|ireland|belgium|sweden|finland|denmark|poland'
+const PLACES: readonly (readonly [place: string, label: string, words: RegExp])[] = [
+  ['eu', 'the EU', new RegExp(`^(${EUROPE})$`, 'i')],
+  ['ch', 'Switzerland', /^(switzerland|swiss)$/i],
+  ['uk', 'the United Kingdom', /^(uk|united kingdom|britain|british|england)$/i],
+  ['us', 'the United States', /^(us|usa|united states|american?)$/i],
+  ['ca', 'Canada', /^(canada|canadian)$/i],
+  ['au', 'Australia', /^(australian?)$/i],
+]
+const PLACE = `(${EUROPE}|switzerland|swiss|uk|united kingdom|britain|usa|united states|canada|australia)`
+const DATA =
+  '(?:data|files?|recordings?|records|documents?|everything|it all|patient data|customer data|client data|hosted|hosting|servers?|stored|processed|processing|kept)'
+
+export const HOSTING: Readonly<Record<string, DemandKind>> = {
+  'open-source': {
+    isStrict: true,
+    label: () => 'Open source',
+    says: [
+      /\b(?:open[- ]?sourced?|free software licen[cs]e|foss|libre software|source code (?:available|open))\b/giu,
+    ],
+    meets: (tool) => flag(tool, 'open_source'),
+  },
+  'self-hosted': {
+    isStrict: true,
+    label: () => 'On a server of your own',
+    says: [
+      /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b/giu,
+      /\bhost (?:it|everything|them|all of it) (?:myself|ourselves)\b/giu,
+    ],
+    meets: (tool) =>
+      firstKnown(flag(tool, 'self_hosting'), flag(tool, 'offline') === 'yes' ? 'yes' : 'unknown'),
+  },
+  offline: {
+    isStrict: true,
+    label: () => 'Runs offline',
+    says: [
+      /\boff[- ]?line\b/giu,
+      /\b(?:no|without)(?: an?| any| using(?: the)?)? ?(?:internet|wi-?fi|connection|network|signal|reception|cloud)(?: connection| access| at all)?\b/giu,
+      /\b(?:not|never|nothing)(?: \w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\b/giu,
+      /\bwithout (?:uploading|sending|uploads?)(?: anything| it| them)?\b(?! to)/giu,
+      /\b(?:stays?|staying|remains?|kept|keep|keeps)(?: \w+){0,3} on (?:my|that|our|this|the)(?: own)? (?:computers?|machines?|laptops?|pcs?|devices?|phone|mac|premises)\b/giu,
+      /\b(?:locally|local only|local (?:ai|models?|llms?)|(?:runs?|running|stays?|stay) local)\b/giu,
+      /\bon (?:my|our|the|his|her|their) own (?:computers?|machines?|laptops?|pcs?|devices?|hardware)\b/giu,
+      new RegExp(
+        `\\b(?:${NOT}|nothing|no (?:data|files?|recordings?))(?: \\w+){0,3} (?:leave|leaves|leaving|go out of|get out of)(?: \\w+){0,2} (?:computers?|machines?|laptops?|pcs?|devices?|house|building|office|premises|practice|network|clinic|school)\\b`,
+        'giu',
+      ),
+    ],
+    meets: (tool) => flag(tool, 'offline'),
+  },
+  data: {
+    label: (detail) => `Data in ${PLACES.find(([key]) => key === detail)?.[1] ?? detail}`,
+    says: [
+      new RegExp(
+        `\\b${DATA}\\b[^.;!?\\n]{0,40}?\\b(?:in|within|inside|on|from)(?: the| an?)? ${PLACE}\\b(?! union's)(?: union| servers?| soil| cloud)?`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b${PLACE}(?:[- ]based)?[- ](?:servers?|hosting|hosted|data ?cent(?:er|re)s?|cloud|data (?:residency|protection))\\b`,
+        'giu',
+      ),
+      new RegExp(`\\bhosted (?:in|within)(?: the)? ${PLACE}\\b`, 'giu'),
+      new RegExp(`\\b${DATA}\\b[^.;!?\\n]{0,20}\\b(?:not|n['’]?t|never) leave (?:the )?${PLACE}\\b`, 'giu'),
+    ],
+    detailOf: (found) => {
+      const place = groupOf(found)
+      return (place && PLACES.find(([, , words]) => words.test(place))?.[0]) ?? null
+    },
+    meets: (tool, detail) => {
+      const places = valuesOf(tool, 'data_location')
+      if (places) return places.includes(detail) || places.includes('own') ? 'yes' : 'no'
+      return flag(tool, 'offline') === 'yes' || flag(tool, 'self_hosting') === 'yes' ? 'yes' : 'unknown'
+    },
+  },
+  gdpr: {
+    label: () => 'GDPR',
+    says: [
+      /\b(?:gdpr|dsgvo|rgpd|lgpd)(?:[- ](?:compliant|conform|compliance|safe|ready|friendly))?\b|\bdata protection (?:law|rules|officer|compliant)\b/giu,
+    ],
+    meets: (tool) => {
+      if (valuesOf(tool, 'certificates')?.includes('gdpr-dpa')) return 'yes'
+      const places = valuesOf(tool, 'data_location') ?? []
+      return places.includes('eu') || places.includes('own') || flag(tool, 'offline') === 'yes'
+        ? 'yes'
+        : 'unknown'
+    },
+  },
+  'no-training': {
+    label: () => 'Does not learn from my data',
+    says: [
+      new RegExp(
+        `\\b(?:${NOT}|no|nobody|nothing|none)(?: \\w+){0,3} (?:train(?:s|ed|ing)?|learn(?:s|ed|ing)?)(?: (?:ai|models?|their ai|its ai|a model))? (?:on|from|with) (?:my|our|the|it|this|client|customer|patient)(?: (?:data|texts?|files?|work|documents?|drawings?|photos?|recordings?|manuscripts?))?\\b`,
+        'giu',
+      ),
+    ],
+    meets: (tool) => {
+      const [value] = valuesOf(tool, 'trains_on_input') ?? []
+      if (value === undefined) return flag(tool, 'offline') === 'yes' ? 'yes' : 'unknown'
+      return value === 'no' || value === 'opt-in' ? 'yes' : value === 'yes' ? 'no' : 'unknown'
+    },
+  },
+  hipaa: {
+    label: () => 'HIPAA',
+    says: [/\bhipaa(?:[- ]compliant)?\b/giu],
+    meets: (tool) => (valuesOf(tool, 'certificates')?.includes('hipaa') ? 'yes' : 'unknown'),
+  },
+}

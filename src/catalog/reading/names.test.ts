@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { starterTools } from '../../../bench/search-engines.ts'
+import { buildCatalog } from '../catalog.ts'
+import { stem } from '../text.ts'
+import { findNamedTools, type NameRole } from './names.ts'
+import { tokenize } from './tokens.ts'
+
+const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+const rolesIn = (text: string) =>
+  Object.fromEntries(findNamedTools(catalog, tokenize(text, stem)).map((n) => [n.tool.name, n.role]))
+
+describe('what a text says of the tools that it names', () => {
+  const all = (role: NameRole, ...names: string[]) => Object.fromEntries(names.map((name) => [name, role]))
+
+  test.each([
+    ['a logo, not Canva', 'Canva'],
+    ['a logo. no canva please', 'Canva'],
+    ["I don't want Canva for my logo", 'Canva'],
+    ['anything but Canva', 'Canva'],
+    ['I hate Midjourney, everything looks the same', 'Midjourney'],
+    ['Midjourney is too expensive', 'Midjourney'],
+    ['descript costs too much', 'Descript'],
+    ['Otter keeps butting in, so no Otter', 'Otter.ai'],
+    ['GitHub Copilot is banned here', 'GitHub Copilot'],
+    ['texts without ChatGPT', 'ChatGPT'],
+  ])('refused: %s', (text, name) => {
+    expect(rolesIn(text)).toEqual(all('refused', name))
+  })
+
+  test('refused in a list, and by the name of a maker', () => {
+    expect(rolesIn('no suno no udio')).toEqual(all('refused', 'Suno', 'Udio'))
+    expect(rolesIn('no Suno, Udio or ElevenLabs')).toEqual(all('refused', 'Suno', 'Udio', 'ElevenLabs'))
+    const ofAdobe = rolesIn('pictures, but nothing from Adobe')
+    expect(Object.keys(ofAdobe).length).toBeGreaterThan(1)
+    expect(Object.keys(ofAdobe).every((name) => name.startsWith('Adobe'))).toBe(true)
+  })
+
+  test.each([
+    ['we use Notion, Figma and ClickUp', 'Notion', 'Figma', 'ClickUp'],
+    ['we already use Notion', 'Notion'],
+    ['I have Canva', 'Canva'],
+    ["we're on HubSpot", 'HubSpot'],
+    ['Notion is what we run on', 'Notion'],
+    ['already paying for Canva', 'Canva'],
+    ['I already write code with Cursor', 'Cursor'],
+  ])('owned: %s', (text, ...names) => {
+    expect(rolesIn(text)).toEqual(all('owned', ...names))
+  })
+
+  test.each([
+    ['an alternative to Canva', 'Canva'],
+    ['something like Midjourney', 'Midjourney'],
+    ['instead of Notion', 'Notion'],
+    ['a Midjourney alternative', 'Midjourney'],
+  ])('a model: %s', (text, name) => {
+    expect(rolesIn(text)).toEqual(all('model', name))
+  })
+
+  test('only mentioned, or wished for', () => {
+    expect(rolesIn('clips from what I made in Descript')).toEqual(all('beside', 'Descript'))
+    expect(rolesIn('Not only Midjourney but others, too')).toEqual(all('beside', 'Midjourney'))
+    expect(rolesIn('I want to use Midjourney for the pictures')).toEqual(all('wished', 'Midjourney'))
+  })
+
+  test('no ordinary word is a name', () => {
+    for (const text of [
+      'the marble floor is white, and my notion of time is poor',
+      'every first Monday we meet',
+      'no open questions',
+    ]) {
+      expect(rolesIn(text)).toEqual({})
+    }
+  })
+})

@@ -1,0 +1,253 @@
+/** The tools that a text names, and what it says of each: that it is refused, had, wished for, or a model for others. */
+import { lowerBound } from '../../shared/sorted.ts'
+import type { Catalog, CatalogTool } from '../catalog.ts'
+import { isEnglish } from '../english.ts'
+import { compact } from '../text.ts'
+import { isConjunction, isFunctionWord, isNegation, type Token } from './tokens.ts'
+
+/**
+ * 'refused' must not come; 'owned' is used already and not to be sold again; 'wished' is asked for by name; 'model' is what
+ * others should be like, or take the place of; 'beside' is only mentioned.
+ */
+export type NameRole = 'refused' | 'owned' | 'wished' | 'model' | 'beside'
+
+export interface NamedTool {
+  tool: CatalogTool
+  role: NameRole
+  /** The numbers of the words of the name, and of those that give it its role. */
+  tokens: number[]
+  cues: number[]
+}
+
+/** Words of the longest name, and letters of the shortest. */
+const NAME_WORDS = 4
+const NAME_LETTERS = 2
+/** Words before a name, and behind it, in which what gives it a role is looked for. */
+const BEFORE_REACH = 6
+const BEHIND_REACH = 5
+/** In a text of which a larger share of words has a capital, a capital says nothing. */
+const SHOUTED = 0.5
+/** Tools of one maker whose name alone ('Adobe') stands for all of them. */
+const BRAND_TOOLS = 2
+/** Tools that are looked at for a name that they begin with. */
+const STARTING_MOST = 60
+/** Letters of the shortest last word that stands for a name by itself. */
+const LAST_WORD = 6
+
+const CAPITAL = /^\p{Lu}/u
+
+interface Name {
+  tools: CatalogTool[]
+  from: number
+  to: number
+  isPlain: boolean
+}
+
+/** The tools that a text names: by a name that is no word, by a capital within a sentence, or beside what gives it a role. */
+export function findNamedTools(catalog: Catalog, tokens: readonly Token[]): NamedTool[] {
+  const names = findNames(catalog, tokens)
+  return listsOf(names, tokens).flatMap((list) => rolesIn(list, tokens))
+}
+
+/** Every place where the name of a tool, or of a maker of several, stands. */
+function findNames(catalog: Catalog, tokens: readonly Token[]): Name[] {
+  const names: Name[] = []
+  const isShouted = tokens.filter((t) => CAPITAL.test(t.written)).length > tokens.length * SHOUTED
+  for (let i = 0; i < tokens.length; i++) {
+    const name = longestName(catalog, tokens, i, isShouted)
+    if (!name) continue
+    names.push(name)
+    i = name.to - 1
+  }
+  return names
+}
+
+function longestName(
+  catalog: Catalog,
+  tokens: readonly Token[],
+  from: number,
+  isShouted: boolean,
+): Name | undefined {
+  for (let length = Math.min(NAME_WORDS, tokens.length - from); length >= 1; length--) {
+    const part = tokens.slice(from, from + length)
+    const [first] = part as [Token]
+    if (part.at(-1)!.clause !== first.clause) continue
+    if (length === 1 && (isFunctionWord(first.word) || isNegation(first.word))) continue
+    const { tools, isWhole } = toolsNamed(catalog, part.map((t) => t.word).join(''), length === 1)
+    const isCapital = CAPITAL.test(first.written) && !first.isFirst && !isShouted
+    const isMixed = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(first.written)
+    const isPlain = isWhole && (isCapital || isMixed || !isOrdinary(part))
+    if (tools.length > 0) return { tools, from, to: from + length, isPlain }
+    // 'Copilot' is what several names end with: who refuses it means all of them.
+    if (length > 1 || first.word.length < LAST_WORD || isEnglish(first.word)) continue
+    if (cueBefore(tokens, from)?.role !== 'refused') continue
+    const ending = [...catalog.toolById.values()].filter((t) => compact(t.name).endsWith(first.word))
+    if (ending.length > 0) return { tools: ending, from, to: from + 1, isPlain: false }
+  }
+  return undefined
+}
+
+/** Whether a name is made of ordinary words: 'notion', 'copy ai'. */
+const isOrdinary = (part: readonly Token[]) => part.every(({ word }) => word.length < 4 || isEnglish(word))
+
+/** Names that stand in one list ('A, B and C') share what is said of the list. */
+function listsOf(names: readonly Name[], tokens: readonly Token[]): Name[][] {
+  const lists: Name[][] = []
+  for (const name of names) {
+    const last = lists.at(-1)?.at(-1)
+    if (last && isListed(tokens, last.to, name.from)) {
+      lists.at(-1)!.push(name)
+    } else lists.push([name])
+  }
+  return lists
+}
+
+/** Whether nothing but a comma or an 'and' stands between two names of one sentence. */
+function isListed(tokens: readonly Token[], from: number, to: number): boolean {
+  if (tokens.slice(from, to + 1).some((t) => t.isFirst)) return false
+  const between = tokens.slice(from, to)
+  if (between.length === 0) return tokens[from - 1]!.clause !== tokens[to]!.clause
+  return between.length <= 2 && between.every(({ word }) => isConjunction(word) || word === 'nor')
+}
+
+function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
+  const before = cueBefore(tokens, list[0]!.from)
+  const { role, cues } = before ?? cueBehind(tokens, list.at(-1)!.to) ?? { role: 'beside', cues: [] }
+  return list.flatMap(({ tools, from, to, isPlain }) => {
+    if (role === 'beside' && !isPlain) return []
+    // A maker's name says something of all its tools where they are refused; else it is only mentioned.
+    if (tools.length > 1 && role !== 'refused') return []
+    const words = Array.from({ length: to - from }, (_, i) => from + i)
+    return tools.map((tool) => ({ tool, role, tokens: words, cues }))
+  })
+}
+
+interface Cue {
+  role: NameRole
+  cues: number[]
+}
+
+/** What stands before a name, as words with single blanks; the first that fits counts. */
+const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
+  [
+    'model',
+    /\b(instead of|rather than|in place of|replac(e|es|ing|ement (for|of))|alternatives? (to|for|of)|other than|away from|switch(ing)? from|mov(e|ing) (off|from)|get(ting)? rid of|competitors? (of|to|for)|rivals? (of|to)|(something|anything|tools?|apps?|one|ones) like|similar to|cheaper than|better than|simpler than|works like|unlike|leav(e|ing)|substitute for)$/,
+  ],
+  [
+    'refused',
+    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to)( to use| using| any of)?$/,
+  ],
+  [
+    'refused',
+    /\b(no|not|never|without|skip|minus|but not|nor|neither)( more| to use| using| use| on| with| via| even)?$/,
+  ],
+  [
+    'owned',
+    /\b(already|currently) (have|has|got|use|using|uses|pay|paying|paid|work|working|on|own|run|running|in)?( for| with| on| a| our| my| licen[cs]es?| for)*$/,
+  ],
+  [
+    'owned',
+    /\b(i|we|they|she|he|team|everyone|everybody|school|office|company|boss|church|club|ive|weve|people|staff|all)( all| both| just| only| do| still| mostly| do| of us)? (have|has|got|own|use|uses|used|using|are using|work with|work in|work on|run on|are on|pay for|pays for|subscribe to|love|keep|do everything (in|with|on)|am on|live in)( a| an| our| my| the| both| only| mainly| mostly| and)*$/,
+  ],
+  ['owned', /\b(im|were|are|r) (already )?(on|using|with)( a| the| our| my)*$/],
+  [
+    'owned',
+    /\b(paying for|paid for|subscri(bed|ption) (to|for|of)|licen[cs]es? (for|of)|stick(ing)? with|keep(ing)?( using)?|have got|existing|account (with|at|on))( a| an| our| my| the)*$/,
+  ],
+  ['owned', /^(already )?(have|using|use|got|on|own)( a| our| my| the)*$/],
+  ['owned', /\b(already \w+( \w+){0,2} (with|in|on)|(i|we) (have|use|own)( \w+){1,4} and)$/],
+  [
+    'wished',
+    /\b(want( to use)?|would like( to use)?|id like( to use)?|like to use|must (have|use|include)|include|including|should (use|include|have)|prefer(ably)?|please use|need to use|has to be|must be)( the)?$/,
+  ],
+]
+/** What stands behind one. */
+const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
+  [
+    'refused',
+    /^(is|are|was|were|looks|seems|gets|feels|costs?|has gotten|became|got) (just |really |so |way |far |much |a bit |simply |all )*(too |so |way )*(expensive|pricey|dear|costly|rubbish|crap|bad|terrible|awful|useless|horrible|slow|complicated|complex|hard|difficult|overpriced|buggy|out|banned|blocked|forbidden|annoying|much|a lot|a fortune|not|no)\b/,
+  ],
+  [
+    'refused',
+    /^(isnt|arent|doesnt|didnt|wasnt|wont|cant|never|sucks?|no thanks|no way|please no|not please|not allowed|too (expensive|pricey|dear|complicated)|forget it)\b/,
+  ],
+  ['owned', /^((is|are) )?(we|i|already|they) ((already )?(have|own|use|pay|got|ve|there|in use)|already)\b/],
+  ['owned', /^(is|are) what (we|i|they) (already )?(run( on)?|own|use|have|work (with|in|on))\b/],
+  ['owned', /^(store|shop|users?|workspace|subscribers?)\b/],
+  ['owned', /^(is|are) (already )?(there|in use|paid|set up|running|installed|in place)\b/],
+  ['owned', /^(subscription|licen[cs]e|account|user|users) (already|here)\b/],
+  ['model', /^(alternatives?|competitors?|replacement|rivals?|clone|substitute)\b/],
+]
+
+function cueBefore(tokens: readonly Token[], at: number): Cue | null {
+  // A list may be parted from its cue by a comma, but not by the end of a sentence.
+  let start = at
+  while (start > 0 && at - start < BEFORE_REACH && !tokens[start]!.isFirst) start--
+  for (const [role, pattern] of BEFORE) {
+    const found = pattern.exec(textOf(tokens, start, at))
+    if (!found) continue
+    // What the last word of a clause before says of its own clause says nothing of this one.
+    const count = found[0].split(' ').length
+    if (tokens[at - 1]!.clause !== tokens[at]!.clause && role !== 'refused') continue
+    return { role, cues: Array.from({ length: count }, (_, i) => at - count + i) }
+  }
+  return null
+}
+
+function cueBehind(tokens: readonly Token[], at: number): Cue | null {
+  let end = at
+  while (end < tokens.length && end - at < BEHIND_REACH && !tokens[end]!.isFirst) end++
+  const text = textOf(tokens, at, end)
+  for (const [role, pattern] of BEHIND) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const count = found[0].split(' ').length
+    return { role, cues: Array.from({ length: count }, (_, i) => at + i) }
+  }
+  return null
+}
+
+const textOf = (tokens: readonly Token[], from: number, to: number) =>
+  tokens
+    .slice(from, to)
+    .map((t) => t.word)
+    .join(' ')
+
+/** What names end with that people leave out: 'Otter' is Otter.ai. */
+const ENDINGS = ['', 'ai', 'io', 'app', 'com']
+
+interface Named {
+  tools: CatalogTool[]
+  /** Whether it is the whole name of one tool. */
+  isWhole: boolean
+}
+
+/** The tools of a name without blanks; those of a maker where it is the first word of several names. */
+function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named {
+  if (name.length < NAME_LETTERS) return { tools: [], isWhole: false }
+  const starting = toolsStarting(catalog, name)
+  for (const ending of ENDINGS) {
+    const tool = starting.find((t) => compact(t.name) === name + ending)
+    if (tool) return { tools: [tool], isWhole: ending === '' }
+  }
+  const ofBrand = mayBeBrand ? starting.filter((t) => compact(t.name.split(' ')[0]!) === name) : []
+  const least = isEnglish(name) ? BRAND_TOOLS + 1 : BRAND_TOOLS
+  return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
+}
+
+function toolsStarting({ index, toolById }: Catalog, start: string): CatalogTool[] {
+  const { names, ids } = index.base
+  const found = new Set<CatalogTool>()
+  const from = lowerBound(names.texts, (text) => text < start)
+  for (let i = from; i < names.texts.length && names.texts[i]!.startsWith(start); i++) {
+    const document = names.documents[i]!
+    const tool = toolById.get(ids[document]!)
+    if (tool && index.dead[document] !== 1) found.add(tool)
+    if (found.size === STARTING_MOST) break
+  }
+  for (const id of index.delta?.ids ?? []) {
+    const tool = toolById.get(id)!
+    if (compact(tool.name).startsWith(start)) found.add(tool)
+  }
+  return [...found]
+}

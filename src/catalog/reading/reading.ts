@@ -1,0 +1,77 @@
+/** What a text says besides what is to be done: its language, the tools it names and how, and what it demands. */
+import type { Catalog } from '../catalog.ts'
+import { stem } from '../text.ts'
+import { type Demand, demandOf, findDemands } from './demands.ts'
+import { glossed } from './language.ts'
+import { findNamedTools, type NamedTool } from './names.ts'
+import { type Token, tokenize } from './tokens.ts'
+
+export interface TextReading {
+  /** The text that was read. */
+  source: string
+  /** ISO 639-1, or 'und' where nothing says. */
+  language: string
+  /** The text in English words. */
+  english: string
+  tokens: Token[]
+  named: NamedTool[]
+  demands: Demand[]
+  /** The numbers of the words that say how tools should be, or what of them is had or refused: nothing is to be done by them. */
+  aside: ReadonlySet<number>
+  /** What is left for a search. */
+  rest: string
+  /** Where a piece of `english` stands in the source. */
+  placeOf: (from: number, to: number) => [from: number, to: number]
+}
+
+interface ReadingOptions {
+  /** Ids of demands and named tools ('tool:12') that a person has taken away, and of demands they have added. */
+  ignore?: readonly string[] | undefined
+  add?: readonly string[] | undefined
+  stemOf?: (word: string) => string
+}
+
+/** Reads a prompt or a search. Pure: the same text over the same catalogue is always read alike. */
+export function readText(
+  catalog: Catalog,
+  text: string,
+  { ignore = [], add = [], stemOf = stem }: ReadingOptions = {},
+): TextReading {
+  const { language, english, pieces } = glossed(text, (word) => isKnown(catalog, word))
+  const tokens = tokenize(english, stemOf)
+  const said = findDemands(english)
+  const inDemands = numbersIn(
+    tokens,
+    said.flatMap(({ spans }) => spans),
+  )
+  const named = findNamedTools(catalog, tokens).filter(
+    ({ tool, tokens: own }) => !own.some((t) => inDemands.has(t)) && !ignore.includes(`tool:${tool.id}`),
+  )
+  const added = add.flatMap((id) => demandOf(id) ?? []).filter(({ id }) => !said.some((d) => d.id === id))
+  const aside = new Set([...inDemands, ...named.flatMap((n) => n.cues)])
+  const out = new Set([...aside, ...named.filter((n) => n.role !== 'beside').flatMap((n) => n.tokens)])
+  return {
+    source: text,
+    language,
+    english,
+    tokens,
+    named,
+    demands: [...said, ...added].filter(({ id }) => !ignore.includes(id)),
+    aside,
+    rest: tokens.flatMap((token, t) => (out.has(t) ? [] : [english.slice(token.from, token.to)])).join(' '),
+    placeOf: (from, to) => {
+      const own = pieces.filter(([start, end]) => start < to && from < end)
+      return own.length === 0 ? [from, to] : [own[0]![2], own.at(-1)![3]]
+    },
+  }
+}
+
+const isKnown = ({ index }: Catalog, word: string) =>
+  index.base.terms.has(stem(word)) || (index.delta?.terms.has(stem(word)) ?? false)
+
+/** The numbers of the words that stand in pieces of the text. */
+function numbersIn(tokens: readonly Token[], spans: readonly (readonly [number, number])[]): Set<number> {
+  return new Set(
+    tokens.flatMap(({ from, to }, t) => (spans.some(([start, end]) => from < end && start < to) ? [t] : [])),
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { starterTools } from '../../../../bench/search-engines.ts'
+import { buildCatalog, type CatalogTool } from '../../../catalog/catalog.ts'
+import type { PlanRequest } from './choosing/required.ts'
+import { planKit } from './plan.ts'
+
+const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+const plan = (prompt: string, rest: Partial<PlanRequest> = {}) =>
+  planKit(catalog, {
+    prompt,
+    preferences: { budget: 'mixed', complexity: 'intermediate', kit_size: 7 },
+    ...rest,
+  })
+const PODCAST = 'I record a podcast with remote guests and need a transcript and short clips'
+
+describe('what is demanded', () => {
+  test.each([
+    ['open source', 'open_source'],
+    ['must work offline', 'offline'],
+  ])('keeps to what is known to be %s, and says what comes nearest', (words, kind) => {
+    const { tools: kit, requirements } = plan(`transcribe interviews and cut a podcast, ${words}`)
+    const has = (tool: CatalogTool) => tool.known.some((f) => f.kind === kind && f.values[0]?.key === 'yes')
+    expect(kit.filter((t) => !has(t.tool))).toEqual([])
+    for (const { isCovered, near } of requirements) if (!isCovered) expect(near.length).toBeGreaterThan(0)
+  })
+
+  test('leaves out what breaks a demand, and says where nobody knows', () => {
+    const { tools: kit } = plan('transcribe interviews, the recordings must stay in the EU')
+    for (const { tool, unknown } of kit) {
+      const places = tool.known.find((f) => f.kind === 'data_location')?.values.map((v) => v.key)
+      expect([tool.name, places === undefined]).toEqual([tool.name, unknown.length > 0])
+      if (places) expect(places.some((place) => place === 'eu' || place === 'own')).toBe(true)
+    }
+  })
+
+  test('costs no more than it may', () => {
+    const { tools: kit } = plan(`${PODCAST}. At most 20 dollars a month`)
+    expect(kit.length).toBeGreaterThan(0)
+    const costs = kit.map(({ tool }) => (tool.is_paid ? tool.price_from!.amount : 0))
+    expect(costs.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(20)
+  })
+
+  test('counts nothing that a person takes away', () => {
+    const request = { ignore: ['open-source'] }
+    const prompt = 'posters and a logo, open source'
+    expect(plan(prompt).demands.map((d) => d.id)).toEqual(['open-source'])
+    expect(plan(prompt, request).demands).toEqual([])
+    expect(plan('posters and a logo', { demands: ['open-source'] }).demands.map((d) => d.id)).toEqual([
+      'open-source',
+    ])
+  })
+})
