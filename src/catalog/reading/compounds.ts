@@ -27,8 +27,10 @@ export function compoundIn(lexicon: Lexicon, { lower, folded }: Word): string | 
 export function lastPartIn(lexicon: Lexicon, { lower }: Word): string | undefined {
   if (!/^\p{L}+$/u.test(lower)) return undefined
   for (let at = FIRST_LEAST; at <= lower.length - KNOWN_LAST_LEAST; at++) {
-    const last = meaning(lexicon.form(lower.slice(at)))
-    if (last !== undefined) return `${lower.slice(0, at)} ${last}`
+    const part = lower.slice(at)
+    const last = meaning(lexicon.form(part))
+    // 'Lexoffice' is a name.
+    if (last !== undefined && last !== part) return `${lower.slice(0, at)} ${last}`
   }
   return undefined
 }

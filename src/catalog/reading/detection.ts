@@ -2,10 +2,7 @@
 import { compoundIn } from './compounds.ts'
 import type { Code, Lexicon } from './lexicon.ts'
 import { isSmallEnglish } from './other-languages.ts'
-import type { Word } from './words.ts'
-
-/** Whether a word, folded, is English or a name. */
-export type Knows = (word: string) => boolean
+import type { Knows, Word } from './words.ts'
 
 /** What a word counts for a language; small words hardly ever stray into texts of another. */
 const FOR = { small: 1.5, listed: 1, stem: 0.5, parts: 1 }

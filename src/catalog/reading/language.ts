@@ -1,12 +1,18 @@
 /** Makes German, French, Spanish, Portuguese and Italian texts understandable to whoever reads English words. */
 import { assembled } from './assembly.ts'
-import { clarity, clearest, type Knows, type Sign, signsOf, speakAgainst } from './detection.ts'
-import { englishWords } from './english.ts'
+import { clarity, clearest, type Sign, signsOf, speakAgainst } from './detection.ts'
+import { englishWords, formsOf } from './english.ts'
 import { CODES, type Code, Lexicon, readLanguage } from './lexicon.ts'
-import { isSmallEnglish, shownByScript, shownBySmallWords, smallEnglish } from './other-languages.ts'
+import {
+  ALSO_ENGLISH,
+  isSmallEnglish,
+  shownByScript,
+  shownBySmallWords,
+  smallEnglish,
+} from './other-languages.ts'
 import { readSearch } from './search-text.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Knows, type Word, wordsOf } from './words.ts'
 
 export interface Gloss {
   /** 'en', 'de', 'fr', 'es', 'pt', 'it'; another ISO 639-1 code where it is recognised as such; 'und' where nothing says. */
@@ -19,7 +25,7 @@ export interface Gloss {
 
 const lines = new Map(CODES.map((code) => [code, readLanguage(code)]))
 const LEXICONS = new Map(CODES.map((code) => [code, new Lexicon(code, lines.get(code)!)]))
-const ENGLISH = englishWords(smallEnglish(), [...lines.values()])
+const isEnglishWord = englishWords([...smallEnglish(), ...ALSO_ENGLISH], [...lines.values()])
 lines.clear()
 
 /** A text of so few words is a search: it has no small words that show its language. */
@@ -34,13 +40,11 @@ const SENTENCE_END = /[.!?:;]\s|\n/
  */
 export function glossed(text: string, knows?: Knows): Gloss {
   const words = wordsOf(text)
-  const isEnglish: Knows = (word) => ENGLISH.isKnown(word) || (knows?.(word) ?? false)
+  const isEnglish: Knows = (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows))
   const language = shownByScript(text)
-  if (language) return { language, english: text, pieces: [] }
+  if (language || words.length === 0) return { language: language ?? 'und', english: text, pieces: [] }
   const read =
-    words.length <= SEARCH_MOST
-      ? readSearch(words, LEXICONS.values(), knows ?? ENGLISH.isKnown)
-      : readText(words, isEnglish)
+    words.length <= SEARCH_MOST ? readSearch(words, LEXICONS.values(), isEnglish) : readText(words, isEnglish)
   if (read === undefined) {
     const isOfEnglish = words.some((word) => isEnglish(word.folded))
     return { language: isOfEnglish ? 'en' : 'und', english: text, pieces: [] }

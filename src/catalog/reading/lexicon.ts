@@ -38,9 +38,12 @@ export function linesOf(code: string, text: string): Line[] {
       throw new Error(
         `languages/${code}.txt, line ${i + 1}: '${line}' is not 'form, other form = english words'`,
       )
-    return [{ forms: forms.map((form) => form.trim()), english: line.slice(at + 1).trim() }]
+    return [{ forms: forms.map((form) => form.trim()), english: lowered(line.slice(at + 1).trim()) }]
   })
 }
+
+/** A capital would make a name of a word within a sentence. */
+const lowered = (english: string) => english.toLowerCase().replace(/\bi\b/g, 'I')
 
 export const readLanguage = (code: string): Line[] =>
   linesOf(code, readFileSync(join(LANGUAGES_FOLDER, `${code}.txt`), 'utf8'))
@@ -48,7 +51,7 @@ export const readLanguage = (code: string): Line[] =>
 /** Entries of the memory for words that were looked up; visitors' words pass through here, so it must not grow without end. */
 const LOOKED_UP_MAX = 20_000
 /** A stem that is shorter says too little. */
-const STEM_LEAST = 3
+const STEM_LEAST = 4
 
 /** What one language's words are in English: by their forms, with or without marks, and by their stems. */
 export class Lexicon {

@@ -6,7 +6,10 @@ const SMALL_WORDS = new Map(
   readLanguage('other').map((line) => [line.forms[0]!, new Set(line.english.split(/\s+/))]),
 )
 const ENGLISH = new Set([...SMALL_WORDS.get('en')!].map(plain))
+/** English words that words of other languages look like. */
+export const ALSO_ENGLISH: readonly string[] = [...SMALL_WORDS.get('english')!]
 SMALL_WORDS.delete('en')
+SMALL_WORDS.delete('english')
 
 export const smallEnglish = (): readonly string[] => [...ENGLISH]
 export const isSmallEnglish = (word: string): boolean => ENGLISH.has(word)

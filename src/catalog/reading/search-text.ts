@@ -1,11 +1,10 @@
 /** Reads a text of a few words, which has no small words that show its language. */
 
 import { compoundIn } from './compounds.ts'
-import type { Knows } from './detection.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isSmallEnglish } from './other-languages.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { isJoined, type Word } from './words.ts'
+import type { Knows, Word } from './words.ts'
 
 /** What a word counts for a language that has it: a small one, and one that is English as well, can be chance. */
 const COUNTS = { form: 1, marks: 0.3, stem: 0.8, parts: 0.9, small: 0.4, known: 0.1 }
@@ -38,20 +37,17 @@ export function readSearch(
 
 function countFor(words: readonly Word[], lexicon: Lexicon, knows: Knows): number {
   const phrase = lexicon.phrase(words, 0)
-  if (phrase && isWhole(words, phrase.length)) return words.length
+  if (phrase?.length === words.length && !words.every((word) => knows(word.folded))) return words.length
   let count = 0
   for (const word of words) count += countOf(word, lexicon, knows)
   return count
 }
 
-/** A phrase that is all of the text and is not all English. */
-const isWhole = (words: readonly Word[], length: number) =>
-  length === words.length && words.slice(1).every(isJoined) && words.some((w) => !isSmallEnglish(w.folded))
-
 function countOf(word: Word, lexicon: Lexicon, knows: Knows): number {
   if (/^\d/.test(word.written) || (word.lower.length === 1 && !word.isElided)) return 0
   const found = lexicon.word(word)
-  if (knows(word.folded)) return found?.by === 'form' ? COUNTS.known : 0
+  if (knows(word.folded) && found?.by !== 'form') return isSmallEnglish(word.folded) ? -COUNTS.form : 0
+  if (knows(word.folded)) return COUNTS.known
   if (!found) return lexicon.code === 'de' && compoundIn(lexicon, word) !== undefined ? COUNTS.parts : 0
   if (found.english.split(' ').every((w) => w === '' || isSmallEnglish(w))) return COUNTS.small
   const hasItsMarks = word.lower !== word.folded && lexicon.form(word.lower) !== undefined

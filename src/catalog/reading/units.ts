@@ -1,8 +1,7 @@
 /** What each word or phrase of a passage is in English. */
 import { compoundIn, lastPartIn } from './compounds.ts'
-import type { Knows } from './detection.ts'
 import type { Found, Lexicon } from './lexicon.ts'
-import type { Word } from './words.ts'
+import type { Knows, Word } from './words.ts'
 
 /** Words that are glossed together; `english` is missing where they stay as they are. */
 export interface Unit {
@@ -25,6 +24,7 @@ const CAPITALS_MOST = 0.5
 const CAPITAL = /^\p{Lu}/u
 /** 'ElevenLabs', 'n8n', 'GPT4': names, not words. */
 const MIXED = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}/u
+const NEGATION = /^(do )?not\b/
 const CLAUSE_END = /[.,;:!?()[\]\n–—]|\s-\s/
 
 export function unitsOf(passage: Passage): Unit[] {
@@ -82,11 +82,11 @@ function withNegationFirst(units: readonly Unit[]): Unit[] {
     if (i > 0 && CLAUSE_END.test(turned[i]!.words[0]!.gap)) start = i
     const next = turned[i + 1]
     const isLast = !next || CLAUSE_END.test(next.words[0]!.gap)
-    if (!isLast || i === start || turned[i]!.english !== 'not') continue
+    if (!isLast || i === start || !NEGATION.test(turned[i]!.english ?? '')) continue
     const first = turned[start]!
     turned[start] = {
       ...first,
-      english: `not ${first.english ?? first.words.map((w) => w.written).join(' ')}`,
+      english: `${turned[i]!.english} ${first.english ?? first.words.map((w) => w.written).join(' ')}`,
     }
     turned[i] = { ...turned[i]!, english: '' }
   }

@@ -16,6 +16,9 @@ export interface Word {
   isElided: boolean
 }
 
+/** Whether a word, in lower case and without marks, is English or a name. */
+export type Knows = (word: string) => boolean
+
 /** Lower case without marks, and with the letters that are two of others taken apart. */
 export const plain = (text: string): string =>
   fold(text).replace(/ß/g, 'ss').replace(/œ/g, 'oe').replace(/æ/g, 'ae').replace(/ł/g, 'l')
