@@ -1,11 +1,94 @@
-/** What a text says in English words. */
+/** Makes German, French, Spanish, Portuguese and Italian texts understandable to whoever reads English words. */
+import { assembled } from './assembly.ts'
+import { clarity, clearest, type Sign, signsOf, speakAgainst } from './detection.ts'
+import { englishWords, formsOf } from './english.ts'
+import { CODES, type Code, Lexicon, readLanguage } from './lexicon.ts'
+import {
+  ALSO_ENGLISH,
+  isSmallEnglish,
+  shownByScript,
+  shownBySmallWords,
+  smallEnglish,
+} from './other-languages.ts'
+import { readSearch } from './search-text.ts'
+import { type Unit, unitsOf } from './units.ts'
+import { type Knows, type Word, wordsOf } from './words.ts'
+
 export interface Gloss {
+  /** 'en', 'de', 'fr', 'es', 'pt', 'it'; another ISO 639-1 code where it is recognised as such; 'und' where nothing says. */
   language: string
+  /** The text in English words; the text itself where it is English, or where it cannot be read. Names, numbers and punctuation stay. */
   english: string
+  /** For each piece of `english` where it stands there and which part of the text it came from: [fromEnglish, toEnglish, from, to], ascending. Empty for English. */
   pieces: readonly (readonly [number, number, number, number])[]
 }
-export const glossed = (text: string, _knows?: (word: string) => boolean): Gloss => ({
-  language: 'en',
-  english: text,
-  pieces: [],
-})
+
+const lines = new Map(CODES.map((code) => [code, readLanguage(code)]))
+const LEXICONS = new Map(CODES.map((code) => [code, new Lexicon(code, lines.get(code)!)]))
+const isEnglishWord = englishWords([...smallEnglish(), ...ALSO_ENGLISH], [...lines.values()])
+lines.clear()
+
+/** A text of so few words is a search: it has no small words that show its language. */
+const SEARCH_MOST = 3
+/** How clearly a sentence must be in a language, where the rest of the text is English. */
+const SENTENCE_LEAST = 4
+const SENTENCE_END = /[.!?:;]\s|\n/
+
+/**
+ * What a text is in English words. `knows` says whether the catalogue knows a word (lower case, folded) as English or
+ * as a name: such a word is left alone in short texts.
+ */
+export function glossed(text: string, knows?: Knows): Gloss {
+  const words = wordsOf(text)
+  const isEnglish: Knows = (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows))
+  const language = shownByScript(text)
+  if (language || words.length === 0) return { language: language ?? 'und', english: text, pieces: [] }
+  const read =
+    words.length <= SEARCH_MOST ? readSearch(words, LEXICONS.values(), isEnglish) : readText(words, isEnglish)
+  if (read === undefined) {
+    const isOfEnglish = words.some((word) => isEnglish(word.folded))
+    return { language: isOfEnglish ? 'en' : 'und', english: text, pieces: [] }
+  }
+  if ('language' in read) return { language: read.language, english: text, pieces: [] }
+  return { language: read.lexicon.code, ...assembled(text, read.units) }
+}
+
+/** The language of a text and its units; only the language, where it is one that is not read; undefined for English. */
+function readText(
+  words: readonly Word[],
+  isEnglish: Knows,
+): { lexicon: Lexicon; units: Unit[] } | { language: string } | undefined {
+  const signs = new Map([...LEXICONS].map(([code, lexicon]) => [code, signsOf(words, lexicon, isEnglish)]))
+  const code = clearest(signs)
+  const other = shownBySmallWords(words)
+  if (other && other.count > (code ? clarity(signs.get(code)!) : 0) + englishIn(words)) return other
+  const units: Unit[] = []
+  let first: Lexicon | undefined
+  for (const [from, to] of sentencesOf(words)) {
+    const part = words.slice(from, to)
+    const own = languageOfSentence(code, new Map([...signs].map(([c, all]) => [c, all.slice(from, to)])))
+    const lexicon = own && LEXICONS.get(own)!
+    first ??= lexicon
+    if (lexicon) units.push(...unitsOf({ words: part, lexicon, isEnglish, stays: () => false }))
+    else units.push(...part.map((word) => ({ words: [word] })))
+  }
+  return first && { lexicon: code ? LEXICONS.get(code)! : first, units }
+}
+
+const englishIn = (words: readonly Word[]) => words.filter((word) => isSmallEnglish(word.folded)).length
+
+/** The language of the text, unless a sentence says otherwise. */
+function languageOfSentence(
+  ofText: Code | undefined,
+  signs: ReadonlyMap<Code, readonly Sign[]>,
+): Code | undefined {
+  if (ofText) return speakAgainst(signs.get(ofText)!) ? undefined : ofText
+  const code = clearest(signs)
+  return code && clarity(signs.get(code)!, SENTENCE_LEAST) > 0 ? code : undefined
+}
+
+/** From which word to which each sentence goes. */
+function sentencesOf(words: readonly Word[]): [number, number][] {
+  const starts = words.flatMap((word, i) => (i === 0 || SENTENCE_END.test(word.gap) ? [i] : []))
+  return starts.map((from, i) => [from, starts[i + 1] ?? words.length])
+}

@@ -1,0 +1,94 @@
+/** What each word or phrase of a passage is in English. */
+import { compoundIn, lastPartIn } from './compounds.ts'
+import type { Found, Lexicon } from './lexicon.ts'
+import type { Knows, Word } from './words.ts'
+
+/** Words that are glossed together; `english` is missing where they stay as they are. */
+export interface Unit {
+  words: readonly Word[]
+  english?: string
+}
+
+/** Words of one language. */
+export interface Passage {
+  words: readonly Word[]
+  lexicon: Lexicon
+  /** Whether a word, folded, is English or a name: endings and parts do not make it a foreign one. */
+  isEnglish: Knows
+  /** Whether words stay whatever the lexicon has. */
+  stays: (words: readonly Word[], found: Found) => boolean
+}
+
+/** Of a passage with more capitals than this, capitals say nothing. */
+const CAPITALS_MOST = 0.5
+const CAPITAL = /^\p{Lu}/u
+/** 'ElevenLabs', 'n8n', 'GPT4': names, not words. */
+const MIXED = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}/u
+const NEGATION = /^(do )?not\b/
+const CLAUSE_END = /[.,;:!?()[\]\n–—]|\s-\s/
+
+export function unitsOf(passage: Passage): Unit[] {
+  const { words } = passage
+  const names = namesIn(passage)
+  const units: Unit[] = []
+  for (let i = 0; i < words.length; ) {
+    const found = names.has(i) ? undefined : foundAt(passage, i)
+    const length = found?.length ?? 1
+    const part = words.slice(i, i + length)
+    const isSame = found?.english === part[0]!.lower
+    const isGlossed = found && !isSame && !passage.stays(part, found)
+    units.push(isGlossed ? { words: part, english: found.english } : { words: part })
+    i += length
+  }
+  return passage.lexicon.code === 'de' ? withNegationFirst(units) : units
+}
+
+/** The numbers of words that are names by how they are written. German writes every noun with a capital. */
+function namesIn({ words, lexicon, isEnglish }: Passage): Set<number> {
+  const names = new Set<number>()
+  const isCapital = (i: number) => i in words && CAPITAL.test(words[i]!.written)
+  const capitals = words.filter((_, i) => isCapital(i)).length
+  const capitalsSay = lexicon.code !== 'de' && capitals <= Math.max(1, words.length * CAPITALS_MOST)
+  const isBeside = (i: number) => i in words && /^[ -]$/.test(words[i]!.gap)
+  for (const [i, word] of words.entries()) {
+    if (MIXED.test(word.written)) names.add(i)
+    if (!capitalsSay || !isCapital(i)) continue
+    const isInRun = (isBeside(i) && isCapital(i - 1)) || (isBeside(i + 1) && isCapital(i + 1))
+    if (isInRun || (!isFirst(words, i) && isEnglish(word.folded))) names.add(i)
+  }
+  return names
+}
+
+const isFirst = (words: readonly Word[], i: number) => i === 0 || /[.!?:\n"“«(]/.test(words[i]!.gap)
+
+function foundAt({ words, lexicon, isEnglish }: Passage, at: number): Found | undefined {
+  const phrase = lexicon.phrase(words, at)
+  if (phrase) return phrase
+  const word = words[at]!
+  const found = lexicon.word(word)
+  if (found?.by === 'form') return { ...found, length: 1 }
+  if (isEnglish(word.folded)) return undefined
+  if (found) return { ...found, length: 1 }
+  if (lexicon.code !== 'de') return undefined
+  const english = compoundIn(lexicon, word) ?? lastPartIn(lexicon, word)
+  return english === undefined ? undefined : { english, length: 1, by: 'parts' }
+}
+
+/** 'Videos brauche ich nicht': English says no before what it refuses. */
+function withNegationFirst(units: readonly Unit[]): Unit[] {
+  const turned = [...units]
+  let start = 0
+  for (let i = 0; i < turned.length; i++) {
+    if (i > 0 && CLAUSE_END.test(turned[i]!.words[0]!.gap)) start = i
+    const next = turned[i + 1]
+    const isLast = !next || CLAUSE_END.test(next.words[0]!.gap)
+    if (!isLast || i === start || !NEGATION.test(turned[i]!.english ?? '')) continue
+    const first = turned[start]!
+    turned[start] = {
+      ...first,
+      english: `${turned[i]!.english} ${first.english ?? first.words.map((w) => w.written).join(' ')}`,
+    }
+    turned[i] = { ...turned[i]!, english: '' }
+  }
+  return turned
+}
