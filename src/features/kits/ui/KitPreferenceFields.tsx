@@ -14,9 +14,9 @@ const COMPLEXITIES: Record<KitPreferences['complexity'], { label: string; hint: 
   advanced: { label: 'Advanced', hint: 'Full control' },
 }
 const SIZES: Record<number, { label: string; hint: string }> = {
-  5: { label: '5 tools', hint: 'The essentials' },
-  7: { label: '7 tools', hint: 'A rounded kit' },
-  10: { label: '10 tools', hint: 'Every side of it' },
+  5: { label: '5 tools', hint: 'At most five' },
+  7: { label: '7 tools', hint: 'At most seven' },
+  10: { label: '10 tools', hint: 'At most ten' },
 }
 
 interface Props {
