@@ -9,7 +9,7 @@ import type { Kit } from './useKit.ts'
 export function KitDemandMenu({ kit, read }: { kit: Kit; read: readonly ReadThing[] }) {
   const isRead = ({ id }: KitJob) => read.some((thing) => thing.id === id)
   return (
-    <div className="shrink-0 md:[&_button]:min-h-8">
+    <div className="shrink-0 max-md:-ml-3 md:[&_button]:min-h-8">
       <MenuButton
         variant="ghost"
         title="Add a demand"

@@ -26,8 +26,11 @@ export function KitGaps({ gaps, kit }: { gaps: readonly KitGap[]; kit?: Kit | un
       </div>
       {near.length > 0 && (
         <>
-          <p className="text-muted">Nothing meets all that you ask for. What comes nearest:</p>
-          <ul className="divide-y divide-line" aria-label={`Nearest for ${label}`}>
+          <p className="text-muted">Nothing meets all that you ask for; nearest:</p>
+          <ul
+            className="grid gap-x-8 max-md:divide-y max-md:divide-line md:grid-cols-2"
+            aria-label={`Nearest for ${label}`}
+          >
             {near.map((tool) => (
               <Near
                 key={tool.id}

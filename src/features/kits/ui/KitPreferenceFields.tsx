@@ -27,7 +27,7 @@ interface Props {
 
 export function KitPreferenceFields({ preferences, disabled, onChange }: Props) {
   return (
-    <div className="grid gap-5 px-4 pb-5 sm:px-6 md:grid-cols-3">
+    <div className="grid gap-5 px-4 pb-5 sm:px-6 md:grid-cols-[1fr_1.3fr_1fr]">
       <Choice
         legend="Budget"
         options={KIT_BUDGETS.map((value) => ({ value, ...BUDGETS[value] }))}

@@ -38,7 +38,7 @@ export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] })
   return (
     <>
       {read.length > 0 && (
-        <ul className="flex gap-2 md:flex-wrap" aria-label="What else was understood">
+        <ul className="flex gap-2 md:contents" aria-label="What else was understood">
           {read
             .filter((thing) => !folded.includes(thing))
             .map((thing) => (
@@ -58,7 +58,7 @@ export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] })
         </ul>
       )}
       {ignored.length > 0 && (
-        <ul className="flex gap-2 md:flex-wrap" aria-label="Taken away">
+        <ul className="flex gap-2 md:contents" aria-label="Taken away">
           {ignored.map((thing) => (
             <li key={thing.id}>
               <button

@@ -18,7 +18,7 @@ export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit })
       <h2 id="requirements" className={LABEL}>
         What we understood
       </h2>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <KitPromptText prompt={kit.prompt.trim()} words={words} />
         {result.requirements.length > 0 && (
           <ul className={CHIPS} aria-label="Jobs of this project">
@@ -27,8 +27,10 @@ export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit })
             ))}
           </ul>
         )}
-        <div className={CHIPS}>
-          <KitRead kit={kit} read={result.read} />
+        <div className="md:flex md:flex-wrap md:gap-2">
+          <div className={`${CHIPS} empty:hidden md:contents`}>
+            <KitRead kit={kit} read={result.read} />
+          </div>
           <KitDemandMenu kit={kit} read={result.read} />
         </div>
       </div>
@@ -55,11 +57,11 @@ function JobChip({ job, kit, onPoint }: JobChipProps) {
     >
       {label}
       {!is_covered && <span> (no tool)</span>}
-      {words && words !== kit.prompt.trim() && <span className="sr-only">, asked for by “{words}”</span>}
       <button
         type="button"
         disabled={kit.isMaking}
         aria-label={`Remove: ${label}`}
+        aria-description={words && `Asked for by: ${words}`}
         className={CHIP_BUTTON}
         onClick={() => void kit.dropJob(job)}
       >

@@ -24,9 +24,10 @@ import type { Kit } from './useKit.ts'
 
 /** The builder's second view: the kit, and what can be changed about it. */
 export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
-  const { tools } = result
+  const { tools, requirements, size } = result
   if (tools.length === 0) return <KitEmpty kit={kit} result={result} />
   const prices = pricesOf(tools)
+  const gaps = requirements.filter((job) => !job.is_covered)
   const drop = (tool: KitTool) => {
     kit.drop(tool.id)
     void toast({
@@ -46,7 +47,9 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
         <p dir="auto" className="mt-2 text-muted break-words max-md:line-clamp-3">
           {result.description}
         </p>
-        <p className="mt-1 text-sm text-muted tabular-nums">{result.size.sentence}</p>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {gaps.length > 0 ? `${size.used} of ${size.most} tools` : size.sentence}
+        </p>
         {result.notes.map((note) => (
           <p key={note} className="mt-2 rounded-control bg-warm-soft px-4 py-3 text-sm text-warm">
             {note}
@@ -67,7 +70,7 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
           steps={tools.map((tool) => ({ ...tool, isLocked: tool.is_locked, card: tool }))}
           prices={prices}
           budget={budgetIn(result.read)}
-          gaps={<KitGaps gaps={result.requirements.filter((job) => !job.is_covered)} kit={kit} />}
+          gaps={<KitGaps gaps={gaps} kit={kit} />}
           more={({ id }) => {
             const tool = tools.find((t) => t.id === id)!
             return (

@@ -29,15 +29,6 @@ export interface StepOfKit {
   card: ToolCard | null
 }
 
-/** What a step works on: what the nearest step of an earlier stage hands on. */
-export function takenBy(steps: readonly Pick<StepOfKit, 'job'>[], at: number): string | null {
-  const stage = steps[at]!.job.stage ?? Number.POSITIVE_INFINITY
-  const from = steps
-    .slice(0, at)
-    .findLast(({ job }) => job.hands_on && (job.stage ?? Number.NEGATIVE_INFINITY) < stage)
-  return from?.job.hands_on?.label ?? null
-}
-
 /** The line that joins the marks, from the middle of the first to that of the last. */
 const RAIL =
   'before:absolute before:inset-y-0 before:left-9.5 before:w-0.5 before:-translate-x-1/2 before:bg-line md:before:left-10.5'

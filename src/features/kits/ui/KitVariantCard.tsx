@@ -44,22 +44,22 @@ export function KitVariantCard({ variant, jobs, current, isBusy, onTake }: Props
           <VariantRow key={job.id} job={job} tool={tools.find((t) => t.job.id === job.id)} />
         ))}
       </ul>
+      <p className="border-t border-line pt-3 text-xs text-muted">
+        {isCurrent
+          ? 'The tools that you see above'
+          : others === 0
+            ? 'The same tools, but fewer of them'
+            : `${others} ${others === 1 ? 'tool differs' : 'tools differ'} from your kit`}
+      </p>
       <button
         type="button"
-        className={`${buttonClass(isCurrent ? 'soft' : 'secondary')} mt-3`}
+        className={`${buttonClass(isCurrent ? 'soft' : 'secondary')} mt-2`}
         disabled={isBusy || isCurrent || tools.length === 0}
         onClick={onTake}
       >
         {isCurrent && <Check className="size-4" aria-hidden="true" />}
         {isCurrent ? 'This is your kit' : `Take the ${label.toLowerCase()}`}
       </button>
-      {!isCurrent && (
-        <p className="mt-1.5 text-center text-xs text-muted">
-          {others === 0
-            ? 'The same tools, but fewer of them'
-            : `${others} ${others === 1 ? 'tool differs' : 'tools differ'} from your kit`}
-        </p>
-      )}
     </li>
   )
 }

@@ -13,7 +13,7 @@ import type { Kit } from './useKit.ts'
 
 /** Beside each other on a desk, one after the other on a phone, where they are swept. */
 const COLUMNS =
-  'mt-4 flex gap-3 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 sm:max-md:-mx-6 sm:max-md:px-6 md:grid md:grid-cols-3 [&>*]:max-md:w-[82%] [&>*]:max-md:shrink-0 [&>*]:max-md:snap-start'
+  'relative mt-4 flex gap-3 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 sm:max-md:-mx-6 sm:max-md:px-6 md:grid md:grid-cols-3 [&>*]:max-md:w-[82%] [&>*]:max-md:shrink-0 [&>*]:max-md:snap-start'
 
 /** Other kits for the same jobs: the cheapest, the simplest and the strongest, asked for only when they are wanted. */
 export function KitVariants({ kit, result }: { kit: Kit; result: MagicKit }) {
