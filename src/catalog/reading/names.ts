@@ -139,7 +139,7 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ],
   [
     'refused',
-    /\b(no|not|never|without|skip|minus|but not|nor|neither)( more| to use| using| use| on| with| via| even)?$/,
+    /\b(no|not|never|without|skip|minus|less|but not|nor|neither)( more| to use| using| use| on| with| via| even| from| of| by)?$/,
   ],
   [
     'owned',
@@ -167,6 +167,7 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
     'refused',
     /^(is|are|was|were|looks|seems|gets|feels|costs?|has gotten|became|got) (just |really |so |way |far |much |a bit |simply |all )*(too |so |way )*(expensive|pricey|dear|costly|rubbish|crap|bad|terrible|awful|useless|horrible|slow|complicated|complex|hard|difficult|overpriced|buggy|out|banned|blocked|forbidden|annoying|much|a lot|a fortune|not|no)\b/,
   ],
+  ['refused', /^(no|not)( (for|and|thanks|please)\b.*)?$/],
   [
     'refused',
     /^(isnt|arent|doesnt|didnt|wasnt|wont|cant|never|sucks?|no thanks|no way|please no|not please|not allowed|too (expensive|pricey|dear|complicated)|forget it)\b/,
