@@ -236,6 +236,10 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
   return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
 }
 
+/** The tools that somebody means by a name alone. */
+export const toolsCalled = (catalog: Catalog, name: string): CatalogTool[] =>
+  toolsNamed(catalog, compact(name), true).tools
+
 function toolsStarting({ index, toolById }: Catalog, start: string): CatalogTool[] {
   const { names, ids } = index.base
   const found = new Set<CatalogTool>()

@@ -87,7 +87,7 @@ export async function createKitWithModel(
   let understanding: Understanding
   onStage('reading')
   try {
-    understanding = await understand(settings, request.prompt, signal)
+    understanding = await understand(settings, catalog, request.prompt, signal)
   } catch (error) {
     onFailure(error)
     const kit = createMagicKit(catalog, request)
@@ -99,7 +99,7 @@ export async function createKitWithModel(
   // What a prompt plainly does not want stays unwanted, whatever the model makes of it.
   const jobs = understanding.jobs.filter((job) => !own.unwanted.has(job.id))
   const { kit_name, description } = understanding
-  const kit = createMagicKit(catalog, request, readAs(own, jobs))
+  const kit = createMagicKit(catalog, request, withMore(readAs(own, jobs), understanding, ignore))
   if (kit.tools.length === 0) return kit
   onStage('wording')
   let reasons = new Map<number, string>()
@@ -133,6 +133,22 @@ const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
   hints: new Map(),
   isUnderstood: own.isUnderstood || jobs.length > 0,
 })
+
+/** A reading with the demands and tools that a model has found beside: what a person has taken away stays away. */
+function withMore(own: Reading, { demands, named }: Understanding, ignore: readonly string[]): Reading {
+  const isNew = (list: readonly { id: string }[], id: string) =>
+    !ignore.includes(id) && !list.some((entry) => entry.id === id)
+  return {
+    ...own,
+    demands: [...own.demands, ...demands.filter(({ id }) => isNew(own.demands, id))],
+    named: [
+      ...own.named,
+      ...named.filter(
+        ({ tool }) => !ignore.includes(`tool:${tool.id}`) && !own.named.some((n) => n.tool === tool),
+      ),
+    ],
+  }
+}
 
 const withReason = (
   { tool, unknown }: Offered,
