@@ -22,9 +22,13 @@ export interface Passage {
 /** Of a passage with more capitals than this, capitals say nothing. */
 const CAPITALS_MOST = 0.5
 const CAPITAL = /^\p{Lu}/u
-/** 'ElevenLabs', 'n8n', 'GPT4': names, not words. */
+/** 'CV' and 'PDF' are words, though 'AI' is none of the languages. */
+const INITIALS = /^(?!AI$)\p{Lu}+$/u
+/** 'ElevenLabs', 'n8n', 'GPT4' are names, as are the parts of 'beautiful.ai'. */
 const MIXED = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}/u
 const NEGATION = /^(do )?not\b/
+/** A word only before an apostrophe: 'l’audio', but 'Let’s'. */
+const CONSONANT = /^[b-df-hj-np-tv-xz]$/
 const CLAUSE_END = /[.,;:!?()[\]\n–—]|\s-\s/
 
 export function unitsOf(passage: Passage): Unit[] {
@@ -52,9 +56,11 @@ function namesIn({ words, lexicon, isEnglish }: Passage): Set<number> {
   const isBeside = (i: number) => i in words && /^[ -]$/.test(words[i]!.gap)
   for (const [i, word] of words.entries()) {
     if (MIXED.test(word.written)) names.add(i)
+    if (words[i + 1]?.gap === '.') names.add(i).add(i + 1)
     if (!capitalsSay || !isCapital(i)) continue
     const isInRun = (isBeside(i) && isCapital(i - 1)) || (isBeside(i + 1) && isCapital(i + 1))
-    if (isInRun || (!isFirst(words, i) && isEnglish(word.folded))) names.add(i)
+    const isInitials = INITIALS.test(word.written)
+    if (isInRun || (!isFirst(words, i) && !isInitials && isEnglish(word.folded))) names.add(i)
   }
   return names
 }
@@ -65,6 +71,7 @@ function foundAt({ words, lexicon, isEnglish }: Passage, at: number): Found | un
   const phrase = lexicon.phrase(words, at)
   if (phrase) return phrase
   const word = words[at]!
+  if (CONSONANT.test(word.folded) && !word.isElided) return undefined
   const found = lexicon.word(word)
   if (found?.by === 'form') return { ...found, length: 1 }
   if (isEnglish(word.folded)) return undefined
