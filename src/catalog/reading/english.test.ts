@@ -47,6 +47,8 @@ const NAMES = [
   'You.com',
   'Beautiful.ai',
   'ElevenLabs',
+  'Final Cut Pro',
+  'Microsoft Teams',
 ]
 
 describe('English', () => {

@@ -118,7 +118,7 @@ export class Lexicon {
   }
 
   #add(map: Map<string, string>, words: string[], english: string) {
-    const key = words.join(' ')
+    const key = words.length === 1 ? words[0]! : words.join(' ')
     if (!map.has(key)) map.set(key, english)
     if (words.length > 1 && (this.#longest.get(words[0]!) ?? 1) < words.length)
       this.#longest.set(words[0]!, words.length)
