@@ -40,7 +40,9 @@ const SENTENCE_END = /[.!?:;]\s|\n/
  */
 export function glossed(text: string, knows?: Knows): Gloss {
   const words = wordsOf(text)
-  const isEnglish: Knows = (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows))
+  const isEnglish = remembering(
+    (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows)),
+  )
   const language = shownByScript(text)
   if (language || words.length === 0) return { language: language ?? 'und', english: text, pieces: [] }
   const read =
@@ -51,6 +53,16 @@ export function glossed(text: string, knows?: Knows): Gloss {
   }
   if ('language' in read) return { language: read.language, english: text, pieces: [] }
   return { language: read.lexicon.code, ...assembled(text, read.units) }
+}
+
+/** Every language asks the same of each word. */
+function remembering(knows: Knows): Knows {
+  const answers = new Map<string, boolean>()
+  return (word) => {
+    const known = answers.get(word) ?? knows(word)
+    answers.set(word, known)
+    return known
+  }
 }
 
 /** The language of a text and its units; only the language, where it is one that is not read; undefined for English. */
