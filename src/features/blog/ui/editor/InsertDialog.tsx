@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
+import { LibraryButton } from '../../../media/ui/admin/LibraryButton.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../blog.limits.ts'
 import { insertBlock, insertTable, insertVideo, type Question, readLink } from './commands.ts'
@@ -168,16 +169,30 @@ function AskingForm({ editor, question, onDone, onFailure }: FormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
       {question === 'image' && (
-        <UploadButton
-          label="Choose images"
-          fieldLabel="Image file"
-          hint="JPEG, PNG, WebP, GIF or AVIF, at most 8 MB. You can also paste or drop images."
-          several
-          onFiles={(files) => {
-            void insertPictures(editor, files, editor.state.selection.to, onFailure)
-            onDone()
-          }}
-        />
+        <>
+          <UploadButton
+            label="Choose images"
+            fieldLabel="Image file"
+            hint="JPEG, PNG, WebP, GIF or AVIF, at most 8 MB. You can also paste or drop images."
+            several
+            onFiles={(files) => {
+              void insertPictures(editor, files, editor.state.selection.to, onFailure)
+              onDone()
+            }}
+          />
+          <div>
+            <LibraryButton
+              label="Choose a stored image"
+              kind="article"
+              chosen={[]}
+              onPick={({ address: src, alt, width, height }) => {
+                const size = { width: String(width), height: String(height) }
+                insertBlock(editor, { type: 'figure', attrs: { src, alt, ...size } })
+                onDone()
+              }}
+            />
+          </div>
+        </>
       )}
       <div className={question === 'table' ? 'grid grid-cols-2 gap-4' : 'grid gap-4'}>
         {lines.map(({ label, hint, required = false, ...line }, i) => (
