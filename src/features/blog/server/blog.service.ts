@@ -47,7 +47,7 @@ const CARD = Object.keys(BlogCard.omit({ cover_tools: true }).shape) as (keyof O
 const COVER_TOOL = Object.keys(CoverTool.shape) as (keyof CoverTool)[]
 
 /** What the cover of an article is drawn of: tools with a logo, and a few others where there are hardly any. */
-function coverTools({ toolById }: Catalog, { featured_tools }: CatalogPost): CoverTool[] {
+export function coverTools({ toolById }: Catalog, { featured_tools }: CatalogPost): CoverTool[] {
   const tools = featured_tools.flatMap((id) => toolById.get(id) ?? [])
   const [marked, bare] = [tools.filter((t) => t.logo_url), tools.filter((t) => !t.logo_url)]
   return [...marked, ...bare.slice(0, Math.max(0, BLOG_COVER_TOOLS_LEAST - marked.length))]
