@@ -8,6 +8,7 @@ import { LibraryButton } from '../../../media/ui/admin/LibraryButton.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../blog.limits.ts'
 import { insertBlock, insertTable, insertVideo, type Question, readLink } from './commands.ts'
+import { PlotForm } from './PlotForm.tsx'
 import { insertPictures } from './pictures.ts'
 import { clampTable } from './tables.ts'
 
@@ -41,7 +42,7 @@ const size = (name: string, label: string): Line => ({
   },
 })
 
-const ASKED: Record<Exclude<Question, 'tool'>, Asked> = {
+const ASKED: Record<Exclude<Question, 'tool' | 'plot'>, Asked> = {
   link: {
     title: 'Link',
     action: 'Save link',
@@ -98,6 +99,11 @@ const ASKED: Record<Exclude<Question, 'tool'>, Asked> = {
   },
 }
 
+function titleOf(question: Question): string {
+  if (question === 'tool') return 'Insert tool card'
+  return question === 'plot' ? 'Plot of tools' : ASKED[question].title
+}
+
 interface Props {
   editor: Editor
   question: Question | null
@@ -119,10 +125,12 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title={question === 'tool' ? 'Insert tool card' : question ? ASKED[question].title : ''}
+      title={question ? titleOf(question) : ''}
       focusAfter={() => editor.view.dom}
     >
-      {question === 'tool' ? (
+      {question === 'plot' ? (
+        <PlotForm editor={editor} onDone={done} />
+      ) : question === 'tool' ? (
         // Room for the list, which hangs below its field.
         <div className="min-h-96">
           <ToolPicker

@@ -37,7 +37,7 @@ export function Library({ kind: wanted, chosen, onPick }: Props) {
   })
   const { data } = list
   const isNarrowed = search !== '' || kind !== ''
-  // Those of the kind that the field is for stand first among the kinds.
+  // What the field is for stands first among them.
   const { [wanted]: word, ...others } = KIND_WORDS
   return (
     <div className="grid gap-3">

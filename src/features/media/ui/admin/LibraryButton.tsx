@@ -12,7 +12,7 @@ export type ChosenPicture = Pick<AdminPicture, 'address' | 'alt' | 'width' | 'he
 interface Props {
   /** What the picture is chosen for: 'Choose a stored logo'. */
   label: string
-  /** Pictures that are of this kind are offered first where somebody asks for them. */
+  /** What the field is for: the first among the kinds that can be asked for. */
   kind: MediaKind
   /** Addresses that the field has already. */
   chosen: readonly string[]
