@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { createPost } from '../../../../test/blog.ts'
 import { createCategory, createTools } from '../../../../test/factories.ts'
 import { createFacts } from '../../../../test/facts.ts'
+import { createPerson } from '../../../../test/people.ts'
 import { textOf } from '../../../shared/html.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
 
@@ -83,6 +84,14 @@ test('links stay where there is nothing to draw', async () => {
   expect(drawn).toHaveLength(2)
   expect(html).toContain(plot('price', 'nobody'))
   expect(html).toContain(plot('retention', 'paid'))
+})
+
+test('the preview draws them, too', async () => {
+  const { headers } = await createPerson(app, { role: 'admin', password: null })
+  const body = { content: plot('price', 'paid') }
+  const response = await app.send('POST', '/api/admin/blog/preview', body, headers)
+  const { html } = (await response.json()) as { html: string }
+  expect(html).toMatch(/^<figure class="plot" data-axis>.*<b>\$20<\/b>/)
 })
 
 test('what is stored survives the sanitiser, and nothing but kinds and slugs does', () => {

@@ -42,7 +42,8 @@ export function PlotForm({ editor, onDone }: { editor: Editor; onDone: () => voi
     onDone()
   }
   return (
-    <div className="grid gap-4">
+    // Room for the list, which hangs below its field.
+    <div className="grid min-h-96 content-start gap-4">
       <Field
         label="What it shows"
         hint="Drawn from the catalogue whenever the page is shown, with sources and dates."
@@ -59,7 +60,6 @@ export function PlotForm({ editor, onDone }: { editor: Editor; onDone: () => voi
           </select>
         )}
       </Field>
-      <Chosen tools={tools} onChange={setTools} />
       {tools.length < BLOG_PLOT_TOOLS_MAX && (
         <ToolPicker
           label="Add a tool"
@@ -68,6 +68,7 @@ export function PlotForm({ editor, onDone }: { editor: Editor; onDone: () => voi
           }}
         />
       )}
+      <Chosen tools={tools} onChange={setTools} />
       <Button variant="primary" disabled={tools.length === 0} onClick={put}>
         {isOld ? 'Change plot' : 'Insert plot'}
       </Button>
