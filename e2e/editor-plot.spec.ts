@@ -52,7 +52,7 @@ test('a plot of the tools that an article names is put in, changed and shown wit
   await expect(plot.getByRole('listitem')).toHaveText(
     [anchor, crane, buoy].map((name) => `${name} Not known`),
   )
-  await expect(plot).toContainText('Nothing is known yet.')
+  await expect(plot).toContainText('No source is known yet.')
   await expectToFit(article)
   await reader.close()
 })

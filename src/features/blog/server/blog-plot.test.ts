@@ -16,9 +16,12 @@ const plot = (kind: string, slugs: string) =>
 
 beforeAll(async () => {
   app = await createTestApp()
-  const [paid, gift, , euro] = await createTools(
+  const [paid, gift, , euro, begun] = await createTools(
     app,
-    ['Paid', 'Gift', 'Silent', 'Euro'].map((name) => ({ name })),
+    ['Paid', 'Gift', 'Silent', 'Euro', 'Begun'].map((name) => ({
+      name,
+      pricing_model: name === 'Gift' ? ('Free' as const) : ('Paid' as const),
+    })),
   )
   await createFacts(
     app,
@@ -28,10 +31,11 @@ beforeAll(async () => {
   )
   await createFacts(app, gift!.id, [{ kind: 'trial_days', value: 0 }], [{ name: 'Free', amount: 0 }])
   await createFacts(app, euro!.id, [{ kind: 'trial_days', value: 7 }], [{ amount: 9, currency: 'EUR' }])
+  await createFacts(app, begun!.id, [{ kind: 'free_plan', value: true }])
   // The catalogue reads the kinds again with this.
   await createCategory(app, { name: 'Trade' })
   const content = [
-    plot('price', 'paid gift silent euro'),
+    plot('price', 'paid gift silent euro begun'),
     plot('trial_days', 'paid gift silent euro nobody'),
     plot('price', 'nobody'),
     plot('retention', 'paid'),
@@ -64,9 +68,10 @@ test('prices stand on the axis, and what is not known is said and not drawn', as
     { text: 'Gift Free', isUnknown: false, drawn: ['0%'] },
     { text: 'Silent Price not known', isUnknown: true, drawn: [] },
     { text: 'Euro €9 not on the axis', isUnknown: true, drawn: [] },
+    { text: 'Begun Price not known free plan', isUnknown: false, drawn: ['0%'] },
   ])
   expect(prices).toContain('Sources, read Nov 20, 2026: <a href="https://docs.example.com/plans"')
-  expect(textOf(prices!.slice(prices!.indexOf('plot-source')))).toContain('Paid, Gift, Euro.')
+  expect(textOf(prices!.slice(prices!.indexOf('plot-source')))).toContain('Paid, Gift, Euro, Begun.')
 })
 
 test('numbers are bars; a known nothing differs from what is not known', async () => {

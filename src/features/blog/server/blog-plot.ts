@@ -12,6 +12,8 @@ export interface PlottedTool {
   slug: string
   name: string
   known: ToolFacts
+  /** The catalogue says that all of it costs nothing. */
+  isFree: boolean
 }
 
 type Source = Pick<Fact, 'source_url' | 'checked_at'>
@@ -47,21 +49,24 @@ export function drawPlot(
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 const unknown = (text = NOT_KNOWN) => `<em>${text}</em>`
 
-function priceRow({ known: { plans } }: PlottedTool): Row {
+function priceRow({ known: { facts, plans }, isFree }: PlottedTool): Row {
   const price = priceOf(plans)
-  const free = plans.find(({ amount }) => amount === 0)
+  const freePlan = plans.find(({ amount }) => amount === 0)
+  const free = freePlan ?? facts.find(({ kind, value }) => kind === 'free_plan' && value === true)
   const source = price?.plan ?? free ?? plans[0] ?? null
-  const marks = dotsOf(plans)
+  const marks = `${freePlan || !(free || isFree) ? '' : dot(0, 'free')}${dotsOf(plans)}`
   if (price) {
     const { money, terms } = priceWords(price)
     const rest = [terms, free ? 'free plan' : '', price.currency === 'USD' ? '' : 'not on the axis']
     const more = rest.filter(Boolean).join(' · ')
     return { value: `<b>${money}</b>${more && ` <small>${more}</small>`}`, marks, source }
   }
-  if (plans.some(({ per }) => per === 'use')) return { value: 'Paid by use', marks, source }
-  if (free) return { value: '<b>Free</b>', marks, source }
-  return { value: unknown('Price not known'), marks: '', source }
+  if (isFree) return { value: '<b>Free</b>', marks, source }
+  const instead = plans.some(({ per }) => per === 'use') ? 'Paid by use' : unknown('Price not known')
+  return { value: `${instead}${free ? ' <small>free plan</small>' : ''}`, marks, source }
 }
+
+const dot = (at: number, looks: string) => `<i data-dot="${looks}" style="left:${percent(at)}"></i>`
 
 /** The plans that have a place on the axis, and a line from the lowest price to the highest. */
 function dotsOf(plans: ToolFacts['plans']): string {
@@ -72,9 +77,7 @@ function dotsOf(plans: ToolFacts['plans']): string {
     from === undefined || to === undefined
       ? ''
       : `<i class="plot-range" style="left:${percent(from)};right:${percent(1 - to)}"></i>`
-  return (
-    range + dots.map(({ at, looks }) => `<i data-dot="${looks}" style="left:${percent(at)}"></i>`).join('')
-  )
+  return range + dots.map(({ at, looks }) => dot(at, looks)).join('')
 }
 
 /** A bar for each known number, as long as its share of the largest. */
@@ -115,7 +118,7 @@ function figure(caption: string, tools: PlottedTool[], rows: Row[], axis = '', n
 /** Who says it, and when that was read. */
 function sourcesOf(tools: PlottedTool[], rows: Row[]): string {
   const known = rows.flatMap(({ source }, i) => (source ? [{ source, name: tools[i]!.name }] : []))
-  if (known.length === 0) return 'Nothing is known yet.'
+  if (known.length === 0) return 'No source is known yet.'
   const days = new Set(known.map(({ source }) => source.checked_at.slice(0, 10)))
   const links = known.map(({ source: { source_url, checked_at }, name }) => {
     const link = `<a href="${escapeHtml(source_url)}" rel="nofollow noopener">${escapeHtml(name)}</a>`

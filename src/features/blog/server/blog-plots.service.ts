@@ -17,5 +17,10 @@ export async function readPlottedTools(
     db,
     tools.map(({ id }) => id),
   )
-  return tools.map(({ slug, name }, i) => ({ slug, name, known: known[i]! }))
+  return tools.map(({ slug, name, pricing_model }, i) => ({
+    slug,
+    name,
+    known: known[i]!,
+    isFree: pricing_model === 'Free',
+  }))
 }
