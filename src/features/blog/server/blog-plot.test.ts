@@ -68,7 +68,7 @@ test('prices stand on the axis, and what is not known is said and not drawn', as
     { text: 'Gift Free', isUnknown: false, drawn: ['0%'] },
     { text: 'Silent Price not known', isUnknown: true, drawn: [] },
     { text: 'Euro €9 not on the axis', isUnknown: true, drawn: [] },
-    { text: 'Begun Price not known free plan', isUnknown: false, drawn: ['0%'] },
+    { text: 'Begun Free plan paid price not known', isUnknown: true, drawn: ['0%'] },
   ])
   expect(prices).toContain('Sources, read Nov 20, 2026: <a href="https://docs.example.com/plans"')
   expect(textOf(prices!.slice(prices!.indexOf('plot-source')))).toContain('Paid, Gift, Euro, Begun.')

@@ -22,8 +22,10 @@ type Source = Pick<Fact, 'source_url' | 'checked_at'>
 interface Row {
   /** In words, as HTML. */
   value: string
-  /** What is drawn; empty where nothing is known that has a place. */
+  /** What is drawn of it; what is not known has no place. */
   marks: string
+  /** Its line is dashed: what the plot is about is not known, or has no place on it. */
+  isUnknown: boolean
   source: Source | null
 }
 
@@ -59,11 +61,15 @@ function priceRow({ known: { facts, plans }, isFree }: PlottedTool): Row {
     const { money, terms } = priceWords(price)
     const rest = [terms, free ? 'free plan' : '', price.currency === 'USD' ? '' : 'not on the axis']
     const more = rest.filter(Boolean).join(' · ')
-    return { value: `<b>${money}</b>${more && ` <small>${more}</small>`}`, marks, source }
+    const isUnknown = price.currency !== 'USD'
+    return { value: `<b>${money}</b>${more && ` <small>${more}</small>`}`, marks, isUnknown, source }
   }
-  if (isFree) return { value: '<b>Free</b>', marks, source }
-  const instead = plans.some(({ per }) => per === 'use') ? 'Paid by use' : unknown('Price not known')
-  return { value: `${instead}${free ? ' <small>free plan</small>' : ''}`, marks, source }
+  if (isFree) return { value: '<b>Free</b>', marks, isUnknown: false, source }
+  if (plans.some(({ per }) => per === 'use')) {
+    return { value: `Paid by use${free ? ' <small>free plan</small>' : ''}`, marks, isUnknown: true, source }
+  }
+  const value = free ? `Free plan <small>paid price not known</small>` : unknown('Price not known')
+  return { value, marks, isUnknown: true, source }
 }
 
 const dot = (at: number, looks: string) => `<i data-dot="${looks}" style="left:${percent(at)}"></i>`
@@ -85,11 +91,12 @@ function numberRows(kind: FactKind, tools: PlottedTool[]): Row[] {
   const facts = tools.map(({ known }) => knownFacts(known).find((fact) => fact.kind === kind.key))
   const most = Math.max(0, ...facts.map((fact) => (typeof fact?.value === 'number' ? fact.value : 0)))
   return facts.map((fact): Row => {
-    if (typeof fact?.value !== 'number') return { value: unknown(), marks: '', source: null }
+    if (typeof fact?.value !== 'number') return { value: unknown(), marks: '', isUnknown: true, source: null }
     const width = percent(most > 0 ? Math.max(0, fact.value) / most : 0)
     return {
       value: `<b>${escapeHtml(formatValue(kind, fact.value))}</b>`,
       marks: `<i class="plot-bar" style="width:${width}"></i>`,
+      isUnknown: false,
       source: fact,
     }
   })
@@ -104,9 +111,9 @@ function axis(): string {
 }
 
 function figure(caption: string, tools: PlottedTool[], rows: Row[], axis = '', note = ''): string {
-  const items = rows.map(({ value, marks }, i) => {
+  const items = rows.map(({ value, marks, isUnknown }, i) => {
     const { slug, name } = tools[i]!
-    const line = `<span class="plot-line"${marks ? '' : ' data-unknown'} aria-hidden="true">${marks}</span>`
+    const line = `<span class="plot-line"${isUnknown ? ' data-unknown' : ''} aria-hidden="true">${marks}</span>`
     return `<li class="plot-row"><a href="/tools/${slug}">${escapeHtml(name)}</a> <span class="plot-value">${value}</span> ${line}</li>`
   })
   return (
