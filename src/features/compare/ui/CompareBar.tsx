@@ -29,6 +29,7 @@ export function CompareBar() {
             <button
               type="button"
               className="relative block rounded-[0.625rem]"
+              data-compared={tool.id}
               title={`Remove ${tool.name}`}
               onClick={() => remove(tool.id)}
             >

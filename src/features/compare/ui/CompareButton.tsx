@@ -2,6 +2,7 @@ import { Check, GitCompareArrows } from 'lucide-react'
 import { buttonClass, quietButton } from '../../../ui/button.ts'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
 import { COMPARE_FULL, type ComparedTool, useCompareList } from './compare-list.ts'
+import { flyToBar } from './fly-to-bar.ts'
 
 interface Props {
   tool: ComparedTool
@@ -24,7 +25,11 @@ export function CompareButton({ tool, label = 'Compare', size = 'sm', quiet, cla
       disabled={full}
       title={full ? COMPARE_FULL : quiet === 'row' ? (added ? 'Added' : label) : undefined}
       className={`${quiet ? quietButton(added) : buttonClass(added ? 'soft' : 'secondary', size)} ${className}`}
-      onClick={() => (added ? remove(tool.id) : add(tool))}
+      onClick={({ currentTarget }) => {
+        if (added) return remove(tool.id)
+        add(tool)
+        flyToBar(currentTarget, tool.id)
+      }}
     >
       {added ? (
         <Check className="size-4" aria-hidden="true" />
