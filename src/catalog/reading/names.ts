@@ -81,7 +81,7 @@ function longestName(
     // 'Copilot' is what several names end with: who refuses it means all of them.
     if (length > 1 || first.word.length < LAST_WORD || isEnglish(first.word)) continue
     if (cueBefore(tokens, from)?.role !== 'refused') continue
-    const ending = [...catalog.toolById.values()].filter((t) => compact(t.name).endsWith(first.word))
+    const ending = toolsWhere(catalog, (text) => text.endsWith(first.word))
     if (ending.length > 0) return { tools: ending, from, to: from + 1, isPlain: false }
   }
   return undefined
@@ -234,6 +234,17 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
   const ofBrand = mayBeBrand ? starting.filter((t) => compact(t.name.split(' ')[0]!) === name) : []
   const least = isEnglish(name) ? BRAND_TOOLS + 1 : BRAND_TOOLS
   return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
+}
+
+/** The tools of the base and the delta whose compact names are such; each name is looked at. */
+function toolsWhere({ index, toolById }: Catalog, isSuch: (name: string) => boolean): CatalogTool[] {
+  const { names, ids } = index.base
+  const isAlive = (i: number) => index.dead[names.documents[i]!] !== 1
+  const found = names.texts.flatMap((text, i) =>
+    isSuch(text) && isAlive(i) ? [ids[names.documents[i]!]!] : [],
+  )
+  const added = [...(index.delta?.ids ?? [])].filter((id) => isSuch(compact(toolById.get(id)!.name)))
+  return [...new Set([...found, ...added])].map((id) => toolById.get(id)!)
 }
 
 /** The tools that somebody means by a name alone. */
