@@ -1,3 +1,5 @@
+import { usDate, usMonth } from '../../shared/us-date.ts'
+
 /** What a fact can say: its types, and each value as text. Nothing here knows where facts are kept. */
 
 export const FACT_TYPES = [
@@ -47,24 +49,16 @@ interface Kind {
 /** Kinds whose values are codes of languages and countries. */
 const CODES = new Set(['interface_languages', 'works_on_languages', 'country'])
 
-/** Not by `Intl`, whose data takes a phone as long to read as a page's code: this is read wherever a card stands. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** A day, a month or a year, as precise as it is known: '2026-08-22' → 'Aug 22, 2026', '2026-08' → 'Aug 2026'. */
 export function formatDay(day: string): string {
   const time = Date.parse(day)
   if (Number.isNaN(time)) return day
   if (day.length === 4) return day
-  if (day.length === 7) return formatMonth(day)
-  const date = new Date(time)
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  return (day.length === 7 ? usMonth : usDate)(new Date(time))
 }
 
 /** The month of a day, for a narrow place. It is the same whenever it is read, as kept pages are. */
-export function formatMonth(day: string): string {
-  const date = new Date(day)
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}
+export const formatMonth = (day: string): string => usMonth(new Date(day))
 
 const DAY_MS = 86_400_000
 /** Whether a fact should be looked at again: it was read longer ago than its kind allows. */
