@@ -66,7 +66,7 @@ export function BundlesPage() {
           ) : (
             <ul className={BUNDLE_GRID}>
               {found?.map((bundle) => (
-                <li key={bundle.id} className="max-sm:later [--later:4.8rem]">
+                <li key={bundle.id}>
                   <Suspense>
                     <BundleCard bundle={bundle} />
                   </Suspense>

@@ -85,7 +85,7 @@ export function CategoriesPage() {
           ) : (
             <ul className={search.view === 'list' ? LIST : GRID}>
               {found.map((category) => (
-                <li key={category.id} className="min-w-0 max-sm:later [--later:4.6rem]">
+                <li key={category.id} className="min-w-0">
                   <Suspense>
                     <CategoryCard
                       category={category}
