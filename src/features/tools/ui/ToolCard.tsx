@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useParts } from '../../../app/parts.ts'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
@@ -9,11 +10,16 @@ import { PricingBadge } from './PricingBadge.tsx'
 import { ToolLink } from './ToolLink.tsx'
 import { ToolRating } from './ToolRating.tsx'
 
+interface Props {
+  tool: Card
+  heading?: 'h2' | 'h3'
+}
+
 /**
  * A tool in a list: a card, on a phone a row. The name's link covers it; the buttons stand above it. Where its parts
  * stand is said in the styles (`.tool-card`).
  */
-export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; heading?: 'h2' | 'h3' }) {
+export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }: Props) {
   const { ToolActions } = useParts()
   const more = tool.tags.length - CARD_TAGS
   return (
@@ -66,7 +72,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
       </div>
     </article>
   )
-}
+})
 
 /** Stands for a card while it is on its way, in its size. */
 export function ToolCardSkeleton() {
