@@ -6,7 +6,7 @@ import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.
 import { Random } from '../../test/seeded.ts'
 import { type Clause, readExamples, readNone } from './examples.ts'
 import type { LabelledPrompt } from './figures.ts'
-import { learnForm } from './learn-form.ts'
+import { type Look, learnForm } from './learn-form.ts'
 import { type Sample, trainNetwork } from './network.ts'
 
 /**
@@ -14,7 +14,8 @@ import { type Sample, trainNetwork } from './network.ts'
  * nothing (`kits/none.txt`) and the clauses of labelled prompts. A prompt says which jobs it asks for but not where: a
  * clause of it counts for each of these jobs as much as naive Bayes thinks of them.
  */
-const STEPS = { odds: 0.08, oddsMost: 127, weight: 0.05, pair: 0.7 }
+const STEPS = { odds: 0.08, oddsLeast: 27, oddsMost: 100, pair: 0.7 }
+const SAID_MOST = 255
 const SHARPNESS = 2
 const HIDDEN = 96
 /** How often a pair of words must be there to count. */
@@ -24,6 +25,8 @@ const PRIOR = 0.3
 const FLOOR = 0.02
 const ABSENT = -0.4
 const FAINT = 0.3
+/** A longer example tells about the person as well. */
+const SHORT = 12
 /** What is useful besides is meant less often than what is asked for. */
 const ALSO = 0.05
 
@@ -38,27 +41,37 @@ export function learnClauses(prompts: LabelledPrompt[], hidden = HIDDEN): Learne
   const own = ownClauses()
   const first = oddsOf(own.map(countedOf))
   const none = readNone()
-  const fromPrompts = clausesOfPrompts(prompts, first, new Set(none.map((words) => words.join(' '))))
+  const listed = new Set(none.map((words) => words.join(' ')))
+  const fromPrompts = clausesOfPrompts(prompts, first, listed)
   const all = [...own, ...fromPrompts]
   const odds = oddsOf(all.map(countedOf))
+  const tuned = new Map([...odds].map(([topic, of]) => [topic, inFull(of)]))
   const samples = all.map(({ words, jobs }): Sample => {
     const stems = words.map(stem)
     const known = topicOf(stems, words).filter((topic) => odds.has(topic))
     return {
-      odds: known.map((topic) => [topic.includes(' ') ? STEPS.pair : 1, [...odds.get(topic)!]]),
+      odds: known.map((topic) => [topic.includes(' ') ? STEPS.pair : 1, tuned.get(topic)!]),
       meaning: meaningOf(stems, words),
       jobs,
     }
   })
   const network = trainNetwork(samples, JOBS.length, DIMENSIONS, hidden, new Random(7))
   const form = learnForm(
-    [...all.map(({ words }, i) => ({ form: formOf(words.map(stem), words), weight: i < own.length ? 0.3 : 1 }))],
-    none.map((words) => formOf(words.map(stem), words)),
+    own.filter(({ words }) => words.length <= SHORT).map(lookOf),
+    // A prompt of which no clause is listed has not been gone through.
+    clausesOfPrompts(prompts.filter((p) => isGoneThrough(p, listed)), first, listed).map(lookOf),
+    none.map((words) => lookOf({ words })),
     new Random(5),
   )
-  return { jobs: JOBS.map((job) => job.id), ...written(odds), ...network, form }
+  return { jobs: JOBS.map((job) => job.id), ...written(tuned), ...network, ...form }
 }
 
+const lookOf = ({ words }: Pick<Clause, 'words'>): Look => {
+  const stems = words.map(stem)
+  return { form: formOf(stems, words), meaning: meaningOf(stems, words) }
+}
+const isGoneThrough = ({ prompt }: LabelledPrompt, none: ReadonlySet<string>) =>
+  clausesOfPrompt(prompt).some((words) => none.has(words.join(' ')))
 const countedOf = ({ words, jobs }: Clause): Counted => ({ topics: topicOf(words.map(stem), words), jobs })
 
 function ownClauses(): Clause[] {
@@ -130,9 +143,7 @@ function clausesOfPrompts(prompts: LabelledPrompt[], odds: Odds, none: ReadonlyS
 
 /** Clauses, divided at 'and'; those that ask for nothing are left out. */
 function partsOfPrompt(prompt: string, none: ReadonlySet<string>): string[][] {
-  const clauses = [...Map.groupBy(tokenize(prompt, stem), (token) => token.clause).values()]
-  return clauses
-    .map((clause) => clause.map((token) => token.word))
+  return clausesOfPrompt(prompt)
     .filter((words) => !none.has(words.join(' ')))
     .flatMap((words) => {
       const parts: string[][] = [[]]
@@ -145,17 +156,32 @@ function partsOfPrompt(prompt: string, none: ReadonlySet<string>): string[][] {
     .filter((words) => words.some((word) => !isFunctionWord(word)))
 }
 
-function written(odds: Odds) {
+const clausesOfPrompt = (prompt: string): string[][] =>
+  [...Map.groupBy(tokenize(prompt, stem), (token) => token.clause).values()].map((clause) =>
+    clause.map((token) => token.word),
+  )
+
+function inFull(said: ReadonlyMap<number, number>): Float32Array {
+  const full = new Float32Array(JOBS.length)
+  for (const [job, value] of said) full[job] = value
+  return full
+}
+
+/** Words with what they say for jobs: that which says most, and of that as much as a byte can count. */
+function written(odds: ReadonlyMap<string, Float32Array>) {
   const base64 = (array: Uint8Array | Uint16Array) => Buffer.from(array.buffer).toString('base64')
+  const topics = [...odds].map(([topic, of]) => {
+    const said = [...of].map((value, job) => [job, Math.round(value / STEPS.odds)] as const)
+    const plain = said.filter(([, steps]) => Math.abs(steps) * STEPS.odds >= FAINT)
+    const strongest = plain.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).slice(0, SAID_MOST)
+    return { topic, said: strongest.sort(([a], [b]) => a - b) }
+  })
+  const pairs = topics.flatMap(({ said }) =>
+    said.map(([job, steps]) => (job << 7) | (Math.max(-STEPS.oddsLeast, Math.min(STEPS.oddsMost, steps)) + STEPS.oddsLeast)),
+  )
   return {
-    topics: [...odds.keys()].join('\n'),
-    topicSizes: base64(Uint8Array.from([...odds.values()], (of) => Math.min(255, of.size))),
-    topicOdds: base64(
-      Uint16Array.from(
-        [...odds.values()].flatMap((of) =>
-          [...of].sort((a, b) => b[1] - a[1]).slice(0, 255).map(([job, value]) => (job << 7) | Math.round(value / STEPS.odds)),
-        ),
-      ),
-    ),
+    topics: topics.map(({ topic }) => topic).join('\n'),
+    topicSizes: base64(Uint8Array.from(topics, ({ said }) => said.length)),
+    topicOdds: base64(Uint16Array.from(pairs)),
   }
 }

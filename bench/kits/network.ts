@@ -1,8 +1,8 @@
 import type { Random } from '../../test/seeded.ts'
 
 export interface Sample {
-  /** For each known word its weight, and for jobs what it speaks for them. */
-  odds: [number, [number, number][]][]
+  /** For each known word its weight, and what it speaks for each job; both are learnt on from there. */
+  odds: [number, Float32Array][]
   meaning: Float32Array
   /** Jobs with their shares. */
   jobs: [number, number][]
@@ -11,6 +11,9 @@ export interface Sample {
 const EPOCHS = 10
 const RATE = 0.2
 const SHARPNESS = 2
+/** What words say was counted: it is changed little. */
+const ODDS_RATE = 0.03
+const ODDS_FIRST = 1e-2
 /** Words that are left out at random, so that the network learns to do without them. */
 const LEFT_OUT = 0.5
 /** Weights are written in steps of this. */
@@ -30,6 +33,12 @@ export function trainNetwork(samples: Sample[], jobs: number, width: number, hid
     past[which]![at]! += slope * slope
     weights[at]! -= (rate * slope) / Math.sqrt(past[which]![at]!)
   }
+  const pastOdds = new Map<Float32Array, Float32Array>()
+  const pastOf = (odds: Float32Array) => {
+    let before = pastOdds.get(odds)
+    if (!before) pastOdds.set(odds, (before = new Float32Array(jobs).fill(ODDS_FIRST)))
+    return before
+  }
   const heard = new Float32Array(hidden)
   const back = new Float32Array(hidden)
   const sums = new Float32Array(jobs)
@@ -47,13 +56,24 @@ export function trainNetwork(samples: Sample[], jobs: number, width: number, hid
     sums.set(often)
     const kept = odds.filter(() => random.next() >= LEFT_OUT)
     const scale = SHARPNESS / Math.sqrt(kept.reduce((sum, [weight]) => sum + weight * weight, 0) || 1)
-    for (const [weight, of] of kept) for (const [job, value] of of) sums[job]! += scale * weight * value
+    for (const [weight, of] of kept) {
+      for (let job = 0; job < jobs; job++) sums[job]! += scale * weight * of[job]!
+    }
     listen(meaning)
     const most = sums.reduce((a, b) => Math.max(a, b))
     let total = 0
     for (let job = 0; job < jobs; job++) total += sums[job] = Math.exp(sums[job]! - most)
     for (let job = 0; job < jobs; job++) sums[job]! /= total
     for (const [job, share] of right) sums[job]! -= share
+    for (const [weight, of] of kept) {
+      const before = pastOf(of)
+      for (let job = 0; job < jobs; job++) {
+        const slope = scale * weight * sums[job]!
+        if (Math.abs(slope) < CALM) continue
+        before[job]! += slope * slope
+        of[job]! -= (ODDS_RATE * (rate / RATE) * slope) / Math.sqrt(before[job]!)
+      }
+    }
     back.fill(0)
     for (let job = 0; job < jobs; job++) {
       const slope = sums[job]!

@@ -25,11 +25,13 @@ const LearnedClauses = z.object({
   often: z.array(z.number()),
   /** What a form speaks for asking at all. */
   form: learnt<number>(),
+  /** What each dimension of the meaning speaks for it. */
+  tone: z.array(z.number()),
 })
 export type LearnedClauses = z.infer<typeof LearnedClauses>
 
 /** How numbers are written: the odds of a word in steps, weights of the network in steps. */
-export const CLAUSE_STEPS = { odds: 0.08, oddsMost: 127, weight: 0.05, pair: 0.7 } as const
+export const CLAUSE_STEPS = { odds: 0.08, oddsLeast: 27, weight: 0.05, pair: 0.7 } as const
 /** How sharply the sum of what the words speak sets one job off from the others. */
 export const SHARPNESS = 2
 /** What neighbouring clauses say, as a share of what the clause itself says. */
@@ -42,6 +44,7 @@ interface Model {
   says: Float32Array
   often: Float32Array
   form: Map<string, number>
+  tone: readonly number[]
 }
 const model = readModel()
 
@@ -61,7 +64,7 @@ function readModel(): Model {
     odds.set(topic, pairs.subarray(from, from + sizes[i]!))
     from += sizes[i]!
   }
-  const { hidden, hears, says, often, form } = learned
+  const { hidden, hears, says, often, form, tone } = learned
   return {
     odds,
     hidden,
@@ -69,6 +72,7 @@ function readModel(): Model {
     says: weights(says),
     often: Float32Array.from(often),
     form: new Map(Object.entries(form)),
+    tone,
   }
 }
 
@@ -98,7 +102,8 @@ export function probabilityToAsk(stems: readonly string[], words: readonly strin
   if (words.length === 0) return 0
   const known = formOf(stems, words).flatMap((feature) => model.form.get(feature) ?? [])
   const sum = known.reduce((a, b) => a + b, 0)
-  return logistic((SHARPNESS * sum) / Math.sqrt(known.length || 1))
+  const tone = meaningOf(stems, words).reduce((s, value, d) => s + value * model.tone[d]!, 0)
+  return logistic((SHARPNESS * sum) / Math.sqrt(known.length || 1) + tone)
 }
 
 /** The sum over the root of how many there are, since words of one text repeat each other. */
@@ -107,7 +112,7 @@ function addWords(sums: Float32Array, topics: readonly string[], factor: number)
   const squares = known.reduce((sum, topic) => sum + weightOf(topic) ** 2, 0)
   const scale = (factor * SHARPNESS * CLAUSE_STEPS.odds) / Math.sqrt(squares || 1)
   for (const topic of known) {
-    for (const pair of model.odds.get(topic)!) sums[pair >> 7]! += scale * weightOf(topic) * (pair & 127)
+    for (const pair of model.odds.get(topic)!) sums[pair >> 7]! += scale * weightOf(topic) * ((pair & 127) - CLAUSE_STEPS.oddsLeast)
   }
   return known.length > 0
 }

@@ -46,7 +46,7 @@ const LONG = 6
 export function formOf(stems: readonly string[], words: readonly string[]): string[] {
   const small = words.map(isFunctionWord)
   const shown = words.map((word, i) => (small[i] ? `_${word}` : stems[i]!))
-  const form = new Set([...shown, ...topicOf(stems, words)])
+  const form = new Set(shown)
   for (let i = 1; i < words.length; i++) if (small[i - 1] || small[i]) form.add(`${shown[i - 1]} ${shown[i]}`)
   return [...form, `^ ${words[0]}`, `${words.at(-1)} $`, `# ${Math.min(LONG, words.length)}`]
 }
