@@ -1,7 +1,20 @@
 import { stem } from '../../src/catalog/text.ts'
 import type { LearnedClauses } from '../../src/features/kits/planner/reading/clauses.ts'
-import { isConjunction, isFunctionWord, plainWords, tokenize } from '../../src/features/kits/planner/reading/tokens.ts'
-import { DIMENSIONS, formOf, meaningOf, topicOf } from '../../src/features/kits/planner/vocabulary/clause-features.ts'
+import {
+  isConjunction,
+  isFunctionWord,
+  plainWords,
+  tokenize,
+} from '../../src/features/kits/planner/reading/tokens.ts'
+import {
+  CLAUSE_STEPS,
+  DIMENSIONS,
+  formOf,
+  meaningOf,
+  PAIR_WEIGHT,
+  SHARPNESS,
+  topicOf,
+} from '../../src/features/kits/planner/vocabulary/clause-features.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { Random } from '../../test/seeded.ts'
 import { type Clause, readExamples, readNone } from './examples.ts'
@@ -14,9 +27,7 @@ import { type Sample, trainNetwork } from './network.ts'
  * nothing (`kits/none.txt`) and the clauses of labelled prompts. A prompt says which jobs it asks for but not where: a
  * clause of it counts for each of these jobs as much as naive Bayes thinks of them.
  */
-const STEPS = { odds: 0.08, oddsLeast: 27, oddsMost: 100, pair: 0.7 }
 const SAID_MOST = 255
-const SHARPNESS = 2
 const HIDDEN = 96
 /** How often a pair of words must be there to count. */
 const PAIR_LEAST = 4
@@ -30,14 +41,14 @@ const SHORT = 12
 /** What is useful besides is meant less often than what is asked for. */
 const ALSO = 0.05
 
-export interface Counted {
+interface Counted {
   topics: string[]
   /** Jobs with their shares. */
   jobs: [number, number][]
 }
 type Odds = Map<string, Map<number, number>>
 
-export function learnClauses(prompts: LabelledPrompt[], hidden = HIDDEN): LearnedClauses {
+export function learnClauses(prompts: LabelledPrompt[]): LearnedClauses {
   const own = ownClauses()
   const first = oddsOf(own.map(countedOf))
   const none = readNone()
@@ -50,16 +61,20 @@ export function learnClauses(prompts: LabelledPrompt[], hidden = HIDDEN): Learne
     const stems = words.map(stem)
     const known = topicOf(stems, words).filter((topic) => odds.has(topic))
     return {
-      odds: known.map((topic) => [topic.includes(' ') ? STEPS.pair : 1, tuned.get(topic)!]),
+      odds: known.map((topic) => [topic.includes(' ') ? PAIR_WEIGHT : 1, tuned.get(topic)!]),
       meaning: meaningOf(stems, words),
       jobs,
     }
   })
-  const network = trainNetwork(samples, JOBS.length, DIMENSIONS, hidden, new Random(7))
+  const network = trainNetwork(samples, JOBS.length, DIMENSIONS, HIDDEN, new Random(7))
   const form = learnForm(
     own.filter(({ words }) => words.length <= SHORT).map(lookOf),
     // A prompt of which no clause is listed has not been gone through.
-    clausesOfPrompts(prompts.filter((p) => isGoneThrough(p, listed)), first, listed).map(lookOf),
+    clausesOfPrompts(
+      prompts.filter((p) => isGoneThrough(p, listed)),
+      first,
+      listed,
+    ).map(lookOf),
     none.map((words) => lookOf({ words })),
     new Random(5),
   )
@@ -76,7 +91,9 @@ const countedOf = ({ words, jobs }: Clause): Counted => ({ topics: topicOf(words
 
 function ownClauses(): Clause[] {
   return [
-    ...readExamples().map(({ job, text }): Clause => ({ words: plainWords(text), jobs: [[numberOf.get(job)!, 1]] })),
+    ...readExamples().map(
+      ({ job, text }): Clause => ({ words: plainWords(text), jobs: [[numberOf.get(job)!, 1]] }),
+    ),
     ...JOBS.flatMap(({ label, phraseWords }, job) =>
       [plainWords(label), ...phraseWords].map((words): Clause => ({ words, jobs: [[job, 1]] })),
     ),
@@ -109,8 +126,8 @@ function oddsOf(clauses: Counted[]): Odds {
     for (const [job, n] of [...of].sort(([a], [b]) => a - b)) {
       const expected = (sum * totals[job]!) / all
       const more = Math.log((n + PRIOR * expected + FLOOR) / (expected * (1 + PRIOR) + FLOOR)) - ABSENT
-      const steps = Math.min(STEPS.oddsMost, Math.round(more / STEPS.odds))
-      if (steps * STEPS.odds >= FAINT) said.set(job, steps * STEPS.odds)
+      const steps = Math.min(CLAUSE_STEPS.oddsMost, Math.round(more / CLAUSE_STEPS.odds))
+      if (steps * CLAUSE_STEPS.odds >= FAINT) said.set(job, steps * CLAUSE_STEPS.odds)
     }
     if (said.size > 0) odds.set(topic, said)
   }
@@ -171,13 +188,17 @@ function inFull(said: ReadonlyMap<number, number>): Float32Array {
 function written(odds: ReadonlyMap<string, Float32Array>) {
   const base64 = (array: Uint8Array | Uint16Array) => Buffer.from(array.buffer).toString('base64')
   const topics = [...odds].map(([topic, of]) => {
-    const said = [...of].map((value, job) => [job, Math.round(value / STEPS.odds)] as const)
-    const plain = said.filter(([, steps]) => Math.abs(steps) * STEPS.odds >= FAINT)
+    const said = [...of].map((value, job) => [job, Math.round(value / CLAUSE_STEPS.odds)] as const)
+    const plain = said.filter(([, steps]) => Math.abs(steps) * CLAUSE_STEPS.odds >= FAINT)
     const strongest = plain.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).slice(0, SAID_MOST)
     return { topic, said: strongest.sort(([a], [b]) => a - b) }
   })
   const pairs = topics.flatMap(({ said }) =>
-    said.map(([job, steps]) => (job << 7) | (Math.max(-STEPS.oddsLeast, Math.min(STEPS.oddsMost, steps)) + STEPS.oddsLeast)),
+    said.map(
+      ([job, steps]) =>
+        (job << 7) |
+        (Math.max(-CLAUSE_STEPS.oddsLeast, Math.min(CLAUSE_STEPS.oddsMost, steps)) + CLAUSE_STEPS.oddsLeast),
+    ),
   )
   return {
     topics: topics.map(({ topic }) => topic).join('\n'),

@@ -1,13 +1,13 @@
+import { SHARPNESS } from '../../src/features/kits/planner/vocabulary/clause-features.ts'
 import type { Random } from '../../test/seeded.ts'
 
 const EPOCHS = 12
 const RATE = 0.1
 const DRAWN = 3e-4
 const LEFT_OUT = 0.3
-const SHARPNESS = 2
 /** How often a feature must be there, and the weight from which on it is written. */
 const LEAST = 3
-const FAINT = 0.1
+const FAINT = 0.35
 /** Examples say how wishes sound, but clauses of prompts say it better. */
 const EXAMPLE = 0.2
 const HEAVIEST = 10

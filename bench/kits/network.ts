@@ -1,3 +1,4 @@
+import { CLAUSE_STEPS, SHARPNESS } from '../../src/features/kits/planner/vocabulary/clause-features.ts'
 import type { Random } from '../../test/seeded.ts'
 
 export interface Sample {
@@ -10,14 +11,11 @@ export interface Sample {
 
 const EPOCHS = 10
 const RATE = 0.2
-const SHARPNESS = 2
 /** What words say was counted: it is changed little. */
 const ODDS_RATE = 0.03
 const ODDS_FIRST = 1e-2
 /** Words that are left out at random, so that the network learns to do without them. */
 const LEFT_OUT = 0.5
-/** Weights are written in steps of this. */
-const STEP = 0.05
 const FIRST = 1e-4
 const DRAWN = 1e-5
 const CALM = 1e-4
@@ -35,8 +33,8 @@ export function trainNetwork(samples: Sample[], jobs: number, width: number, hid
   }
   const pastOdds = new Map<Float32Array, Float32Array>()
   const pastOf = (odds: Float32Array) => {
-    let before = pastOdds.get(odds)
-    if (!before) pastOdds.set(odds, (before = new Float32Array(jobs).fill(ODDS_FIRST)))
+    const before = pastOdds.get(odds) ?? new Float32Array(jobs).fill(ODDS_FIRST)
+    pastOdds.set(odds, before)
     return before
   }
   const heard = new Float32Array(hidden)
@@ -101,7 +99,9 @@ export function trainNetwork(samples: Sample[], jobs: number, width: number, hid
   }
   const base64 = (weights: Float32Array) =>
     Buffer.from(
-      Int8Array.from(weights, (value) => Math.max(-127, Math.min(127, Math.round(value / STEP)))).buffer,
+      Int8Array.from(weights, (value) =>
+        Math.max(-127, Math.min(127, Math.round(value / CLAUSE_STEPS.weight))),
+      ).buffer,
     ).toString('base64')
   return {
     hidden,

@@ -1,14 +1,22 @@
 /**
  * What one clause asks for, in two questions. Does it ask for anything at all? Its form says so: 'I'd like', a bare
  * verb, 'I am a baker'. If so, which job does it ask for? The sum of what each of its words speaks for the job (naive
- * Bayes over `kits/examples.txt`), and of what their meaning together speaks for it (a small network over vectors of
- * words), which knows words that no example has. `npm run learn:kits` learns both.
+ * Bayes over `kits/examples.txt`), of what their meaning together speaks for it (a small network over vectors of
+ * words), which knows words that no example has, and of the phrases of the vocabulary in it. `npm run learn:kits` learns both.
  */
 import { z } from 'zod'
-import { formOf, meaningOf, topicOf } from '../vocabulary/clause-features.ts'
+import {
+  CLAUSE_STEPS,
+  formOf,
+  meaningOf,
+  PAIR_WEIGHT,
+  SHARPNESS,
+  topicOf,
+} from '../vocabulary/clause-features.ts'
 import { learnt, readData } from '../vocabulary/data.ts'
-import { JOBS } from '../vocabulary/jobs.ts'
+import { JOBS, numberOf } from '../vocabulary/jobs.ts'
 import { logistic } from '../vocabulary/probability.ts'
+import { findPhrases, withContextWeakened, withoutSwallowed } from './phrases.ts'
 
 /** `kits/clauses.json`; lists of numbers are base64 of whole numbers in little endian. */
 const LearnedClauses = z.object({
@@ -30,12 +38,11 @@ const LearnedClauses = z.object({
 })
 export type LearnedClauses = z.infer<typeof LearnedClauses>
 
-/** How numbers are written: the odds of a word in steps, weights of the network in steps. */
-export const CLAUSE_STEPS = { odds: 0.08, oddsLeast: 27, weight: 0.05, pair: 0.7 } as const
-/** How sharply the sum of what the words speak sets one job off from the others. */
-export const SHARPNESS = 2
-/** What neighbouring clauses say, as a share of what the clause itself says. */
-const CONTEXT = 0.15
+/** What the other clauses say, as a share of what the clause itself says. */
+const CONTEXT = 0.6
+/** What a plain phrase of the vocabulary speaks for its job, and for asking at all. */
+const PHRASE_SAYS = 2
+const PHRASE_ASKS = 0.5
 
 interface Model {
   odds: Map<string, Uint16Array>
@@ -78,7 +85,8 @@ function readModel(): Model {
 
 /**
  * For each job of `JOBS`, by its number, how likely a clause asks for it; the sum is at most 1, the rest is 'none'.
- * `stems` and `words` are those of the clause, `context` has stems of its neighbours.
+ * `stems` and `words` are those of the clause; `context` has those of the other clauses that say
+ * something: what a project is about says what a clause of it may mean.
  */
 export function jobsAskedBy(
   stems: readonly string[],
@@ -87,15 +95,15 @@ export function jobsAskedBy(
 ): Float32Array {
   const asks = probabilityToAsk(stems, words)
   const sums = model.often.slice()
+  const meaning = meaningOf(stems, words)
   const isSaid = addWords(sums, topicOf(stems, words), 1)
-  if (!isSaid && !isMeant(stems, words)) return new Float32Array(JOBS.length)
+  if (!isSaid && meaning.every((value) => value === 0)) return new Float32Array(JOBS.length)
   addWords(sums, topicOf(context, context), CONTEXT)
-  addMeaning(sums, meaningOf(stems, words))
-  return shares(sums).map((share) => share * asks)
+  addMeaning(sums, meaning)
+  const plainest = addPhrases(sums, stems, words)
+  const odds = Math.log(asks / (1 - asks)) + PHRASE_ASKS * plainest
+  return shares(sums).map((share) => share * logistic(odds))
 }
-
-const isMeant = (stems: readonly string[], words: readonly string[]) =>
-  meaningOf(stems, words).some((value) => value !== 0)
 
 /** How likely a clause asks for anything. */
 export function probabilityToAsk(stems: readonly string[], words: readonly string[]): number {
@@ -112,13 +120,34 @@ function addWords(sums: Float32Array, topics: readonly string[], factor: number)
   const squares = known.reduce((sum, topic) => sum + weightOf(topic) ** 2, 0)
   const scale = (factor * SHARPNESS * CLAUSE_STEPS.odds) / Math.sqrt(squares || 1)
   for (const topic of known) {
-    for (const pair of model.odds.get(topic)!) sums[pair >> 7]! += scale * weightOf(topic) * ((pair & 127) - CLAUSE_STEPS.oddsLeast)
+    for (const pair of model.odds.get(topic)!)
+      sums[pair >> 7]! += scale * weightOf(topic) * ((pair & 127) - CLAUSE_STEPS.oddsLeast)
   }
   return known.length > 0
 }
 
-/** A pair of words says again what its words say. */
-export const weightOf = (topic: string): number => (topic.includes(' ') ? CLAUSE_STEPS.pair : 1)
+const weightOf = (topic: string): number => (topic.includes(' ') ? PAIR_WEIGHT : 1)
+
+/** The plainest phrase of the vocabulary for each job. */
+function addPhrases(sums: Float32Array, stems: readonly string[], words: readonly string[]): number {
+  const tokens = words.map((word, i) => ({
+    word,
+    written: word,
+    stem: stems[i]!,
+    clause: 0,
+    isFirst: i === 0,
+  }))
+  const plainest = new Float32Array(sums.length)
+  for (const { job, strength } of withContextWeakened(
+    withoutSwallowed(findPhrases(tokens, new Set())),
+    tokens,
+  )) {
+    const number = numberOf.get(job.id)!
+    plainest[number] = Math.max(plainest[number]!, strength)
+  }
+  for (const [job, strength] of plainest.entries()) sums[job]! += PHRASE_SAYS * strength
+  return Math.max(...plainest)
+}
 
 function addMeaning(sums: Float32Array, meaning: Float32Array) {
   const { hidden, hears, says } = model

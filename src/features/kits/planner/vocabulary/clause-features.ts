@@ -5,6 +5,13 @@ import { z } from 'zod'
 import { isFunctionWord } from '../reading/tokens.ts'
 import { KITS_FOLDER, readData } from './data.ts'
 
+/** How `kits/clauses.json` writes numbers: the odds of a word in steps, from the least up; weights of the network. */
+export const CLAUSE_STEPS = { odds: 0.08, oddsLeast: 27, oddsMost: 100, weight: 0.05 } as const
+/** A pair of words says again what its words say. */
+export const PAIR_WEIGHT = 0.7
+/** How sharply the sum of what the words speak sets one job off from the others. */
+export const SHARPNESS = 2
+
 /** `kits/vectors.json`: the stems of the rows of `vectors.bin`, parted by spaces. */
 const Vectors = z.object({ dimensions: z.int(), stems: z.string() })
 
