@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plainWords } from '../../src/features/kits/planner/reading/tokens.ts'
+import { plainWords } from '../../src/catalog/reading/tokens.ts'
 import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 import { jobById } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 

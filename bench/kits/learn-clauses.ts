@@ -5,7 +5,7 @@ import {
   isFunctionWord,
   plainWords,
   tokenize,
-} from '../../src/features/kits/planner/reading/tokens.ts'
+} from '../../src/catalog/reading/tokens.ts'
 import {
   CLAUSE_STEPS,
   DIMENSIONS,

@@ -3,7 +3,7 @@ import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
 import { askedJobs } from './asked-jobs.ts'
 import { jobsAskedBy } from './clauses.ts'
-import { plainWords, tokenize } from './tokens.ts'
+import { plainWords, tokenize } from '../../../../catalog/reading/tokens.ts'
 
 const SURE = 0.4
 

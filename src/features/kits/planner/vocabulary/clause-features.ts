@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isFunctionWord } from '../reading/tokens.ts'
+import { isFunctionWord } from '../../../../catalog/reading/tokens.ts'
 import { KITS_FOLDER, readData } from './data.ts'
 
 /** How `kits/clauses.json` writes numbers: the odds of a word in steps, from the least up; weights of the network. */
