@@ -1,11 +1,6 @@
+import { isConjunction, isFunctionWord, plainWords, tokenize } from '../../src/catalog/reading/tokens.ts'
 import { stem } from '../../src/catalog/text.ts'
 import type { LearnedClauses } from '../../src/features/kits/planner/reading/clauses.ts'
-import {
-  isConjunction,
-  isFunctionWord,
-  plainWords,
-  tokenize,
-} from '../../src/catalog/reading/tokens.ts'
 import {
   CLAUSE_STEPS,
   DIMENSIONS,

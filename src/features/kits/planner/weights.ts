@@ -104,10 +104,12 @@ export const SIGN = {
 
 /** Probabilities from which on a job is asked for; in single precision, in which they are compared. */
 export const ASKED = {
+  /** What is read clause by clause counts so much, what is read over the whole the rest. */
+  byClause: 0.5,
   /** Any job; the likeliest of the prompt; the likeliest of a sentence that asks for nothing else. */
-  any: Math.fround(0.3),
-  first: 0.25,
-  alone: 0.2,
+  any: Math.fround(0.35),
+  first: 0.3,
+  alone: 0.3,
   /** From here on it is touched. */
   touched: 0.08,
   /** Of an entry of a list that is a phrase and nothing else ('a logo, a website'), and how many make a list. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { plainWords, tokenize } from '../../../../catalog/reading/tokens.ts'
 import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
 import { askedJobs } from './asked-jobs.ts'
 import { jobsAskedBy } from './clauses.ts'
-import { plainWords, tokenize } from '../../../../catalog/reading/tokens.ts'
 
 const SURE = 0.4
 

@@ -1,8 +1,9 @@
 /** The jobs that a prompt asks for, clause by clause. */
-import { areAlike, JOBS } from '../vocabulary/jobs.ts'
-import { jobsAskedBy } from './clauses.ts'
+
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
+import { areAlike, JOBS } from '../vocabulary/jobs.ts'
+import { jobsAskedBy } from './clauses.ts'
 
 export interface AskedJob {
   /** Its number in `JOBS`. */
