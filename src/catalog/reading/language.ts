@@ -28,6 +28,12 @@ const LEXICONS = new Map(CODES.map((code) => [code, new Lexicon(code, lines.get(
 const isEnglishWord = englishWords([...smallEnglish(), ...ALSO_ENGLISH], [...lines.values()])
 lines.clear()
 
+/** Whether a word without marks is one of a language that texts are read in. */
+export const isForeignWord = (word: string): boolean =>
+  [...LEXICONS.values()].some(
+    (lexicon) => lexicon.form(word) !== undefined || lexicon.byStem(word) !== undefined,
+  )
+
 /** A text of so few words is a search: it has no small words that show its language. */
 const SEARCH_MOST = 3
 /** How clearly a sentence must be in a language, where the rest of the text is English. */

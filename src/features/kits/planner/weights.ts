@@ -111,7 +111,7 @@ export const ASKED = {
   first: 0.3,
   alone: 0.3,
   /** From here on it is touched. */
-  touched: 0.08,
+  touched: 0.04,
   /** Of an entry of a list that is a phrase and nothing else ('a logo, a website'), and how many make a list. */
   listed: 0.6,
   listLeast: 2,

@@ -51,6 +51,8 @@ export function ToolFilters({ search: asked, facets, failed }: Props & { failed?
   return (
     <form action="/tools" className="divide-y divide-line">
       {search.search && <input type="hidden" name="search" value={search.search} />}
+      {search.exact && <input type="hidden" name="exact" value={search.exact} />}
+      {search.ignore && <input type="hidden" name="ignore" value={search.ignore} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       {search.view && <input type="hidden" name="view" value={search.view} />}
       {field('pricing')}

@@ -9,8 +9,10 @@ import { useAddressText } from '../../../ui/useAddressText.ts'
 import { ListBar, RelevanceNote, ViewToggle } from './ListBar.tsx'
 import { NoTools } from './NoTools.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { SearchNotes } from './SearchNotes.tsx'
 import { ActiveFilters, ToolFilters } from './ToolFilters.tsx'
 import { ToolResults } from './ToolResults.tsx'
+import { otherSearch } from './tools-search.ts'
 import { useSearchCounted, useTools } from './useTools.ts'
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet })))
@@ -56,6 +58,9 @@ export function ToolsPage() {
               <ViewToggle search={search} />
             </div>
           </div>
+          {search.search && facets?.reading && (
+            <SearchNotes search={search} reading={facets.reading} total={facets.total} />
+          )}
           <div className="relative mt-3" aria-busy={searching}>
             {searching && <div className="progress" />}
             {isNothing ? (
@@ -89,7 +94,7 @@ function DirectorySearch({ term }: { term: string | undefined }) {
     term ?? '',
     (search, replace) =>
       void navigate({
-        search: (now) => ({ ...now, page: undefined, search: search || undefined }),
+        search: (now) => ({ ...now, ...otherSearch(search) }),
         replace,
         resetScroll: false,
       }),

@@ -1,8 +1,8 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
-import { documentCount } from '../../../../catalog/search/query.ts'
 import type { Segment } from '../../../../catalog/search/segment.ts'
+import { documentCount } from '../../../../catalog/search/vocabulary.ts'
 import { stem, WEAK_WORDS, words } from '../../../../catalog/text.ts'
 import { SKILL_LEVELS } from '../../../tools/tools.limits.ts'
 import type { KitPreferences, KitVariant } from '../../kits.contract.ts'

@@ -133,6 +133,8 @@ function addPhrases(sums: Float32Array, stems: readonly string[], words: readonl
   const tokens = words.map((word, i) => ({
     word,
     written: word,
+    from: 0,
+    to: 0,
     stem: stems[i]!,
     clause: 0,
     isFirst: i === 0,
