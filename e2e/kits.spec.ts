@@ -9,17 +9,15 @@ import {
   open,
   test,
 } from './kitly.ts'
-import { tools, unfold } from './kits.ts'
+import { makeKitFor, PROMPT, tools, unfold } from './kits.ts'
 
-const PROMPT = 'I record a podcast with remote guests and need transcripts and short clips for TikTok'
 const promptOf = (page: Page) => page.getByRole('textbox', { name: 'What do you want to do?' })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Kit' })
 
-async function makeKit(page: Page, prompt = PROMPT) {
-  await open(page, '/kit-builder')
-  await promptOf(page).fill(prompt)
-  await generate(page).click()
-  await expect(tools(page).first()).toBeVisible()
+/** Makes a kit, of one tool for each job that the text asks for; answers how many. */
+async function makeKit(page: Page): Promise<number> {
+  await makeKitFor(page, PROMPT)
+  return await tools(page).count()
 }
 
 test('the form counts characters, says what is missing and has its defaults', ONCE, async ({ page }) => {
@@ -57,9 +55,12 @@ test('an example fills the form, and Enhance adds what the preferences say', ONC
 })
 
 test('a kit is made, read, kept over a reload, and left by its two ways', async ({ page }) => {
-  await makeKit(page)
+  const count = await makeKit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Podcast Kit' })).toBeFocused()
-  await expect(tools(page)).toHaveCount(7)
+  // As many as are asked for, and no more than may be.
+  expect(count).toBeGreaterThanOrEqual(5)
+  expect(count).toBeLessThanOrEqual(7)
+  await expect(page.getByText(new RegExp(`^${count} of 7`))).toBeVisible()
   await expectAccessible(page)
   const before = await tools(page).allTextContents()
   await page.reload()
@@ -72,7 +73,7 @@ test('a kit is made, read, kept over a reload, and left by its two ways', async 
 })
 
 test('tools are locked, swapped, dropped and taken back without redoing the rest', ONCE, async ({ page }) => {
-  await makeKit(page)
+  const count = await makeKit(page)
   const before = await tools(page).allTextContents()
   await unfold(page, before[1]!)
   const others = page.getByRole('list', { name: `In place of ${before[1]}` })
@@ -84,11 +85,13 @@ test('tools are locked, swapped, dropped and taken back without redoing the rest
   await expect(page.getByRole('link', { name: other, exact: true })).toBeFocused()
   await unfold(page, before[2]!)
   await page.getByRole('button', { name: `Drop: ${before[2]}` }).click()
-  await expect(tools(page)).toHaveCount(6)
-  await expect(page.getByText(/^6 tools in the order in which you will need them/)).toBeVisible()
+  const inOrder = (many: number) => page.getByText(`${many} tools in the order in which you will need them`)
+  await expect(tools(page)).toHaveCount(count - 1)
+  await expect(inOrder(count - 1)).toBeVisible()
+  await expect(page.getByText(`${count - 1} of 7 tools`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(tools(page)).toHaveCount(7)
-  await expect(page.getByText(/^7 tools in the order in which you will need them/)).toBeVisible()
+  await expect(tools(page)).toHaveCount(count)
+  await expect(inOrder(count)).toBeVisible()
   await unfold(page, before[0]!)
   await page.getByRole('button', { name: `Lock: ${before[0]}` }).click()
   await expect(page.getByRole('button', { name: `Drop: ${before[0]}` })).toBeDisabled()
@@ -98,30 +101,32 @@ test('tools are locked, swapped, dropped and taken back without redoing the rest
 })
 
 test('what was understood is taken away and added again', ONCE, async ({ page }) => {
-  await makeKit(page)
+  const count = await makeKit(page)
   const jobs = page.getByRole('list', { name: 'Jobs of this project' })
   await page.getByRole('button', { name: 'Remove: Cutting short clips' }).click()
   await expect(jobs.getByText('Cutting short clips')).toHaveCount(0)
+  await expect(tools(page)).toHaveCount(count - 1)
   await page
     .getByRole('list', { name: 'Jobs that can be added' })
     .getByRole('button', { name: 'Cutting short clips' })
     .click()
   await expect(jobs.getByText('Cutting short clips')).toBeVisible()
-  await expect(tools(page)).toHaveCount(7)
+  await expect(tools(page)).toHaveCount(count)
 })
 
 test(
   'each step says what it hands on and what it costs, and the total adds them up',
   ONCE,
   async ({ page }) => {
-    await makeKit(page)
+    const count = await makeKit(page)
     const rows = page.getByRole('region', { name: /^Your tools/ }).getByRole('listitem')
     const recording = rows.filter({ hasText: 'Recording remote guests' }).first()
     await expect(recording).toContainText('Hands on: Recording')
+    await expect(rows.filter({ hasText: 'Transcribing speech' }).first()).toContainText('takes: Recording')
     const free = await rows.getByText('Free', { exact: true }).filter({ visible: true }).count()
     const unknown = await rows.getByText('Price: Unknown', { exact: true }).count()
-    expect(free + unknown).toBe(7)
-    await expect(page.getByText(`7 steps, ${free} free`).last()).toBeVisible()
+    expect(free + unknown).toBe(count)
+    await expect(page.getByText(`${count} steps, ${free} free`).last()).toBeVisible()
     await expect(
       page.getByText(unknown === 1 ? '1 price unknown' : `${unknown} prices unknown`).last(),
     ).toBeVisible()
@@ -156,16 +161,16 @@ test(
   'Back leads from a kit to its form, and a kit that was left for another comes back',
   ONCE,
   async ({ page }) => {
-    await makeKit(page)
+    const count = await makeKit(page)
     const names = await tools(page).getByRole('heading').allTextContents()
     await page.goBack()
     await expect(promptOf(page)).toHaveValue(PROMPT)
     await page.goForward()
-    await expect(tools(page)).toHaveCount(7)
+    await expect(tools(page)).toHaveCount(count)
     await page.getByRole('button', { name: 'Generate Another Kit' }).click()
     await expect(promptOf(page)).toHaveValue('')
     await page.goBack()
-    await expect(tools(page)).toHaveCount(7)
+    await expect(tools(page)).toHaveCount(count)
     expect(await tools(page).getByRole('heading').allTextContents()).toEqual(names)
   },
 )
@@ -191,7 +196,7 @@ test.describe('when the answer fails', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to generate kit')
     await expect(promptOf(page)).toHaveValue(PROMPT)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(tools(page)).toHaveCount(7)
+    await expect(tools(page).first()).toBeVisible()
   })
 })
 
@@ -201,7 +206,7 @@ test('a bundle is adapted: its tools are in the kit', ONCE, async ({ page }) => 
   await page.getByRole('link', { name: 'Adapt this bundle' }).click()
   await expect(promptOf(page)).toHaveValue(/^YouTube Creator Kit: /)
   await generate(page).click()
-  await expect(tools(page)).toHaveCount(7)
+  await expect(tools(page).first()).toBeVisible()
   expect(await tools(page).allTextContents()).toEqual(expect.arrayContaining(names))
 })
 
@@ -215,7 +220,7 @@ test('a kit is shared by a link, started from, and the link withdrawn', async ({
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(url!)
   await expect(stranger.getByRole('heading', { level: 1, name: 'Podcast Kit' })).toBeVisible()
-  await expect(stranger.getByRole('heading', { level: 3 })).toHaveCount(7)
+  await expect(stranger.getByRole('heading', { level: 3 })).toHaveCount(made.length)
   await expect(stranger.getByRole('button', { name: 'Withdraw this link' })).toHaveCount(0)
   await expectAccessible(stranger)
   await stranger.getByRole('button', { name: 'Start from this kit' }).click()
@@ -245,7 +250,7 @@ test('the builder and a kit are accessible and fit the screen', async ({ page })
   await expectWellMade(page, '/kit-builder')
   await promptOf(page).fill(PROMPT)
   await generate(page).click()
-  await expect(tools(page)).toHaveCount(7)
+  await expect(tools(page).first()).toBeVisible()
   await expectAccessible(page)
   await expectReadableInTheDark(page)
   await expectToFit(page)

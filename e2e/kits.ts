@@ -3,7 +3,8 @@ import { expect, open } from './kitly.ts'
 
 /** Steps in the kit builder and among saved kits. */
 
-export const PROMPT = 'I record a podcast with remote guests and need transcripts and short clips for TikTok'
+export const PROMPT =
+  'I record a podcast with remote guests and need transcripts, short clips for TikTok, show notes and a newsletter'
 
 /** The names of the tools of the kit that the builder shows. */
 export const tools = (page: Page) =>
@@ -19,6 +20,19 @@ export const kits = (page: Page) => page.getByRole('list', { name: 'Saved kits' 
 /** What the kit is understood to need, and what could be added. */
 export const jobs = (page: Page) => page.getByRole('list', { name: 'Jobs of this project' })
 export const offers = (page: Page) => page.getByRole('list', { name: 'Jobs that can be added' })
+
+/** What was read besides jobs. */
+export const things = (page: Page) => page.getByRole('list', { name: 'What else was understood' })
+/** What comes nearest for a job that has no tool. */
+export const nearest = (page: Page, job: string) => page.getByRole('list', { name: `Nearest for ${job}` })
+
+/** Makes a kit for a text, of at most seven tools. */
+export async function makeKitFor(page: Page, prompt: string) {
+  await open(page, '/kit-builder')
+  await page.getByRole('textbox', { name: 'What do you want to do?' }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate Kit' }).click()
+  await expect(tools(page).first()).toBeVisible()
+}
 
 /** Makes a kit of five tools; `origin` is that of another server than the common one. */
 export async function makeKit(page: Page, origin = '') {

@@ -7,6 +7,7 @@ import { priceDots } from '../../features/facts/price-dots.ts'
 import { AgeRing } from '../../features/facts/ui/AgeRing.tsx'
 import { PriceTicks } from '../../features/facts/ui/PriceMarks.tsx'
 import { PricePlot } from '../../features/facts/ui/PricePlot.tsx'
+import { KitGaps } from '../../features/kits/ui/KitGaps.tsx'
 import { KitPipeline } from '../../features/kits/ui/KitPipeline.tsx'
 import { KitSkeleton } from '../../features/kits/ui/KitSkeleton.tsx'
 import { PricingBadge } from '../../features/tools/ui/PricingBadge.tsx'
@@ -223,7 +224,7 @@ function Plots() {
         <KitPipeline
           steps={STEPS}
           prices={KIT_PRICES}
-          gaps={[{ id: 'posting', label: 'Posting on a schedule' } as never]}
+          gaps={<KitGaps gaps={[{ id: 'posting', label: 'Posting on a schedule' }]} />}
         />
       </Part>
     </>

@@ -1,5 +1,6 @@
 import { listed } from './kit-cost.ts'
-import type { MagicKit } from './kits.contract.ts'
+import type { KitJob, MagicKit } from './kits.contract.ts'
+import type { StoredKit } from './stored-kits.contract.ts'
 
 /** What a kit says of itself: sentences made of facts, in the builder too when a tool is dropped. */
 
@@ -26,3 +27,7 @@ export function descriptionOf(
     ? `One tool, for ${wanted}.`
     : `${tools.length} tools in the order in which you will need them, for ${wanted}.${also}`
 }
+
+/** What a stored kit was understood to need and has no tool for. */
+export const gapsIn = ({ jobs, tools }: StoredKit): KitJob[] =>
+  (jobs?.required ?? []).filter((job) => !tools.some((tool) => tool.job.id === job.id))

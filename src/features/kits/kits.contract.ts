@@ -12,6 +12,7 @@ import {
   KIT_PROMPT_MAX,
   KIT_PROMPT_MIN,
   KIT_SIZES,
+  KIT_VARIANTS,
 } from './kits.limits.ts'
 
 export const KitPrompt = z
@@ -37,7 +38,7 @@ const changes = <S extends z.ZodType>(entry: S) =>
   z.array(entry).max(KIT_CHANGES_MAX, `must have at most ${KIT_CHANGES_MAX} entries`).default([])
 
 /** What was read names itself so: 'free', 'price:20', 'tool:12', 'audience:teachers'. */
-const readId = z
+export const readId = z
   .string()
   .regex(/^[a-z-]{1,20}(:[a-z0-9. -]{1,60})?$/i, 'must be the id of something that was read')
 
@@ -68,6 +69,10 @@ export const StepJob = KitJob.extend({
     .object({ icon: z.enum(HANDS_ON_ICONS), label: z.string() })
     .nullable()
     .describe('What the next step can work with'),
+  stage: z
+    .int()
+    .nullable()
+    .describe('When it comes in a project, from 1 to 5; null for jobs that are no longer known'),
 })
 export type StepJob = z.infer<typeof StepJob>
 
@@ -152,6 +157,22 @@ export const MagicKit = z.object({
 })
 export type MagicKit = z.infer<typeof MagicKit>
 
+/** One way to do all jobs of a project, by what it was chosen for. */
+export const KitVariant = z.object({
+  id: z.enum(KIT_VARIANTS),
+  label: z.string(),
+  tools: z
+    .array(
+      ToolCard.extend({
+        job: KitJob,
+        skill_level: z.enum(SKILL_LEVELS).nullable().describe('Null where it is not known'),
+      }),
+    )
+    .describe('In the order of use'),
+  cost: MagicKit.shape.cost,
+})
+export type KitVariant = z.infer<typeof KitVariant>
+
 const tag = 'Kits'
 
 export const kitsEndpoints = {
@@ -165,6 +186,18 @@ export const kitsEndpoints = {
       'Without a language model, equal requests have equal answers as long as the catalogue does not change. With Accept: application/x-ndjson the answer is a line for each stage, and the kit in the last one.',
     body: MagicKitRequest,
     output: z.union([MagicKit, z.instanceof(ReadableStream)]),
+    errors: ['rate_limited'],
+  }),
+  createKitVariants: endpoint({
+    method: 'POST',
+    path: '/api/magic-kit/variants',
+    access: 'public',
+    tag,
+    summary: 'Put several kits together for one project: the cheapest, the simplest and the strongest',
+    description:
+      'Takes what POST /api/magic-kit takes and reads it alike; the budget and the complexity are those of each variant. To take one, send its tools as `locked`.',
+    body: MagicKitRequest,
+    output: z.object({ variants: z.array(KitVariant) }),
     errors: ['rate_limited'],
   }),
 }

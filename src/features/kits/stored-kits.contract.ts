@@ -12,6 +12,7 @@ import {
   MagicKit,
   Planner,
   ReasonSource,
+  readId,
   StepJob,
 } from './kits.contract.ts'
 import {
@@ -24,12 +25,13 @@ import {
   KIT_TOOLS_MAX,
 } from './kits.limits.ts'
 
-/** A list of jobs, each named once. */
+/** A list of jobs, or of what else was read, each named once. */
 const jobsOnce = <S extends z.ZodType>(entry: S, max: number, idOf: (value: z.infer<S>) => string) =>
   z
     .array(entry)
     .max(max, `must have at most ${max} entries`)
-    .refine((list) => new Set(list.map(idOf)).size === list.length, 'must name each job once')
+    .refine((list) => new Set(list.map(idOf)).size === list.length, 'must name each once')
+const readIds = jobsOnce(readId, KIT_CHANGES_MAX, (id) => id).optional()
 const jobIds = (max: number) => jobsOnce(jobId, max, (id) => id)
 
 /** The jobs of a kit as its maker left them, by id. */
@@ -41,6 +43,8 @@ const KitJobsInput = z.object({
   suggested: jobIds(KIT_SUGGESTIONS).describe('What was offered to be added'),
   added: jobIds(KIT_CHANGES_MAX).describe('What was added by hand'),
   dropped: jobIds(KIT_CHANGES_MAX).describe('What was taken away by hand'),
+  ignored: readIds.describe('Ids of what was read in the prompt and is not meant'),
+  demands: readIds.describe('Ids of demands that were added by hand'),
 })
 
 /** A kit as its maker hands it over: the tools by id, each with its job. What is said of them is the catalogue's. */
@@ -94,6 +98,7 @@ export const StoredKit = z.object({
       is_locked: z.boolean(),
       reason: z.string(),
       reason_source: ReasonSource,
+      watch: z.string().nullable().describe('What to look out for with it'),
       card: ToolCard.nullable().describe('Null when the tool is no longer in the directory'),
     }),
   ),
@@ -104,6 +109,8 @@ export const StoredKit = z.object({
       suggested: z.array(KitJob),
       added: z.array(KitJob),
       dropped: z.array(KitJob),
+      ignored: z.array(KitJob).describe('What was read in the prompt and is not meant'),
+      demands: z.array(KitJob).describe('Demands that were added by hand'),
     })
     .nullable()
     .describe('As its maker left them; null for kits that were kept before jobs were'),

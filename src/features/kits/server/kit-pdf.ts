@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { hueOf, initialOf } from '../../../shared/monogram.ts'
 import { oklch } from '../../../shared/oklch.ts'
 import { markFile } from '../../tools/server/mark-file.ts'
+import { gapsIn, inSentence } from '../kit-description.ts'
 import { pricesOf, type StepPrice, stepsText, totalText } from '../kit-prices.ts'
 import type { StoredKit } from '../stored-kits.contract.ts'
 
@@ -96,6 +97,7 @@ export async function kitPdf(kit: StoredKit, origin: string): Promise<ReadableSt
 
 const GONE = 'Not in the directory any more.'
 const reasonOf = ({ card, reason }: Step) => (card ? reason : GONE)
+const watchOf = ({ watch }: Step) => `Look out: ${watch ?? ''}`
 const nameOf = ({ name, card }: Step) => printable(name) || card?.slug || '?'
 
 /** How high a step will be: its name and its reason may take several lines. */
@@ -109,6 +111,7 @@ function heightOf(pdf: Pdf, step: Step): number {
     high(`00. ${step.job.label}`, 9, COLUMN.name) +
     high(nameOf(step), 12, COLUMN.name, true) +
     high(reasonOf(step), 9, COLUMN.text) +
+    (step.watch ? high(watchOf(step), 8, COLUMN.text) : 0) +
     (step.card ? high(step.card.website_url, 8, COLUMN.text) : 0)
   return Math.max(TILE, texts + 4)
 }
@@ -120,6 +123,7 @@ function drawStep(pdf: Pdf, step: Step, price: StepPrice, origin: string, top: n
   const link = card ? { link: `${origin}/tools/${card.slug}` } : {}
   y = write(pdf, nameOf(step), { ...left, y, size: 12, bold: true, ...link })
   y = write(pdf, reasonOf(step), { x: TEXT_X, width: COLUMN.text, y: y + 2, size: 9, color: MUTED })
+  if (step.watch) y = write(pdf, watchOf(step), { x: TEXT_X, width: COLUMN.text, y, size: 8, color: MUTED })
   if (card) {
     const { website_url } = card
     write(pdf, website_url, { x: TEXT_X, width: COLUMN.text, y, size: 8, color: LINK, link: website_url })
@@ -137,16 +141,15 @@ function drawStep(pdf: Pdf, step: Step, price: StepPrice, origin: string, top: n
   if (note) write(pdf, note, { ...right, y, size: 8, color: MUTED })
 }
 
-function drawFoot(
-  pdf: Pdf,
-  { prompt, created_at }: StoredKit,
-  total: string,
-  origin: string,
-  end: number,
-): void {
+function drawFoot(pdf: Pdf, kit: StoredKit, total: string, origin: string, end: number): void {
+  const { prompt, created_at, jobs } = kit
   const width = pdf.page.width - 2 * MARGIN
+  const said = [['Not covered', gapsIn(kit)] as const, ['Demanded', jobs?.demands ?? []] as const].flatMap(
+    ([what, list]) =>
+      list.length > 0 ? [`${what}: ${list.map(({ label }) => inSentence(label)).join(', ')}`] : [],
+  )
   let y = end
-  if (y + 60 > pdf.page.height - MARGIN) {
+  if (y + 60 + 24 * said.length > pdf.page.height - MARGIN) {
     pdf.addPage()
     y = MARGIN
   }
@@ -156,6 +159,7 @@ function drawFoot(
     .lineWidth(1)
     .strokeColor(LINE)
     .stroke()
+  for (const text of said) y = write(pdf, text, { x: MARGIN, y: y + 8, width, size: 9, color: MUTED })
   y = write(pdf, `In total: ${total}`, { x: MARGIN, y: y + 12, width, size: 13, bold: true, align: 'right' })
   const again = `${origin}/kit-builder?${new URLSearchParams({ prompt })}`
   const made = `Made on ${created_at.slice(0, 10)} with the Magic Kit Builder of Kitly, ${origin}/kit-builder`

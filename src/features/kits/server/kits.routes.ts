@@ -7,6 +7,7 @@ import type { kitsEndpoints, MagicKit, MagicKitRequest } from '../kits.contract.
 
 /** The planner's vocabulary takes time and memory to read: it is loaded with the first kit. */
 const making = () => import('./kits.service.ts')
+const variants = () => import('./kit-variants.service.ts')
 
 /** Kits are cheap to make, and changing one asks for it again. */
 const KIT_LIMIT = { points: 60, windowSeconds: 60 }
@@ -22,6 +23,11 @@ export const kitsRoutes: Handlers<typeof kitsEndpoints> = {
     setHeader('content-type', `${NDJSON}; charset=utf-8`)
     return kitLines((onStage) => makeKit(context, body, onStage))
   },
+  createKitVariants: async ({ body }, { rateLimits, network, catalog }) => {
+    await rateLimits.take('kit', network, KIT_LIMIT)
+    const { createKitVariants } = await variants()
+    return { variants: createKitVariants(catalog.current, body) }
+  },
 }
 
 async function makeKit(
@@ -30,8 +36,8 @@ async function makeKit(
   onStage?: (stage: KitStage) => void,
 ): Promise<MagicKit> {
   const { catalog, config, counters, log, network, headers } = context
-  const { read_jobs, add_jobs, drop_jobs, locked, exclude } = body
-  const isFirst = [read_jobs, add_jobs, drop_jobs, locked, exclude].every((list) => list.length === 0)
+  const { prompt: _, preferences: __, ...changes } = body
+  const isFirst = Object.values(changes).every((list) => list.length === 0)
   const { createKitWithModel, createMagicKit } = await making()
   const mayAsk = config.llm !== null && isFirst && (await hasTurn(context))
   const kit = mayAsk

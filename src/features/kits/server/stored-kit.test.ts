@@ -65,6 +65,8 @@ describe('a kit that is kept', () => {
       ],
       added: [{ id: 'transcribe', label: 'Transcribing speech' }],
       dropped: [{ id: 'voice-clone', label: expect.stringMatching(/./) }],
+      ignored: [],
+      demands: [],
     })
     expect(kit).toMatchObject({ name: 'Talks from afar', preferences: input().preferences })
     expect(kit.description).toBe('Everything for a talk with somebody far away.')
@@ -75,6 +77,17 @@ describe('a kit that is kept', () => {
     expect(first).toMatchObject({ reason: REASON, reason_source: 'model', is_locked: true })
     expect(second).toMatchObject({ reason_source: 'catalog', is_locked: false })
     expect(second!.reason).toMatch(/^For cutting short clips: Cutter /)
+  })
+
+  test('keeps what is not meant and what is demanded beside the text', async () => {
+    const tool_id = input().items[0]!.tool_id
+    const ignored = [`tool:${tool_id}`, 'audience:For creators', 'tool:999999']
+    const kit = await share({ jobs: { ...JOBS, ignored, demands: ['data:eu', 'nonsense'] } })
+    expect(kit.jobs!.ignored).toEqual([
+      { id: `tool:${tool_id}`, label: 'Recorder' },
+      { id: 'audience:For creators', label: 'For creators' },
+    ])
+    expect(kit.jobs!.demands).toEqual([{ id: 'data:eu', label: 'Data in the EU' }])
   })
 
   test('without jobs says so, as all did before they were kept', async () => {
@@ -121,6 +134,8 @@ describe('a kit that is kept', () => {
     ],
     ['9 jobs that are offered', () => jobs({ suggested: numbers(9) })],
     ['101 jobs that were added', () => jobs({ added: numbers(101) })],
+    ['a demand that is no id', () => jobs({ demands: ['<b>free</b>'] })],
+    ['something twice that is not meant', () => jobs({ ignored: ['free', 'free'] })],
     ['101 jobs that were dropped', () => jobs({ dropped: numbers(101) })],
     ['a long id of a job', () => jobs({ dropped: ['x'.repeat(61)] })],
     ['another reader of prompts', () => jobs({ planner: 'me' })],

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { demandOf } from '../../../catalog/reading/demands.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { costOf } from '../kit-cost.ts'
 import type { KitJob } from '../kits.contract.ts'
 import { jobById, toStepJob } from '../planner/vocabulary/jobs.ts'
-import { reasonFor } from '../planner/wording.ts'
+import { reasonFor, watchFor } from '../planner/wording.ts'
 import type { KitInput, StoredKit } from '../stored-kits.contract.ts'
 import type { KitRow, NewKit } from './stored-kits.queries.ts'
 
@@ -52,8 +53,10 @@ export function toNewKit(
 }
 
 /** A stored kit with what the catalogue says of its tools today. */
-export function toStoredKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): StoredKit {
-  const { name, description, prompt, preferences, created_at } = row
+export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKit {
+  const { toolById } = catalog
+  const { name, description, prompt, created_at } = row
+  const preferences = JSON.parse(row.preferences) as StoredKit['preferences']
   const items = JSON.parse(row.items) as Item[]
   const tools = items.map((item, i) => {
     const tool = toolById.get(item.tool_id)
@@ -66,6 +69,7 @@ export function toStoredKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): Sto
       is_locked: item.is_locked ?? false,
       reason: item.reason ?? (tool && job ? reasonFor(tool, job) : ''),
       reason_source: item.reason === undefined ? ('catalog' as const) : ('model' as const),
+      watch: tool ? watchFor(tool, preferences, []) : null,
       card: tool ? toCard(tool) : null,
     }
   })
@@ -73,19 +77,27 @@ export function toStoredKit({ toolById }: Catalog, row: Omit<KitRow, 'id'>): Sto
     name,
     description,
     prompt,
-    preferences: JSON.parse(preferences) as StoredKit['preferences'],
+    preferences,
     tools,
-    jobs: row.jobs === null ? null : toStoredJobs(JSON.parse(row.jobs) as StoredJobs),
+    jobs: row.jobs === null ? null : toStoredJobs(catalog, JSON.parse(row.jobs) as StoredJobs),
     cost: costOf(tools.flatMap((t) => t.card ?? [])),
     created_at,
   }
 }
 
-/** Jobs with their labels of today; what is no longer known is left out. */
-function toStoredJobs({ planner, required, suggested, added, dropped }: StoredJobs): StoredKit['jobs'] {
+/** Jobs, and what else was read, with their labels of today; what is no longer known is left out. */
+function toStoredJobs(
+  { toolById }: Catalog,
+  { planner, required, suggested, added, dropped, ignored = [], demands = [] }: StoredJobs,
+): StoredKit['jobs'] {
   const known = (id: string): KitJob[] => {
     const job = jobById.get(id)
     return job ? [{ id, label: job.label }] : []
+  }
+  const read = (id: string): KitJob[] => {
+    const [, kind, detail = ''] = /^(tool|audience):(.+)$/.exec(id) ?? []
+    const label = kind ? (kind === 'tool' ? toolById.get(Number(detail))?.name : detail) : demandOf(id)?.label
+    return label === undefined ? [] : [{ id, label }]
   }
   return {
     planner,
@@ -93,6 +105,8 @@ function toStoredJobs({ planner, required, suggested, added, dropped }: StoredJo
     suggested: suggested.flatMap(known),
     added: added.flatMap(known),
     dropped: dropped.flatMap(known),
+    ignored: ignored.flatMap(read),
+    demands: demands.flatMap(read),
   }
 }
 

@@ -1,12 +1,13 @@
-import { CornerLeftUp, LoaderCircle, RotateCcw, Sparkles, WandSparkles, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { CornerLeftUp, LoaderCircle, Sparkles, WandSparkles, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
-import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { PROMPT_LONG, PROMPT_SHORT, promptLength } from '../kit-prompt.ts'
+import { promptLength } from '../kit-prompt.ts'
 import { KIT_PROMPT_MAX, KIT_PROMPT_MIN } from '../kits.limits.ts'
 import { canEnhance, enhance } from './enhance.ts'
 import { FOCUS_AREAS } from './focus-areas.ts'
+import { KitFailure } from './KitFailure.tsx'
 import { KitPreferenceFields } from './KitPreferenceFields.tsx'
+import { KitPromptField } from './KitPromptField.tsx'
 import { KitSkeleton } from './KitSkeleton.tsx'
 import type { Kit } from './useKit.ts'
 
@@ -16,15 +17,15 @@ const STAGES = {
   wording: 'Writing the reasons…',
 } as const
 
+/** A text asks for about so many tools; more come below. */
+const SKELETON_ROWS = 4
+
 /** The builder's first view: what the project is, and what matters. */
 export function KitForm({ kit }: { kit: Kit }) {
-  const { prompt, preferences, isMaking, failure } = kit
-  const id = useId()
+  const { prompt, preferences, isMaking } = kit
   const field = useRef<HTMLTextAreaElement>(null)
-  const length = promptLength(prompt)
   const trimmed = promptLength(prompt.trim())
-  const isShort = trimmed > 0 && trimmed < KIT_PROMPT_MIN
-  const isLong = length > KIT_PROMPT_MAX
+  const isLong = promptLength(prompt) > KIT_PROMPT_MAX
   const stage = kit.stage ? STAGES[kit.stage] : 'Creating your kit…'
   const isLate = useLate(isMaking)
   const choose = (text: string) => {
@@ -57,37 +58,7 @@ export function KitForm({ kit }: { kit: Kit }) {
       >
         <div className="card">
           <div className="p-4 pb-2 sm:p-6 sm:pb-3">
-            <div className="flex items-baseline justify-between gap-4">
-              <label htmlFor={id} className="font-medium">
-                What do you want to do?
-              </label>
-              <span
-                id={`${id}-count`}
-                className={`text-sm tabular-nums ${isLong ? 'text-danger' : 'text-muted'}`}
-              >
-                {length}/{KIT_PROMPT_MAX}
-              </span>
-            </div>
-            <textarea
-              dir="auto"
-              ref={field}
-              id={id}
-              rows={4}
-              value={prompt}
-              onChange={(event) => kit.setPrompt(event.target.value)}
-              disabled={isMaking}
-              aria-invalid={isShort || isLong}
-              aria-describedby={`${id}-count ${id}-hint`}
-              placeholder="I record a weekly podcast with guests and need transcripts and short clips for TikTok"
-              className="field mt-2"
-            />
-            <p
-              id={`${id}-hint`}
-              aria-live="polite"
-              className={`mt-1 min-h-6 text-sm ${isLong ? 'text-danger' : 'text-muted'}`}
-            >
-              {isShort ? PROMPT_SHORT : isLong ? PROMPT_LONG : ''}
-            </p>
+            <KitPromptField field={field} prompt={prompt} disabled={isMaking} onChange={kit.setPrompt} />
             {kit.start.length > 0 && <StartTools kit={kit} />}
           </div>
           <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
@@ -116,18 +87,10 @@ export function KitForm({ kit }: { kit: Kit }) {
             </button>
           </div>
         </div>
-        {failure && (
-          <div className="mt-4 grid gap-3">
-            <FormFailure message={failure} />
-            <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
-              <RotateCcw className="size-4" aria-hidden="true" />
-              Try again
-            </button>
-          </div>
-        )}
+        <KitFailure kit={kit} />
         {isLate ? (
           <div className="mt-8">
-            <KitSkeleton rows={preferences.kit_size} label={stage} />
+            <KitSkeleton rows={SKELETON_ROWS} label={stage} />
           </div>
         ) : (
           <FocusAreas disabled={isMaking} onChoose={choose} />

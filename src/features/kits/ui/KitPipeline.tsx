@@ -1,7 +1,7 @@
+import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/Link.tsx'
-import { type KitPrices, notCounted, stepsText, totalAmount } from '../kit-prices.ts'
-import type { KitJob } from '../kits.contract.ts'
+import { takenBy } from '../handed-on.ts'
+import { dollars, type KitPrices, notCounted, stepsText, totalAmount } from '../kit-prices.ts'
 import { columnsOf, KitStep, type StepOfKit } from './KitStep.tsx'
 import { PALE } from './KitWaterfall.tsx'
 
@@ -9,13 +9,16 @@ interface Props {
   steps: StepOfKit[]
   prices: KitPrices
   /** Jobs that were asked for and have no tool. */
-  gaps?: KitJob[]
+  gaps?: ReactNode
+  /** Dollars a month that all of it may cost. */
+  budget?: number | null
   /** What can be done about a step, where it is unfolded. */
   more?: (step: StepOfKit) => ReactNode
 }
 
 /** A kit as a row of work: each step with its tool, what it hands to the next, and the total so far. */
-export function KitPipeline({ steps, prices, gaps = [], more }: Props) {
+export function KitPipeline({ steps, prices, gaps, budget = null, more }: Props) {
+  const jobs = steps.map((step) => step.job)
   return (
     <div className="card overflow-clip max-md:-mx-4 max-md:rounded-none max-md:border-x-0 sm:max-md:-mx-6">
       <div
@@ -37,38 +40,18 @@ export function KitPipeline({ steps, prices, gaps = [], more }: Props) {
       </div>
       <ol className="py-1">
         {steps.map((step, at) => (
-          <KitStep key={step.id} step={step} at={at} prices={prices}>
+          <KitStep key={step.id} step={step} at={at} takes={takenBy(jobs, at)} prices={prices}>
             {more?.(step)}
           </KitStep>
         ))}
       </ol>
-      {gaps.map((job) => (
-        <Gap key={job.id} job={job} />
-      ))}
-      <Total prices={prices} />
+      <div className="grid gap-3 px-4 pb-3 empty:hidden md:px-5">{gaps}</div>
+      <Total prices={prices} budget={budget} />
     </div>
   )
 }
 
-function Gap({ job }: { job: KitJob }) {
-  return (
-    <div className="mx-4 mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-card border border-dashed border-line-strong px-4 py-2 text-sm md:mx-5">
-      <p className="mr-auto">
-        <span className="text-muted">Not covered:</span> <span className="font-medium">{job.label}</span>
-      </p>
-      <Link
-        to="/tools"
-        search={{ search: job.label }}
-        className="link inline-flex min-h-11 items-center md:min-h-9"
-      >
-        Search tools
-        <span className="sr-only"> for {job.label}</span>
-      </Link>
-    </div>
-  )
-}
-
-function Total({ prices }: { prices: KitPrices }) {
+function Total({ prices, budget }: { prices: KitPrices; budget: number | null }) {
   const amount = totalAmount(prices)
   const missing = notCounted(prices)
   return (
@@ -79,13 +62,26 @@ function Total({ prices }: { prices: KitPrices }) {
           <span className="border-b border-dashed border-line-strong">{missing}</span>
         </p>
       )}
+      {budget !== null && <Budget total={prices.total} budget={budget} isSure={!missing} />}
       {amount && (
         <p className="text-sm text-muted">
           {prices.total > 0 && 'from '}
           <b className="font-display text-xl font-semibold text-text tabular-nums">{amount}</b>
-          {prices.total > 0 && ' a month'}
+          {prices.total > 0 && ` a month, ${dollars(12 * prices.total)} a year`}
         </p>
       )}
     </div>
+  )
+}
+
+/** How the total stands to what it may be. */
+function Budget({ total, budget, isSure }: { total: number; budget: number; isSure: boolean }) {
+  const Icon = total > budget ? TriangleAlert : isSure ? Check : CircleHelp
+  const state = total > budget ? 'over' : isSure ? 'within' : 'known so far within'
+  return (
+    <p className={`flex items-center gap-1.5 text-sm ${total > budget ? 'text-warm' : 'text-muted'}`}>
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      {state} your {dollars(budget)} a month
+    </p>
   )
 }

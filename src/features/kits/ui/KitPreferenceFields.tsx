@@ -14,9 +14,9 @@ const COMPLEXITIES: Record<KitPreferences['complexity'], { label: string; hint: 
   advanced: { label: 'Advanced', hint: 'Full control' },
 }
 const SIZES: Record<number, { label: string; hint: string }> = {
-  5: { label: '5 tools', hint: 'The essentials' },
-  7: { label: '7 tools', hint: 'A rounded kit' },
-  10: { label: '10 tools', hint: 'Every side of it' },
+  5: { label: '5 tools', hint: 'At most five' },
+  7: { label: '7 tools', hint: 'At most seven' },
+  10: { label: '10 tools', hint: 'At most ten' },
 }
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 
 export function KitPreferenceFields({ preferences, disabled, onChange }: Props) {
   return (
-    <div className="grid gap-5 px-4 pb-5 sm:px-6 md:grid-cols-3">
+    <div className="grid gap-5 px-4 pb-5 sm:px-6 md:grid-cols-[1fr_1.3fr_1fr]">
       <Choice
         legend="Budget"
         options={KIT_BUDGETS.map((value) => ({ value, ...BUDGETS[value] }))}

@@ -1,56 +1,73 @@
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import type { MagicKit } from '../kits.contract.ts'
+import { CHIP, CHIP_BUTTON, CHIPS, LABEL, ROW } from './chips.ts'
+import { KitDemandMenu } from './KitDemandMenu.tsx'
+import { KitPromptText } from './KitPromptText.tsx'
+import { KitRead } from './KitRead.tsx'
 import type { Kit } from './useKit.ts'
 
-const CHIP =
-  'inline-flex min-h-11 items-center gap-1 rounded-full border text-sm whitespace-nowrap md:min-h-8'
-/** One line that is swept on a phone. */
-const CHIPS =
-  'flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:-mx-6 sm:max-md:px-6 md:flex-wrap'
+type Requirement = MagicKit['requirements'][number]
 
-const ROW = 'grid gap-x-4 gap-y-1.5 md:grid-cols-[9rem_minmax(0,1fr)]'
-const LABEL = 'font-sans text-sm font-normal tracking-normal text-muted md:pt-1.5'
-
-/** What the project was understood to need, as chips that can be taken away. */
+/** What the project was understood to need, as chips that can be taken away, and the text in which it was read. */
 export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit }) {
-  const { requirements, read } = result
+  /** The words that ask for the job that is pointed at. */
+  const [words, setWords] = useState('')
   return (
     <section className={`mt-4 ${ROW}`} aria-labelledby="requirements">
       <h2 id="requirements" className={LABEL}>
         What we understood
       </h2>
-      <div className={CHIPS}>
-        <ul className="flex gap-2 md:flex-wrap" aria-label="Jobs of this project">
-          {requirements.map((job) => (
-            <li
-              key={job.id}
-              className={`${CHIP} pl-3.5 ${job.is_covered ? 'border-line bg-surface' : 'border-dashed border-line-strong text-muted'}`}
-            >
-              {job.label}
-              {!job.is_covered && <span> (no tool)</span>}
-              <button
-                type="button"
-                disabled={kit.isMaking}
-                aria-label={`Remove: ${job.label}`}
-                className="grid size-11 place-items-center rounded-full text-muted hover:text-text md:size-8"
-                onClick={() => void kit.dropJob(job)}
-              >
-                <X className="size-3.5" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {read.length > 0 && (
-          <ul className="flex gap-2 md:flex-wrap" aria-label="What else was understood">
-            {read.map(({ id, label }) => (
-              <li key={id} className={`${CHIP} border-line px-3.5 text-muted`}>
-                {label}
-              </li>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <KitPromptText prompt={kit.prompt.trim()} words={words} />
+        {result.requirements.length > 0 && (
+          <ul className={CHIPS} aria-label="Jobs of this project">
+            {result.requirements.map((job) => (
+              <JobChip key={job.id} job={job} kit={kit} onPoint={setWords} />
             ))}
           </ul>
         )}
+        <div className="md:flex md:flex-wrap md:gap-2">
+          <div className={`${CHIPS} empty:hidden md:contents`}>
+            <KitRead kit={kit} read={result.read} />
+          </div>
+          <KitDemandMenu kit={kit} read={result.read} />
+        </div>
       </div>
     </section>
+  )
+}
+
+interface JobChipProps {
+  job: Requirement
+  kit: Kit
+  /** Tells the words that ask for it while it is pointed at or has the focus, and nothing afterwards. */
+  onPoint: (words: string) => void
+}
+
+function JobChip({ job, kit, onPoint }: JobChipProps) {
+  const { label, words, is_covered } = job
+  return (
+    <li
+      className={`${CHIP} pl-3.5 ${is_covered ? 'border-line bg-surface' : 'border-dashed border-line-strong text-muted'} has-focus-visible:border-accent hover:border-accent`}
+      onPointerEnter={() => onPoint(words)}
+      onPointerLeave={() => onPoint('')}
+      onFocus={() => onPoint(words)}
+      onBlur={() => onPoint('')}
+    >
+      {label}
+      {!is_covered && <span> (no tool)</span>}
+      <button
+        type="button"
+        disabled={kit.isMaking}
+        aria-label={`Remove: ${label}`}
+        aria-description={words && `Asked for by: ${words}`}
+        className={CHIP_BUTTON}
+        onClick={() => void kit.dropJob(job)}
+      >
+        <X className="size-3.5" aria-hidden="true" />
+      </button>
+    </li>
   )
 }
 

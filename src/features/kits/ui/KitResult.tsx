@@ -1,34 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
-import { GitCompareArrows, PackageOpen, RefreshCw, RotateCcw } from 'lucide-react'
+import { GitCompareArrows, RefreshCw } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
-import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { COMPARE_LIMIT } from '../../compare/compare.limits.ts'
 import { useCompareList } from '../../compare/ui/compare-list.ts'
 import { pricesOf } from '../kit-prices.ts'
 import type { KitAlternative, KitTool, MagicKit } from '../kits.contract.ts'
+import { KitAdvice } from './KitAdvice.tsx'
 import { KitBar } from './KitBar.tsx'
 import { KitButton } from './KitButton.tsx'
+import { KitEmpty } from './KitEmpty.tsx'
+import { KitFailure } from './KitFailure.tsx'
+import { KitGaps } from './KitGaps.tsx'
 import { KitPipeline } from './KitPipeline.tsx'
 import { KitRequirements, KitSuggestions } from './KitRequirements.tsx'
 import { KitStepChoices } from './KitStepChoices.tsx'
+import { KitVariants } from './KitVariants.tsx'
 import { kitInputOf } from './kit-input.ts'
+import { budgetIn } from './kit-reading.ts'
 import { StoreKit } from './StoreKit.tsx'
 import type { Kit } from './useKit.ts'
 
 /** The builder's second view: the kit, and what can be changed about it. */
 export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
-  const { tools } = result
-  if (tools.length === 0) return <NoTools kit={kit} />
+  const { tools, requirements, size } = result
+  if (tools.length === 0) return <KitEmpty kit={kit} result={result} />
   const prices = pricesOf(tools)
+  const gaps = requirements.filter((job) => !job.is_covered)
   const drop = (tool: KitTool) => {
     kit.drop(tool.id)
     void toast({
       title: `${tool.name} dropped`,
-      action: { label: 'Undo', onClick: () => kit.restore(tools) },
+      action: { label: 'Undo', onClick: () => kit.restore(result) },
     })
   }
   const swap = (tool: KitTool, other: KitAlternative) => {
@@ -43,6 +47,9 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
         <p dir="auto" className="mt-2 text-muted break-words max-md:line-clamp-3">
           {result.description}
         </p>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {gaps.length > 0 ? `${size.used} of ${size.most} tools` : size.sentence}
+        </p>
         {result.notes.map((note) => (
           <p key={note} className="mt-2 rounded-control bg-warm-soft px-4 py-3 text-sm text-warm">
             {note}
@@ -50,15 +57,7 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
         ))}
       </header>
       <KitRequirements kit={kit} result={result} />
-      {kit.failure && (
-        <div className="mt-4 grid gap-3">
-          <FormFailure message={kit.failure} />
-          <button type="button" className={`${buttonClass('secondary')} w-fit`} onClick={kit.retry}>
-            <RotateCcw className="size-4" aria-hidden="true" />
-            Try again
-          </button>
-        </div>
-      )}
+      <KitFailure kit={kit} />
       <section className="relative mt-4" aria-labelledby="kit-tools" aria-busy={kit.isMaking}>
         {kit.isMaking && <div className="progress" aria-hidden="true" />}
         <h2 id="kit-tools" className="sr-only">
@@ -70,7 +69,8 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
         <KitPipeline
           steps={tools.map((tool) => ({ ...tool, isLocked: tool.is_locked, card: tool }))}
           prices={prices}
-          gaps={result.requirements.filter((job) => !job.is_covered)}
+          budget={budgetIn(result.read)}
+          gaps={<KitGaps gaps={gaps} kit={kit} />}
           more={({ id }) => {
             const tool = tools.find((t) => t.id === id)!
             return (
@@ -87,6 +87,8 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
         />
       </section>
       <KitSuggestions kit={kit} result={result} />
+      <KitAdvice advice={result.advice} />
+      <KitVariants kit={kit} result={result} />
       <Actions kit={kit} tools={tools} />
     </>
   )
@@ -121,26 +123,5 @@ function Actions({ kit, tools }: { kit: Kit; tools: KitTool[] }) {
         {tools.length > COMPARE_LIMIT ? `Compare the first ${COMPARE_LIMIT}` : 'Compare these tools'}
       </KitButton>
     </div>
-  )
-}
-
-function NoTools({ kit }: { kit: Kit }) {
-  return (
-    <EmptyState title="No Tools Found" icon={<PackageOpen className="size-10" aria-hidden="true" />}>
-      <p className="max-w-md text-muted">
-        We couldn't find tools matching your specific requirements. Try adjusting your prompt or preferences.
-      </p>
-      <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <button type="button" className={buttonClass('primary')} onClick={() => kit.back(true)}>
-          Try Different Prompt
-        </button>
-        <button type="button" className={buttonClass('secondary')} onClick={() => kit.back(false)}>
-          Generate Another Kit
-        </button>
-        <Link to="/tools" className={buttonClass('ghost')}>
-          Browse Tools
-        </Link>
-      </div>
-    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Lock } from 'lucide-react'
+import { Ellipsis, Eye, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
@@ -22,6 +22,9 @@ export interface StepOfKit {
   job: Pick<StepJob, 'label'> & Partial<StepJob>
   reason: string
   isLocked: boolean
+  /** What to look out for, and the demands of which nobody knows whether it meets them. */
+  watch?: string | null
+  unknown?: string[]
   /** Null when the tool is no longer in the directory: it is left with its name. */
   card: ToolCard | null
 }
@@ -34,11 +37,13 @@ const RAIL =
 export function KitStep({
   step,
   at,
+  takes,
   prices,
   children,
 }: {
   step: StepOfKit
   at: number
+  takes: string | null
   prices: KitPrices
   children?: ReactNode
 }) {
@@ -83,10 +88,16 @@ export function KitStep({
           )}
         </div>
         {!card && <p className="text-sm text-warm">This tool is not in the directory any more.</p>}
+        <Caveats watch={step.watch ?? null} unknown={step.unknown ?? []} />
       </div>
-      <p className="flex min-w-0 items-center gap-2 text-sm font-medium max-md:col-start-2 max-md:row-start-2 max-md:min-h-8 max-md:pr-9 max-md:pb-3">
-        {job.hands_on && <HandsOn {...job.hands_on} />}
-      </p>
+      <div className="min-w-0 self-center text-sm max-md:col-start-2 max-md:row-start-2 max-md:min-h-8 max-md:pt-1.5 max-md:pr-9 max-md:pb-3">
+        {job.hands_on && (
+          <p className="flex items-center gap-2 font-medium">
+            <HandsOn {...job.hands_on} />
+          </p>
+        )}
+        {takes && <p className="mt-0.5 truncate text-xs text-muted">takes: {takes}</p>}
+      </div>
       <KitWaterfall prices={prices} at={at} />
       <p className="self-center pt-3 text-right leading-tight tabular-nums max-md:col-start-3 max-md:row-start-1 max-md:self-start md:py-3">
         <PriceText price={price} />
@@ -107,6 +118,34 @@ export function KitStep({
         </details>
       )}
     </li>
+  )
+}
+
+/** What speaks against a tool, small: what to look out for, and what is not known. */
+function Caveats({ watch, unknown }: { watch: string | null; unknown: readonly string[] }) {
+  // What is not known stands by itself.
+  const rest = unknown.reduce((text, label) => text.replace(`${label}: unknown.`, ''), watch ?? '').trim()
+  return (
+    <>
+      {rest && (
+        <p className="mt-1 flex gap-1.5 text-xs text-pretty text-muted">
+          <Eye className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+          <span>
+            <span className="sr-only">Look out: </span>
+            {rest}
+          </span>
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted">
+          {unknown.map((label) => (
+            <li key={label} className="border-b border-dashed border-line-strong">
+              {label}: unknown
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -7,10 +7,12 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { gapsIn, inSentence } from '../kit-description.ts'
 import { pricesOf } from '../kit-prices.ts'
 import type { StoredKit } from '../stored-kits.contract.ts'
 import { KitBar } from './KitBar.tsx'
 import { KitButton } from './KitButton.tsx'
+import { KitGaps } from './KitGaps.tsx'
 import { KitPipeline } from './KitPipeline.tsx'
 import { openStoredKit, startFromStoredKit } from './open-stored-kit.ts'
 import { sharedKitQuery } from './shared-kit.route.ts'
@@ -34,6 +36,7 @@ export function SharedKitPage() {
 function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
   const navigate = useNavigate()
   const prices = pricesOf(kit.tools.map((tool) => tool.card))
+  const demands = kit.jobs?.demands ?? []
   const own = ownShares.use().find((s) => s.token === token)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [isOpening, opening] = useBusy()
@@ -61,6 +64,11 @@ function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
       <header className="max-w-3xl">
         <h1 className="text-3xl break-words md:text-4xl">{kit.name}</h1>
         <p className="mt-2 break-words text-muted">{kit.description}</p>
+        {demands.length > 0 && (
+          <p className="mt-1 text-sm text-muted">
+            Demanded: {demands.map((demand) => inSentence(demand.label)).join(', ')}
+          </p>
+        )}
       </header>
       <section className="mt-4" aria-labelledby="kit-tools">
         <h2 id="kit-tools" className="sr-only">
@@ -89,6 +97,7 @@ function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
         <KitPipeline
           steps={kit.tools.map((tool) => ({ ...tool, id: tool.tool_id, isLocked: false }))}
           prices={prices}
+          gaps={<KitGaps gaps={gapsIn(kit)} />}
         />
       </section>
     </>

@@ -15,7 +15,19 @@ export function withTools(kit: MagicKit, prompt: string, changed: KitTool[]): Ma
   // A model's own words stay.
   const description =
     kit.planner === 'model' ? kit.description : descriptionOf(prompt.trim(), { tools, requirements })
-  return { ...kit, tools, requirements, description, cost: costOf(tools) }
+  const idsOf = (list: KitTool[]) => JSON.stringify(list.map((tool) => tool.id).sort())
+  const isSame = idsOf(tools) === idsOf(kit.tools)
+  const { most } = kit.size
+  const size = { used: tools.length, most, sentence: `${tools.length} of ${most} tools` }
+  // Advice speaks of the tools that the planner chose.
+  return {
+    ...kit,
+    tools,
+    requirements,
+    description,
+    cost: costOf(tools),
+    ...(!isSame && { size, advice: [] }),
+  }
 }
 
 /** What a model has understood stays so when the planner alone makes a change: nothing else is read into the prompt. */
@@ -28,7 +40,8 @@ export function readByModel({ kit, dropped }: KitState): string[] {
 
 /** A change changes nothing else: a kit keeps its name, and what a model has read and written of it. */
 export function inFormerWords(kit: MagicKit, before: MagicKit | null): MagicKit {
-  if (!before) return kit
+  // What had no tools had no name either.
+  if (!before || before.tools.length === 0) return kit
   const { kit_name, planner, description } = before
   return {
     ...kit,

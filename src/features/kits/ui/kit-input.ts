@@ -27,12 +27,14 @@ const toInput = ({ name, description, prompt, preferences, tools, jobs }: Conten
     suggested: idsOf(jobs.suggested),
     added: idsOf(jobs.added),
     dropped: idsOf(jobs.dropped),
+    ignored: idsOf(jobs.ignored),
+    demands: idsOf(jobs.demands),
   },
 })
 
 /** A kit as the builder shows it. */
 export const kitInputOf = (
-  { prompt, preferences, added, dropped }: Pick<KitState, 'prompt' | 'preferences' | 'added' | 'dropped'>,
+  { prompt, preferences, added, dropped, ignored, demands }: KitState,
   { kit_name, description, tools, requirements, suggestions, planner }: MagicKit,
 ): KitInput =>
   toInput({
@@ -41,7 +43,7 @@ export const kitInputOf = (
     prompt: prompt.trim(),
     preferences,
     tools: tools.map((tool) => ({ ...tool, tool_id: tool.id })),
-    jobs: { planner, required: requirements, suggested: suggestions, added, dropped },
+    jobs: { planner, required: requirements, suggested: suggestions, added, dropped, ignored, demands },
   })
 
 /** A stored kit, for another copy of it; what the directory has no more stays behind. */

@@ -1,5 +1,5 @@
 import { browserStore } from '../../../ui/browser-store.ts'
-import type { KitPreferences, MagicKit } from '../kits.contract.ts'
+import type { KitJob, KitPreferences, MagicKit } from '../kits.contract.ts'
 import type { KitInput, SavedKit } from '../stored-kits.contract.ts'
 
 /** What the builder keeps while its tab is open, so that nothing is lost by a reload. */
@@ -9,8 +9,13 @@ export interface KitState {
   /** The result that is shown, or null while the form is. */
   kit: MagicKit | null
   /** Jobs that were added and taken away by hand. */
-  added: { id: string; label: string }[]
-  dropped: { id: string; label: string }[]
+  added: KitJob[]
+  dropped: KitJob[]
+  /** What was read in the prompt and is not meant, and demands that were added by hand. */
+  ignored: KitJob[]
+  demands: KitJob[]
+  /** Ids of tools that were chosen by hand in the place of others: they stay when what was read is changed. */
+  picked: number[]
   /** Tools that a bundle or a shared kit brought along; they are in the next kit. */
   start: { id: number; name: string }[]
   /** What the state began with, so that it is not begun again: 'bundle/…', 'kit/…'. */
@@ -31,6 +36,9 @@ export const EMPTY: KitState = {
   kit: null,
   added: [],
   dropped: [],
+  ignored: [],
+  demands: [],
+  picked: [],
   start: [],
   origin: null,
   saved: null,
@@ -39,7 +47,8 @@ export const EMPTY: KitState = {
 function readState(stored: unknown): KitState {
   const state = stored as Partial<KitState> | null
   if (typeof state?.prompt !== 'string' || !Array.isArray(state.start)) return EMPTY
-  const kit = Array.isArray(state.kit?.tools) ? state.kit : null
+  // One that an earlier version of the site has made lacks what is shown by now.
+  const kit = Array.isArray(state.kit?.tools) && state.kit.size ? state.kit : null
   return { ...EMPTY, ...state, kit, preferences: { ...DEFAULT_PREFERENCES, ...state.preferences } }
 }
 

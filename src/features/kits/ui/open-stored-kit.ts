@@ -17,7 +17,11 @@ export async function openStoredKit(kit: StoredKit | SavedKit): Promise<void> {
   // Without any of its tools there is only its prompt to begin with.
   if (left.length === 0) return startFromStoredKit(kit)
   const locked = left.map((t) => ({ tool_id: t.tool_id, job: t.job.id }))
-  const made = await requestKit({ prompt, preferences, locked }, () => {})
+  const { ignored = [], demands = [] } = jobs ?? {}
+  const made = await requestKit(
+    { prompt, preferences, locked, ignore: ignored.map((r) => r.id), demands: demands.map((d) => d.id) },
+    () => {},
+  )
   // The planner fills up what was dropped before, and has an order of its own.
   const opened = left.flatMap((t) => {
     const tool = made.tools.find((m) => m.id === t.tool_id)
@@ -27,7 +31,7 @@ export async function openStoredKit(kit: StoredKit | SavedKit): Promise<void> {
   })
   const missing = tools.filter((t) => !opened.some((o) => o.id === t.tool_id)).map((t) => t.name)
   const result: MagicKit = {
-    ...withTools(jobs ? { ...made, ...asLeft(jobs) } : made, prompt, opened),
+    ...withTools(jobs ? { ...made, ...asLeft(jobs, made) } : made, prompt, opened),
     kit_name: name,
     description,
     notes: missing.length > 0 ? [`No longer in the directory: ${listed(missing)}.`] : [],
@@ -38,6 +42,8 @@ export async function openStoredKit(kit: StoredKit | SavedKit): Promise<void> {
     preferences,
     added: jobs?.added ?? [],
     dropped: jobs?.dropped ?? [],
+    ignored,
+    demands,
     kit: result,
   }
   // What has lost a tool differs from what is saved.
@@ -47,9 +53,15 @@ export async function openStoredKit(kit: StoredKit | SavedKit): Promise<void> {
 }
 
 /** The jobs of a stored kit; which of them have a tool is seen from its tools. */
-const asLeft = ({ planner, required, suggested }: NonNullable<StoredKit['jobs']>) => ({
+const asLeft = (
+  { planner, required, suggested }: NonNullable<StoredKit['jobs']>,
+  { requirements }: MagicKit,
+) => ({
   planner,
-  requirements: required.map((job) => ({ ...job, is_covered: false, words: '', near: [] })),
+  requirements: required.map((job) => {
+    const { words = '', near = [] } = requirements.find((read) => read.id === job.id) ?? {}
+    return { ...job, is_covered: false, words, near }
+  }),
   suggestions: suggested,
 })
 

@@ -1,7 +1,20 @@
 import { send } from '../../../app/send.ts'
 import { AppError, errorFromBody, UNKNOWN_ERROR } from '../../../shared/errors.ts'
 import { type KitLine, type KitStage, NDJSON } from '../kit-progress.ts'
-import type { MagicKit } from '../kits.contract.ts'
+import type { MagicKit, MagicKitRequest } from '../kits.contract.ts'
+import { readByModel } from './kit-changes.ts'
+import type { KitState } from './kit-state.ts'
+
+/** What the builder asks for: the text, and what was changed about what was read in it. */
+export const bodyOf = (state: KitState): Omit<MagicKitRequest, 'locked' | 'exclude'> => ({
+  prompt: state.prompt.trim(),
+  preferences: state.preferences,
+  read_jobs: readByModel(state),
+  add_jobs: state.added.map((job) => job.id),
+  drop_jobs: state.dropped.map((job) => job.id),
+  ignore: state.ignored.map((thing) => thing.id),
+  demands: state.demands.map((demand) => demand.id),
+})
 
 /** Asks for a kit and tells how far it is. Throws an AppError, or whatever the network does. */
 export async function requestKit(body: object, onStage: (stage: KitStage) => void): Promise<MagicKit> {

@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import type { KitStage } from '../kit-progress.ts'
-import type { KitAlternative, KitJob, KitPreferences, KitTool } from '../kits.contract.ts'
-import { inFormerWords, readByModel, swapped, withRoom, withTools } from './kit-changes.ts'
+import type {
+  KitAlternative,
+  KitJob,
+  KitPreferences,
+  KitTool,
+  KitVariant,
+  MagicKit,
+} from '../kits.contract.ts'
+import { inFormerWords, swapped, withRoom, withTools } from './kit-changes.ts'
 import { EMPTY, type KitState, kitState } from './kit-state.ts'
-import { requestKit } from './request-kit.ts'
+import { bodyOf, requestKit } from './request-kit.ts'
 
 const FAILED = 'Failed to generate kit. Your text is kept; please check the connection and try again.'
 
@@ -12,6 +19,8 @@ type Locked = { tool_id: number; job?: string }
 interface MakeOptions {
   /** Tools that must not come. */
   exclude?: number[]
+  /** A tool that is shown as locked from now on. */
+  lock?: number
   show?: (next: KitState) => void
 }
 
@@ -22,36 +31,28 @@ function useMaking() {
   const [stage, setStage] = useState<KitStage | null>(null)
   const retry = useRef<() => void>(() => {})
 
-  /** Asks for a kit; what is changed comes with it only when it has come. */
+  /** Asks for a kit; what is changed comes with it only when it has come. Answers whether it has. */
   const make = async (part: Partial<KitState>, locked: Locked[], options: MakeOptions = {}) => {
-    if (isMaking) return
-    const { exclude = [], show = kitState.set } = options
+    if (isMaking) return false
+    const { exclude = [], lock, show = kitState.set } = options
     const next = { ...kitState.get(), ...part }
     retry.current = () => void make(part, locked, options)
     setMaking(true)
     setStage(null)
     setFailure(null)
     try {
-      const kit = await requestKit(
-        {
-          prompt: next.prompt.trim(),
-          preferences: next.preferences,
-          read_jobs: readByModel(next),
-          add_jobs: next.added.map((j) => j.id),
-          drop_jobs: next.dropped.map((j) => j.id),
-          locked,
-          exclude,
-        },
-        setStage,
-      )
+      const kit = await requestKit({ ...bodyOf(next), locked, exclude }, setStage)
       // Tools are sent as locked to keep the rest as it is; whether they are shown so is the person's choice.
       const lockedNow = new Set(kitState.get().kit?.tools.flatMap((t) => (t.is_locked ? [t.id] : [])))
-      const tools = kit.tools.map((t) => ({ ...t, is_locked: lockedNow.has(t.id) }))
+      const tools = kit.tools.map((t) => ({ ...t, is_locked: lockedNow.has(t.id) || t.id === lock }))
       show({ ...next, kit: inFormerWords({ ...kit, tools }, next.kit) })
+      return true
     } catch (error) {
       setFailure(error instanceof AppError && error.status < 500 ? error.message : FAILED)
+      return false
+    } finally {
+      setMaking(false)
     }
-    setMaking(false)
   }
   return {
     isMaking,
@@ -81,7 +82,7 @@ export function useKit(goTo: (next: KitState) => void) {
     removeStart: (id: number) => change({ start: state.start.filter((t) => t.id !== id) }),
     generate: () =>
       make(
-        { added: [], dropped: [], kit: null, saved: null },
+        { added: [], dropped: [], ignored: [], demands: [], picked: [], kit: null, saved: null },
         state.start.map((t) => ({ tool_id: t.id })),
         { show: goTo },
       ),
@@ -97,16 +98,30 @@ export function useKit(goTo: (next: KitState) => void) {
         asLocked(tools.filter((t) => t.job.id !== id)),
       )
     },
+    /** The kit for what was read otherwise: tools that were locked or chosen by hand stay. */
+    revise: (part: Partial<KitState>) =>
+      make(part, asLocked(tools.filter((t) => t.is_locked || state.picked.includes(t.id)))),
+    /** Adds a tool for a job that nothing meets the demands for, and keeps it. */
+    take: (tool_id: number, job: string) =>
+      make({}, [...asLocked(tools), { tool_id, job }], { lock: tool_id }),
+    takeVariant: ({ tools: others }: KitVariant) =>
+      make(
+        { picked: others.map((t) => t.id) },
+        others.map((t) => ({ tool_id: t.id, job: t.job.id })),
+      ),
     /** Other tools in the place of all that are not locked. */
     renew: () =>
       make({}, asLocked(tools.filter((t) => t.is_locked)), {
         exclude: tools.filter((t) => !t.is_locked).map((t) => t.id),
       }),
     lock: (id: number) => setTools(tools.map((t) => (t.id === id ? { ...t, is_locked: !t.is_locked } : t))),
-    swap: (id: number, other: KitAlternative) =>
-      setTools(tools.map((t) => (t.id === id ? swapped(t, other) : t))),
+    swap: (id: number, other: KitAlternative) => {
+      setTools(tools.map((t) => (t.id === id ? swapped(t, other) : t)))
+      change({ picked: [...state.picked, other.id] })
+    },
     drop: (id: number) => setTools(tools.filter((t) => t.id !== id)),
-    restore: setTools,
+    /** Back to a kit as it was. */
+    restore: (kit: MagicKit) => change({ kit }),
     /** Back to the form, with the text or without it. */
     back: (keepPrompt: boolean) => {
       clearFailure()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isFunctionWord, plainWords } from '../../../../catalog/reading/tokens.ts'
 import { stem } from '../../../../catalog/text.ts'
-import type { StepJob } from '../../kits.contract.ts'
+import type { KitJob, StepJob } from '../../kits.contract.ts'
 import { HANDS_ON_ICONS } from '../../kits.limits.ts'
 import { readData } from './data.ts'
 
@@ -108,8 +108,9 @@ export const numberOf: ReadonlyMap<string, number> = new Map(JOBS.map(({ id }, n
 export const areAlike = (a: Job, b: Job): boolean => a === b || (a.group !== undefined && a.group === b.group)
 
 /** A job as a step of a kit names it. */
-export const toStepJob = ({ id, label, hands_on }: Pick<Job, 'id' | 'label' | 'hands_on'>): StepJob => ({
+export const toStepJob = ({ id, label, hands_on, stage }: KitJob & Partial<Job>): StepJob => ({
   id,
   label,
   hands_on: hands_on ?? null,
+  stage: stage ?? null,
 })

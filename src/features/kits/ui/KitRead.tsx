@@ -1,0 +1,117 @@
+import {
+  Ban,
+  Check,
+  Heart,
+  Languages,
+  ListFilter,
+  type LucideIcon,
+  Replace,
+  RotateCcw,
+  Tag,
+  Users,
+  X,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { ReadThing } from '../kits.contract.ts'
+import { CHIP, CHIP_BUTTON } from './chips.ts'
+import { withoutThing, withThing } from './kit-reading.ts'
+import type { Kit } from './useKit.ts'
+
+const ICONS: Record<ReadThing['kind'], { icon: LucideIcon; look: string }> = {
+  refused: { icon: Ban, look: 'text-danger' },
+  owned: { icon: Check, look: 'text-good' },
+  wished: { icon: Heart, look: 'text-accent-text' },
+  model: { icon: Replace, look: 'text-muted' },
+  beside: { icon: Tag, look: 'text-muted' },
+  demand: { icon: ListFilter, look: 'text-accent-text' },
+  audience: { icon: Users, look: 'text-muted' },
+  language: { icon: Languages, look: 'text-muted' },
+}
+/** A refused maker refuses all its tools: so many are shown, and the rest where they are asked for. */
+const SHOWN = 2
+
+/** What was read besides jobs: tools that are refused or had, demands, people. Each can be taken away and brought back. */
+export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const folded = isWhole ? [] : [...Map.groupBy(read, (thing) => thing.kind).values()].flatMap(foldedIn)
+  const ignored = kit.ignored.filter(({ id }) => !read.some((thing) => thing.id === id))
+  return (
+    <>
+      {read.length > 0 && (
+        <ul className="flex gap-2 md:contents" aria-label="What else was understood">
+          {read
+            .filter((thing) => !folded.includes(thing))
+            .map((thing) => (
+              <ThingChip key={thing.id} thing={thing} kit={kit} />
+            ))}
+          {folded.length > 0 && (
+            <li>
+              <button
+                type="button"
+                className={`${CHIP} border-line px-3.5 text-muted hover:bg-raised hover:text-text`}
+                onClick={() => setWhole(true)}
+              >
+                {folded.length} more
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {ignored.length > 0 && (
+        <ul className="flex gap-2 md:contents" aria-label="Taken away">
+          {ignored.map((thing) => (
+            <li key={thing.id}>
+              <button
+                type="button"
+                disabled={kit.isMaking}
+                className={`${CHIP} border-dashed border-line-strong px-3 text-muted hover:bg-raised hover:text-text`}
+                aria-label={`Bring back: ${thing.label}`}
+                onClick={() => void kit.revise(withThing(kit, thing))}
+              >
+                <RotateCcw className="size-3.5" aria-hidden="true" />
+                {thing.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const foldedIn = (group: ReadThing[]) =>
+  group[0]!.kind === 'demand' || group.length <= SHOWN + 1 ? [] : group.slice(SHOWN)
+
+function ThingChip({ thing, kit }: { thing: ReadThing; kit: Kit }) {
+  const { kind, label } = thing
+  const { icon: Icon, look } = ICONS[kind]
+  // The language is what it is.
+  const canGo = kind !== 'language'
+  return (
+    <li className={`${CHIP} border-line bg-surface pl-3 ${canGo ? '' : 'pr-3.5 text-muted'}`}>
+      <Icon className={`mr-0.5 size-3.5 shrink-0 ${look}`} aria-hidden="true" />
+      {kind === 'refused' ? <Refused label={label} /> : label}
+      {canGo && (
+        <button
+          type="button"
+          disabled={kit.isMaking}
+          aria-label={`Remove: ${label}`}
+          className={CHIP_BUTTON}
+          onClick={() => void kit.revise(withoutThing(kit, thing))}
+        >
+          <X className="size-3.5" aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** 'Not ChatGPT', with the name struck through. */
+function Refused({ label }: { label: string }) {
+  const [not, ...name] = label.split(' ')
+  return (
+    <span>
+      {not} <s className="text-muted">{name.join(' ')}</s>
+    </span>
+  )
+}
