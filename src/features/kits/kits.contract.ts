@@ -29,10 +29,6 @@ export const KitPreferences = z.object({
 })
 export type KitPreferences = z.infer<typeof KitPreferences>
 
-/** Kits for the same prompt that go by something else. */
-export const KIT_VARIANTS = ['cheapest', 'simplest', 'strongest'] as const
-export type KitVariant = (typeof KIT_VARIANTS)[number]
-
 export const jobId = z.string().max(60)
 const changes = <S extends z.ZodType>(entry: S) =>
   z.array(entry).max(KIT_CHANGES_MAX, `must have at most ${KIT_CHANGES_MAX} entries`).default([])

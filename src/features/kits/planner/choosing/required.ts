@@ -2,7 +2,8 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import { searchTools } from '../../../../catalog/tools.ts'
 import { SEARCH_MAX } from '../../../../shared/limits.ts'
-import type { KitPreferences, KitVariant } from '../../kits.contract.ts'
+import type { KitPreferences } from '../../kits.contract.ts'
+import type { KitVariantId } from '../../kits.limits.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Job, jobById } from '../vocabulary/jobs.ts'
 import { GUESS } from '../weights.ts'
@@ -22,7 +23,7 @@ export interface PlanRequest {
   ignore?: readonly string[] | undefined
   demands?: readonly string[] | undefined
   /** What it goes by beside what is asked. */
-  variant?: KitVariant | undefined
+  variant?: KitVariantId | undefined
 }
 
 /** A job that a kit is asked for. */

@@ -5,7 +5,8 @@ import type { Segment } from '../../../../catalog/search/segment.ts'
 import { documentCount } from '../../../../catalog/search/vocabulary.ts'
 import { stem, WEAK_WORDS, words } from '../../../../catalog/text.ts'
 import { SKILL_LEVELS } from '../../../tools/tools.limits.ts'
-import type { KitPreferences, KitVariant } from '../../kits.contract.ts'
+import type { KitPreferences } from '../../kits.contract.ts'
+import type { KitVariantId } from '../../kits.limits.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { SUIT, VARIANT } from '../weights.ts'
@@ -15,7 +16,7 @@ export function suitabilityFor(
   catalog: Catalog,
   reading: Reading,
   preferences: KitPreferences,
-  variant?: KitVariant,
+  variant?: KitVariantId,
 ) {
   const spoken = new Set(reading.stems)
   const likingOf = likingFor(reading)
@@ -85,7 +86,7 @@ function notIdealFactor({ not_ideal_for }: CatalogTool, spoken: ReadonlySet<stri
   return SUIT.notIdeal ** Math.min(2, shared.size)
 }
 
-function variantFactor(tool: CatalogTool, variant: KitVariant): number {
+function variantFactor(tool: CatalogTool, variant: KitVariantId): number {
   const { cheapest, simplest, strongest } = VARIANT
   if (variant === 'simplest') return simplest[tool.skill_level ?? 'intermediate']
   if (variant === 'strongest') {
