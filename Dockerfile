@@ -15,6 +15,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && mkdir /data && chown node /data
 COPY --from=build /app/src ./src
 COPY --from=build /app/starter ./starter
 COPY --from=build /app/kits/*.json ./kits/
+COPY --from=build /app/search ./search
 COPY --from=build /app/languages ./languages
 COPY --from=build /app/public/marks ./public/marks
 COPY --from=build /app/dist ./dist

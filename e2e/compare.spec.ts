@@ -26,6 +26,46 @@ test('a visitor chooses tools in the directory and compares them', ONCE, async (
   await expect(bar(page)).toContainText('3 of 5 chosen')
 })
 
+test('a tool flies from its card into the bar, unless less movement is wished for', async ({ page }) => {
+  // What is moved, and for how long.
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      if (this instanceof HTMLElement && this.dataset.compared) {
+        const [{ transform }] = frames as [Keyframe]
+        const { duration } = options as { duration: number }
+        document.documentElement.dataset.flown = JSON.stringify({
+          id: this.dataset.compared,
+          transform,
+          duration,
+        })
+      }
+      return animate.call(this, frames, options)
+    }
+  })
+  const compare = () =>
+    page
+      .locator('article')
+      .getByRole('button', { name: /^Compare/ })
+      .first()
+      .click()
+  const html = page.locator('html')
+  await open(page, '/tools')
+  await compare()
+  await expect(html).toHaveAttribute('data-flown', /"id":"\d+","transform":"translate\(-?[\d.]+px, -\d/)
+  const { duration } = JSON.parse((await html.getAttribute('data-flown'))!) as { duration: number }
+  expect(duration).toBeLessThanOrEqual(250)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await html.evaluate((element) => delete element.dataset.flown)
+  await compare()
+  await expect(bar(page)).toContainText('2 of 5 chosen')
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(html).not.toHaveAttribute('data-flown')
+})
+
 test(
   'without tools in the address the list of the browser is compared, and nothing leads to the directory',
   ONCE,

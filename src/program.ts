@@ -15,6 +15,7 @@ import { tidyReviews } from './features/reviews/server/confirmation.service.ts'
 import { OgRenderer } from './features/seo/server/og-image.renderer.ts'
 import { OgImages } from './features/seo/server/og-images.ts'
 import { mountSeo } from './features/seo/server/seo.routes.ts'
+import { readCover } from './features/seo/server/seo.service.ts'
 import { CHANGES_CHANNEL } from './kernel/changes/changes.queries.ts'
 import { pruneChanges } from './kernel/changes/prune-changes.ts'
 import { type Database, openDatabase } from './kernel/data/database.ts'
@@ -157,7 +158,7 @@ async function assemble(
 
 /** Everything that is answered: the endpoints, the pictures and feeds, and the pages after them. */
 function createHttp(services: Services, renderer: OgRenderer, mountScreens: MountPages): HttpApp {
-  const images = new OgImages((card) => renderer.draw(card))
+  const images = new OgImages(async (card) => renderer.draw(card, await readCover(services, card)))
   return createHttpApp(services, { endpoints, handlers, slugKinds }, guard, (app) => {
     mountSeo(app, services, images)
     mountScreens?.(app)

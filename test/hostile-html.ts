@@ -247,6 +247,8 @@ const NESTING = [
   '<div data-tool="a"><div data-tool="b"></div></div></div></div><script>hit()</script>',
   '<div data-tool="&quot;><img src=x onerror=hit()>">x</div>',
   '<div data-tool="../../admin">x</div>',
+  '<div data-plot="price" data-tools="a b" onclick="hit()"><img src=x onerror=hit()></div>',
+  '<div data-plot="&quot;><script>hit()</script>" data-tools="../.. &lt;b">x</div>',
   `${'<div>'.repeat(3000)}<img src=x onerror=hit()>`,
   `${'<b>'.repeat(500)}${'</b>'.repeat(400)}<script>hit()</script>`,
   `<p ${'a=b '.repeat(2000)}onclick=hit()>x</p>`,
@@ -422,5 +424,6 @@ export const ORDINARY_HTML: readonly string[] = [
   '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="A talk"></iframe>',
   '<iframe src="https://player.vimeo.com/video/76979871"></iframe>',
   '<div data-tool="chatgpt"><a href="/tools/chatgpt">ChatGPT</a></div>',
+  '<div data-plot="price" data-tools="chatgpt claude"><a href="/tools/chatgpt">ChatGPT</a>, <a href="/tools/claude">Claude</a></div>',
   '<p>Line one<br />line two</p>',
 ]

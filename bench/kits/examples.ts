@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plainWords } from '../../src/catalog/reading/tokens.ts'
 import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 import { jobById } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 
@@ -18,3 +19,16 @@ export function readExamples(): { job: string; text: string }[] {
   }
   return examples
 }
+
+/** A clause as words, with the jobs that it asks for and how likely each. */
+export interface Clause {
+  words: string[]
+  jobs: [number, number][]
+}
+
+/** `kits/none.txt`: what people say in a prompt that asks for nothing, as words; lines with # are headings. */
+export const readNone = (): string[][] =>
+  readFileSync(join(KITS_FOLDER, 'none.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(plainWords)

@@ -7,14 +7,15 @@ import type { Learned, Weights } from '../../src/features/kits/planner/vocabular
 import { starterTools } from '../search-engines.ts'
 import { missingOfJobs, notesOnJobs } from './check-jobs.ts'
 import type { LabelledPrompt } from './figures.ts'
+import { learnClauses } from './learn-clauses.ts'
 import { learnWords } from './learn-words.ts'
 import { fitLogistic } from './logistic.ts'
 import { ownPrompts } from './prompts.ts'
 
 /**
  * npm run learn:kits: learns what words say about jobs from kits/examples.txt, and from the labelled prompts of the parts
- * 'build' and 'fit' how sure the planner may be of what it reads and which jobs go together. Writes kits/words.json and
- * kits/learned.json. To run again when jobs, examples, signs or prompts have changed; the same input writes the same
+ * 'build' and 'fit' how sure the planner may be of what it reads and which jobs go together. Writes kits/words.json,
+ * kits/clauses.json and kits/learned.json. To run again when jobs, examples, signs or prompts have changed; the same input writes the same
  * files. Where a job lacks something it says what, and writes nothing.
  */
 
@@ -27,6 +28,8 @@ if (missing.length > 0) process.exit(1)
 for (const sentence of notesOnJobs()) console.log(`note     ${sentence}`)
 
 write('words.json', learnWords())
+const learntFrom = ownPrompts.filter(({ part }) => part === 'build' || part === 'fit')
+write('clauses.json', learnClauses(learntFrom))
 // They read the words when they are loaded.
 const { probabilityAsked, companionsOf, logistic, relatedWeight, SIGNS, useSigns } = await import(
   '../../src/features/kits/planner/vocabulary/probability.ts'
@@ -49,9 +52,8 @@ const isOf = (ids: string[]) => {
   return JOBS.map((_, number) => (numbers.has(number) ? 1 : 0))
 }
 
-const samples = ownPrompts
+const samples = learntFrom
   // The phrases were written with the prompts of 'build' in view: what they say there is no measure of their worth.
-  .filter(({ part }) => part === 'build' || part === 'fit')
   .map((prompt, place) => ({
     prompt,
     fold: place % FOLDS,

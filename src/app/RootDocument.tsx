@@ -61,7 +61,9 @@ export function RootDocument(): ReactNode {
         </main>
         {!isAdmin && (
           <>
-            <Footer />
+            <Suspense>
+              <Footer />
+            </Suspense>
             <CompareBar />
             <AnalyticsHost />
           </>

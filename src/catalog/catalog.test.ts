@@ -6,7 +6,8 @@ import { TOOL_SORTS } from '../features/tools/tools.limits.ts'
 import { applyChange, buildCatalog, type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
 import { TOOL_ORDERS } from './orders.ts'
-import { searchTools, similarTools, suggest } from './tools.ts'
+import { suggest } from './suggestions.ts'
+import { searchTools, similarTools } from './tools.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 const STEPS = 12

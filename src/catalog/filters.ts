@@ -11,7 +11,7 @@ import type { Catalog } from './catalog.ts'
 import { type FilterColumns, NO_CATEGORY } from './columns.ts'
 import { countFact, factBits } from './facts.ts'
 import { type Bits, bitsFor, common, hasBit, setBit } from './holders.ts'
-import { findMatches } from './search/search.ts'
+import { answerSearch } from './search/answer.ts'
 
 /** What the filters of a list let pass, and how many tools each of their values has. */
 
@@ -146,8 +146,9 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
     total++
     for (const counter of all) counter.add(id)
   }
-  if (filter.search) {
-    for (const { id } of findMatches(catalog.index, filter.search)) look(id)
+  const answer = answerSearch(catalog, filter)
+  if (answer) {
+    for (const { id } of answer.matches) look(id)
   } else {
     // Any order would do; this one is nearly that of memory, which makes it several times as fast.
     for (const { id } of catalog.orders.newest) look(id)
@@ -163,6 +164,7 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
       const chosen = filter.facts?.find(({ kind }) => kind === counted.kind)?.values ?? []
       return countFact(counted, others ? common(apart, others) : apart, chosen) ?? []
     }),
+    reading: answer?.reading ?? null,
   }
 }
 
@@ -173,7 +175,7 @@ const countsOf = (counters: Record<ToolFilterName, Counter>) =>
       const values = filter.takes === 'choices' ? valuesOf(filter) : filter.offered
       return [filter.counts, values.map((value, i) => ({ value, count: counters[name].counts[i]! }))]
     }),
-  ) as Omit<ToolFacets, 'total' | 'categories' | 'facts'>
+  ) as Omit<ToolFacets, 'total' | 'categories' | 'facts' | 'reading'>
 
 interface Counter {
   counts: Float64Array

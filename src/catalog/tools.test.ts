@@ -6,7 +6,8 @@ import { MINIMUM_RATINGS } from '../features/tools/tools.limits.ts'
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import { buildCatalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
-import { firstOf, priceAmong, searchTools, similarTools, suggest } from './tools.ts'
+import { suggest } from './suggestions.ts'
+import { firstOf, priceAmong, searchTools, similarTools } from './tools.ts'
 
 const random = new Random(2026)
 const rows = randomRows(random, 300)

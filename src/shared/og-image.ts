@@ -34,9 +34,12 @@ export type OgCard =
       kind: 'post'
       name: string
       slug: string
-      summary: string
       category: { id: number; name: string; color: string } | null
       minutes: number
+      /** Its own picture, where this site keeps it; null where a cover is drawn. */
+      cover: string | null
+      /** What its cover is drawn of. */
+      tools: Face[]
     }
   | {
       kind: 'kit'
@@ -117,22 +120,24 @@ export const bundleCard = (bundle: {
   count: bundle.tools.length,
 })
 
-/** An article; a picture of its own is not drawn in, it may be anywhere. */
+/** An article with its cover. A picture that is kept by others is not drawn in: it may be anything by now. */
 export const postCard = (post: {
   title: string
   slug: string
-  excerpt: string
   reading_time_minutes: number
   categories: { id: number; name: string; color: string }[]
+  cover_image_url: string | null
+  cover_tools: FaceLike[]
 }): OgCard => {
   const first = post.categories[0] ?? null
   return {
     kind: 'post',
     name: post.title,
     slug: post.slug,
-    summary: shorten(post.excerpt, SUMMARY_MAX),
     category: first && { id: first.id, name: first.name, color: first.color },
     minutes: post.reading_time_minutes,
+    cover: post.cover_image_url?.startsWith('/uploads/') ? post.cover_image_url : null,
+    tools: post.cover_tools.map(faceOf),
   }
 }
 
@@ -162,7 +167,7 @@ export const pairCard = (pair: string, a: ToolLike, b: ToolLike): OgCard => ({
 })
 
 /** Raised when the drawing itself changes. */
-const DESIGN = 2
+const DESIGN = 3
 
 /** A version of what a picture shows: another one when any of it is. */
 export function ogVersion(card: OgCard): string {

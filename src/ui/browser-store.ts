@@ -55,5 +55,12 @@ export function browserStore<T>(
     get,
     set,
     use: () => useSyncExternalStore<T>(subscribe, get, () => initial),
+    /** A part of it: a component is drawn again only when that has changed. What is selected must be plain, or kept. */
+    useSelected: <S>(select: (value: T) => S) =>
+      useSyncExternalStore<S>(
+        subscribe,
+        () => select(get()),
+        () => select(initial),
+      ),
   }
 }

@@ -1,8 +1,8 @@
-import { useCompareList } from '../../features/compare/ui/compare-list.ts'
+import { useIsComparing } from '../../features/compare/ui/compare-list.ts'
 import { ReviewsTab } from '../../features/reviews/ui/ReviewsTab.tsx'
 import { ToolDetails } from '../../features/tools/ui/ToolDetails.tsx'
 
 /** The page of a tool, with its reviews. */
 export function ToolPage() {
-  return <ToolDetails Reviews={ReviewsTab} isEdgeTaken={useCompareList().tools.length > 0} />
+  return <ToolDetails Reviews={ReviewsTab} isEdgeTaken={useIsComparing()} />
 }

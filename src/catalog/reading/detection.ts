@@ -7,8 +7,9 @@ import type { Knows, Word } from './words.ts'
 /** What a word counts for a language; small words hardly ever stray into texts of another. */
 const FOR = { small: 1.5, listed: 1, stem: 0.5, parts: 1 }
 const AGAINST = { small: 1, other: 0.25 }
-/** What a text must have for a language, of which it has more than against it. */
+/** What a text must have for a language, of which it has more than against it: less, where it has few words. */
 const SHOWN_LEAST = 2
+const SHOWN_PER_WORD = 0.35
 /** Contractions: 'don’t', 'we’ll', 'I’m'. */
 const CONTRACTED = /^(s|t|ll|ve|re|m|d)$/
 
@@ -26,7 +27,9 @@ export function signsOf(words: readonly Word[], lexicon: Lexicon, isEnglish: Kno
     if (/^['’]$/.test(word.gap) && CONTRACTED.test(word.lower))
       return word.lower === 's' ? NEITHER : { for: 0, against: AGAINST.small }
     const isLone = word.lower.length === 1 && !word.isElided
-    if (isLone || isSmallEnglish(word.folded) || isEnglish(word.folded))
+    // English has no marks: 'áudio' is not 'audio'.
+    const hasItsMarks = word.lower !== word.folded && lexicon.form(word.lower) !== undefined
+    if (!hasItsMarks && (isLone || isSmallEnglish(word.folded) || isEnglish(word.folded)))
       return { for: 0, against: againstOf(word, lexicon, isEnglish) }
     return { for: forOf(word, lexicon), against: 0 }
   })
@@ -53,7 +56,10 @@ const isSmall = (english: string) => english.split(' ').every((word) => word ===
 const sum = (signs: readonly Sign[], what: keyof Sign) => signs.reduce((total, sign) => total + sign[what], 0)
 
 /** How clearly signs speak for a language: 0 where they do not. */
-export function clarity(signs: readonly Sign[], least = SHOWN_LEAST): number {
+export function clarity(
+  signs: readonly Sign[],
+  least = Math.min(SHOWN_LEAST, signs.length * SHOWN_PER_WORD),
+): number {
   const shown = sum(signs, 'for')
   const excess = shown - sum(signs, 'against')
   return shown >= least && excess > 0 ? excess : 0

@@ -1,11 +1,11 @@
 /** Which words are English as far as the lexicons can tell: small words, and whatever they gloss into. */
 import type { Line } from './lexicon.ts'
-import { type Knows, wordsOf } from './words.ts'
+import type { Knows } from './words.ts'
 
 /** What English adds to a word, and what it may have taken from its end. */
 const ENDINGS: [RegExp, string][] = [
-  [/'?s$/, ''],
-  [/es$/, ''],
+  [/(?<!s)s$/, ''],
+  [/(?<=[sxzo]|[cs]h)es$/, ''],
   [/(ies|ied)$/, 'y'],
   [/e?d$/, ''],
   [/e?d$/, 'e'],
@@ -19,8 +19,8 @@ const BRITISH = /is(e|es|ed|ing|ation|ations)$/
 
 export function englishWords(small: readonly string[], lexicons: readonly (readonly Line[])[]): Knows {
   const known = new Set(small)
-  for (const gloss of new Set(lexicons.flatMap((lines) => lines.map((line) => line.english))))
-    for (const { folded } of wordsOf(gloss)) known.add(folded)
+  for (const lines of lexicons)
+    for (const { english } of lines) for (const word of english.split(' ')) known.add(word)
   return (word) => formsOf(word).some((form) => known.has(form))
 }
 

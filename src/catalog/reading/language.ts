@@ -28,6 +28,12 @@ const LEXICONS = new Map(CODES.map((code) => [code, new Lexicon(code, lines.get(
 const isEnglishWord = englishWords([...smallEnglish(), ...ALSO_ENGLISH], [...lines.values()])
 lines.clear()
 
+/** Whether a word without marks is one of a language that texts are read in. */
+export const isForeignWord = (word: string): boolean =>
+  [...LEXICONS.values()].some(
+    (lexicon) => lexicon.form(word) !== undefined || lexicon.byStem(word) !== undefined,
+  )
+
 /** A text of so few words is a search: it has no small words that show its language. */
 const SEARCH_MOST = 3
 /** How clearly a sentence must be in a language, where the rest of the text is English. */
@@ -40,7 +46,9 @@ const SENTENCE_END = /[.!?:;]\s|\n/
  */
 export function glossed(text: string, knows?: Knows): Gloss {
   const words = wordsOf(text)
-  const isEnglish: Knows = (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows))
+  const isEnglish = remembering(
+    (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows)),
+  )
   const language = shownByScript(text)
   if (language || words.length === 0) return { language: language ?? 'und', english: text, pieces: [] }
   const read =
@@ -51,6 +59,16 @@ export function glossed(text: string, knows?: Knows): Gloss {
   }
   if ('language' in read) return { language: read.language, english: text, pieces: [] }
   return { language: read.lexicon.code, ...assembled(text, read.units) }
+}
+
+/** Every language asks the same of each word. */
+function remembering(knows: Knows): Knows {
+  const answers = new Map<string, boolean>()
+  return (word) => {
+    const known = answers.get(word) ?? knows(word)
+    answers.set(word, known)
+    return known
+  }
 }
 
 /** The language of a text and its units; only the language, where it is one that is not read; undefined for English. */

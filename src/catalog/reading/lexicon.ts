@@ -34,7 +34,7 @@ export function linesOf(code: string, text: string): Line[] {
     if (line.trim() === '' || line.startsWith('#')) return []
     const at = line.indexOf('=')
     const forms = line.slice(0, at).split(',')
-    if (at < 0 || forms.some((form) => wordsOf(form).length === 0))
+    if (at < 0 || !forms.every((form) => /[\p{L}\p{N}]/u.test(form)))
       throw new Error(
         `languages/${code}.txt, line ${i + 1}: '${line}' is not 'form, other form = english words'`,
       )
@@ -53,12 +53,35 @@ const LOOKED_UP_MAX = 20_000
 /** A stem that is shorter says too little. */
 const STEM_LEAST = 4
 
+interface Form {
+  lower: string[]
+  folded: string[]
+  english: string
+}
+
+/** The words of a form, in lower case, and the same without marks: the same array where there are none. */
+function partsOf(form: string): Omit<Form, 'english'> {
+  if (PLAIN.test(form)) {
+    const lower = form.split(' ')
+    return { lower, folded: lower }
+  }
+  const words = wordsOf(form)
+  const lower = words.map((word) => word.lower)
+  return {
+    lower,
+    folded: words.every((word) => word.folded === word.lower) ? lower : words.map((word) => word.folded),
+  }
+}
+
+const PLAIN = /^[a-z0-9]+( [a-z0-9]+)*$/
+
 /** What one language's words are in English: by their forms, with or without marks, and by their stems. */
 export class Lexicon {
   readonly code: Code
   readonly #stemmer: (word: string) => string
   readonly #forms = new Map<string, string>()
   readonly #stems = new Map<string, string>()
+  #unstemmed: readonly Form[]
   /** How many words the longest form has that begins with a word or a stem. */
   readonly #longest = new Map<string, number>()
   readonly #stemOf = new Map<string, string>()
@@ -66,36 +89,36 @@ export class Lexicon {
   constructor(code: Code, lines: readonly Line[]) {
     this.code = code
     this.#stemmer = STEMMERS[code]
-    const forms = lines.flatMap((line) =>
-      line.forms.map((form) => ({ words: wordsOf(form), english: line.english })),
-    )
-    for (const { words, english } of forms)
+    const forms = lines.flatMap(({ forms, english }) => forms.map((form) => ({ ...partsOf(form), english })))
+    for (const { lower, english } of forms) this.#add(this.#forms, lower, english)
+    for (const { lower, folded, english } of forms)
+      if (folded !== lower) this.#add(this.#forms, folded, english)
+    this.#unstemmed = forms
+  }
+
+  /** To stem every form takes longer than to read them, and English texts need no stems. */
+  #byStems(): Map<string, string> {
+    const forms = this.#unstemmed
+    this.#unstemmed = []
+    for (const { lower, folded, english } of forms) {
+      if (english === '' || (lower.length === 1 && lower[0]!.length < STEM_LEAST)) continue
       this.#add(
-        this.#forms,
-        words.map((w) => w.lower),
+        this.#stems,
+        lower.map((word) => this.stem(word)),
         english,
       )
-    for (const { words, english } of forms)
-      this.#add(
-        this.#forms,
-        words.map((w) => w.folded),
-        english,
-      )
-    for (const { words, english } of forms) {
-      if (english === '' || (words.length === 1 && words[0]!.lower.length < 4)) continue
-      const stems = words.map((w) => this.stem(w.lower))
-      this.#add(this.#stems, stems, english)
-      if (words.some((w) => w.lower !== w.folded))
+      if (folded !== lower)
         this.#add(
           this.#stems,
-          words.map((w) => this.stem(w.folded)),
+          folded.map((word) => this.stem(word)),
           english,
         )
     }
+    return this.#stems
   }
 
   #add(map: Map<string, string>, words: string[], english: string) {
-    const key = words.join(' ')
+    const key = words.length === 1 ? words[0]! : words.join(' ')
     if (!map.has(key)) map.set(key, english)
     if (words.length > 1 && (this.#longest.get(words[0]!) ?? 1) < words.length)
       this.#longest.set(words[0]!, words.length)
@@ -129,7 +152,7 @@ export class Lexicon {
   byStem(word: string): string | undefined {
     if (word.length < 4) return undefined
     const stem = this.stem(word)
-    return stem.length < STEM_LEAST ? undefined : this.#stems.get(stem)
+    return stem.length < STEM_LEAST ? undefined : this.#byStems().get(stem)
   }
 
   /** 'uebersetzen' for 'übersetzen'. */
@@ -141,6 +164,7 @@ export class Lexicon {
 
   /** The longest phrase that begins at a word. */
   phrase(words: readonly Word[], at: number): Found | undefined {
+    this.#byStems()
     const first = words[at]!
     const longest = Math.max(
       this.#longest.get(first.lower) ?? 1,
@@ -156,7 +180,8 @@ export class Lexicon {
         this.#forms.get(part.map((w) => w.folded).join(' '))
       if (english !== undefined) return { english, length, by: 'form' }
       const stems = part.map((w) => this.stem(w.lower)).join(' ')
-      if (this.#stems.has(stems)) return { english: this.#stems.get(stems)!, length, by: 'stem' }
+      const byStems = this.#byStems().get(stems)
+      if (byStems !== undefined) return { english: byStems, length, by: 'stem' }
     }
     return undefined
   }

@@ -81,7 +81,7 @@ function longestName(
     // 'Copilot' is what several names end with: who refuses it means all of them.
     if (length > 1 || first.word.length < LAST_WORD || isEnglish(first.word)) continue
     if (cueBefore(tokens, from)?.role !== 'refused') continue
-    const ending = [...catalog.toolById.values()].filter((t) => compact(t.name).endsWith(first.word))
+    const ending = toolsWhere(catalog, (text) => text.endsWith(first.word))
     if (ending.length > 0) return { tools: ending, from, to: from + 1, isPlain: false }
   }
   return undefined
@@ -139,7 +139,7 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ],
   [
     'refused',
-    /\b(no|not|never|without|skip|minus|but not|nor|neither)( more| to use| using| use| on| with| via| even)?$/,
+    /\b(no|not|never|without|skip|minus|less|but not|nor|neither)( more| to use| using| use| on| with| via| even| from| of| by)?$/,
   ],
   [
     'owned',
@@ -167,6 +167,7 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
     'refused',
     /^(is|are|was|were|looks|seems|gets|feels|costs?|has gotten|became|got) (just |really |so |way |far |much |a bit |simply |all )*(too |so |way )*(expensive|pricey|dear|costly|rubbish|crap|bad|terrible|awful|useless|horrible|slow|complicated|complex|hard|difficult|overpriced|buggy|out|banned|blocked|forbidden|annoying|much|a lot|a fortune|not|no)\b/,
   ],
+  ['refused', /^(no|not)( (for|and|thanks|please)\b.*)?$/],
   [
     'refused',
     /^(isnt|arent|doesnt|didnt|wasnt|wont|cant|never|sucks?|no thanks|no way|please no|not please|not allowed|too (expensive|pricey|dear|complicated)|forget it)\b/,
@@ -234,6 +235,21 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
   const least = isEnglish(name) ? BRAND_TOOLS + 1 : BRAND_TOOLS
   return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
 }
+
+/** The tools of the base and the delta whose compact names are such; each name is looked at. */
+function toolsWhere({ index, toolById }: Catalog, isSuch: (name: string) => boolean): CatalogTool[] {
+  const { names, ids } = index.base
+  const isAlive = (i: number) => index.dead[names.documents[i]!] !== 1
+  const found = names.texts.flatMap((text, i) =>
+    isSuch(text) && isAlive(i) ? [ids[names.documents[i]!]!] : [],
+  )
+  const added = [...(index.delta?.ids ?? [])].filter((id) => isSuch(compact(toolById.get(id)!.name)))
+  return [...new Set([...found, ...added])].map((id) => toolById.get(id)!)
+}
+
+/** The tools that somebody means by a name alone. */
+export const toolsCalled = (catalog: Catalog, name: string): CatalogTool[] =>
+  toolsNamed(catalog, compact(name), true).tools
 
 function toolsStarting({ index, toolById }: Catalog, start: string): CatalogTool[] {
   const { names, ids } = index.base

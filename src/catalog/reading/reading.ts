@@ -44,8 +44,18 @@ export function readText(
     tokens,
     said.flatMap(({ spans }) => spans),
   )
+  const placeOf = (from: number, to: number): [number, number] => {
+    const own = pieces.filter(([start, end]) => start < to && from < end)
+    return own.length === 0 ? [from, to] : [own[0]![2], own.at(-1)![3]]
+  }
+  // What has become the name of a tool only by being put into English is none.
+  const isWritten = (numbers: readonly number[]) => {
+    const [from, to] = [tokens[numbers[0]!]!.from, tokens[numbers.at(-1)!]!.to]
+    return pieces.length === 0 || text.slice(...placeOf(from, to)) === english.slice(from, to)
+  }
   const named = findNamedTools(catalog, tokens).filter(
-    ({ tool, tokens: own }) => !own.some((t) => inDemands.has(t)) && !ignore.includes(`tool:${tool.id}`),
+    ({ tool, tokens: own }) =>
+      !own.some((t) => inDemands.has(t)) && !ignore.includes(`tool:${tool.id}`) && isWritten(own),
   )
   const added = add.flatMap((id) => demandOf(id) ?? []).filter(({ id }) => !said.some((d) => d.id === id))
   const aside = new Set([...inDemands, ...named.flatMap((n) => n.cues)])
@@ -59,10 +69,7 @@ export function readText(
     demands: [...said, ...added].filter(({ id }) => !ignore.includes(id)),
     aside,
     rest: tokens.flatMap((token, t) => (out.has(t) ? [] : [english.slice(token.from, token.to)])).join(' '),
-    placeOf: (from, to) => {
-      const own = pieces.filter(([start, end]) => start < to && from < end)
-      return own.length === 0 ? [from, to] : [own[0]![2], own.at(-1)![3]]
-    },
+    placeOf,
   }
 }
 

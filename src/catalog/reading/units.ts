@@ -1,6 +1,7 @@
 /** What each word or phrase of a passage is in English. */
 import { compoundIn, lastPartIn } from './compounds.ts'
 import type { Found, Lexicon } from './lexicon.ts'
+import { isSmallEnglish } from './other-languages.ts'
 import type { Knows, Word } from './words.ts'
 
 /** Words that are glossed together; `english` is missing where they stay as they are. */
@@ -22,9 +23,13 @@ export interface Passage {
 /** Of a passage with more capitals than this, capitals say nothing. */
 const CAPITALS_MOST = 0.5
 const CAPITAL = /^\p{Lu}/u
-/** 'ElevenLabs', 'n8n', 'GPT4': names, not words. */
+/** 'CV' and 'PDF' are words, though 'AI' is none of the languages. */
+const INITIALS = /^(?!AI$)\p{Lu}+$/u
+/** 'ElevenLabs', 'n8n', 'GPT4' are names, as are the parts of 'beautiful.ai'. */
 const MIXED = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}/u
 const NEGATION = /^(do )?not\b/
+/** A word only before an apostrophe: 'l’audio', but 'Let’s'. */
+const CONSONANT = /^[b-df-hj-np-tv-xz]$/
 const CLAUSE_END = /[.,;:!?()[\]\n–—]|\s-\s/
 
 export function unitsOf(passage: Passage): Unit[] {
@@ -43,20 +48,45 @@ export function unitsOf(passage: Passage): Unit[] {
   return passage.lexicon.code === 'de' ? withNegationFirst(units) : units
 }
 
-/** The numbers of words that are names by how they are written. German writes every noun with a capital. */
-function namesIn({ words, lexicon, isEnglish }: Passage): Set<number> {
+/** The numbers of words that are names by how they are written. */
+function namesIn(passage: Passage): Set<number> {
+  const { words } = passage
   const names = new Set<number>()
-  const isCapital = (i: number) => i in words && CAPITAL.test(words[i]!.written)
-  const capitals = words.filter((_, i) => isCapital(i)).length
-  const capitalsSay = lexicon.code !== 'de' && capitals <= Math.max(1, words.length * CAPITALS_MOST)
-  const isBeside = (i: number) => i in words && /^[ -]$/.test(words[i]!.gap)
+  const capitals = words.filter((word) => CAPITAL.test(word.written)).length
+  const capitalsSay = capitals <= Math.max(1, words.length * CAPITALS_MOST)
+  const isNamed = passage.lexicon.code === 'de' ? isGermanName : isName
   for (const [i, word] of words.entries()) {
     if (MIXED.test(word.written)) names.add(i)
-    if (!capitalsSay || !isCapital(i)) continue
-    const isInRun = (isBeside(i) && isCapital(i - 1)) || (isBeside(i + 1) && isCapital(i + 1))
-    if (isInRun || (!isFirst(words, i) && isEnglish(word.folded))) names.add(i)
+    if (words[i + 1]?.gap === '.') names.add(i).add(i + 1)
+    if (capitalsSay && CAPITAL.test(word.written) && isNamed(passage, i)) names.add(i)
   }
   return names
+}
+
+/** Words with a capital before and after one, in the same breath. */
+const besideOf = (words: readonly Word[], i: number): Word[] =>
+  [BESIDE.test(words[i]!.gap) && words[i - 1], words[i + 1] && BESIDE.test(words[i + 1]!.gap) && words[i + 1]]
+    .filter((word) => word !== false && word !== undefined)
+    .filter((word) => CAPITAL.test(word.written))
+const BESIDE = /^[ -]$/
+/** 'Moz Pro' is not 'Moz per'; 'Hilfe' is a noun. */
+const SMALL_MOST = 3
+
+/** A capital within a sentence, if the word is English or a known name, or if another capital stands beside. */
+function isName({ words, isEnglish }: Passage, i: number): boolean {
+  if (besideOf(words, i).length > 0) return true
+  const word = words[i]!
+  return !isFirst(words, i) && !INITIALS.test(word.written) && isEnglish(word.folded)
+}
+
+/** German writes every noun with a capital: small words, and English ones beside a word that is none, are names. */
+function isGermanName({ words, lexicon, isEnglish }: Passage, i: number): boolean {
+  const { lower, folded } = words[i]!
+  if (isFirst(words, i)) return false
+  const english = lexicon.form(lower)
+  if (english !== undefined && lower.length <= SMALL_MOST && english !== 'you' && isSmallEnglish(english))
+    return true
+  return isEnglish(folded) && besideOf(words, i).some((beside) => lexicon.form(beside.lower) === undefined)
 }
 
 const isFirst = (words: readonly Word[], i: number) => i === 0 || /[.!?:\n"“«(]/.test(words[i]!.gap)
@@ -65,6 +95,7 @@ function foundAt({ words, lexicon, isEnglish }: Passage, at: number): Found | un
   const phrase = lexicon.phrase(words, at)
   if (phrase) return phrase
   const word = words[at]!
+  if (CONSONANT.test(word.folded) && !word.isElided) return undefined
   const found = lexicon.word(word)
   if (found?.by === 'form') return { ...found, length: 1 }
   if (isEnglish(word.folded)) return undefined

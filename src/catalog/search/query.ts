@@ -1,8 +1,12 @@
-import { lowerBound } from '../../shared/sorted.ts'
 import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from '../text.ts'
 import { CONCEPTS } from './concepts.ts'
+import { isWordOfLanguage } from './data.ts'
+import { directionIn } from './direction.ts'
 import { type Gone, NOTHING_GONE, type Segment } from './segment.ts'
-import { corrections } from './spelling.ts'
+import type { Slot } from './slot.ts'
+import { type Spaced, spacedAsWritten } from './spacing.ts'
+import { corrections, nearestName } from './spelling.ts'
+import { documentCount, isKnownWord, prefixStems, splitWord, withoutTail } from './vocabulary.ts'
 
 /**
  * What a search asks for: for each of its words, the terms that satisfy it and how well. A document must
@@ -10,24 +14,22 @@ import { corrections } from './spelling.ts'
  */
 export interface QueryPlan {
   slots: Slot[]
-  /** Pairs of neighbours: a bonus where they stand together, never a need. */
+  /** Pairs of neighbours, and words of a direction: a bonus where they stand, never a need. */
   pairs: string[]
   /** Tags that the search, or a part of it, stands for; `share` says how large the part is. */
   concepts: { term: string; share: number }[]
   /** The search without blanks, as a name would be written. */
   name: string
+  /** The name that was probably meant, without blanks, where a word of the search is none. */
+  nearName: string | null
   /** The corrected search, when a word was not known and another was taken for it. */
   corrected: string | null
-}
-export interface Slot {
-  alternatives: { term: string; factor: number }[]
-  /** Below 1 for words that say little, such as 'make' or 'find'. */
-  strength: number
+  /** What is to be made from what, where only one order of the words is meant. */
+  direction: string | null
 }
 
 /** Words of a search that are looked at. */
 const WORDS_MAX = 12
-const PREFIX_EXPANSIONS = 48
 const CONCEPT_FACTOR = 0.75
 const WEAK_STRENGTH = 0.25
 
@@ -36,83 +38,20 @@ const conceptsOf = new Map<string, string[]>()
 let longestPhrase = 1
 for (const [tag, phrases] of Object.entries(CONCEPTS)) {
   for (const phrase of [tag, ...phrases.split(',')]) {
-    const stems = contentWords(words(phrase)).map(stem)
+    const stems = contentWords(words(phrase).map((word) => ({ word }))).map(({ word }) => stem(word))
     longestPhrase = Math.max(longestPhrase, stems.length)
     const key = stems.join(' ')
     conceptsOf.set(key, [...(conceptsOf.get(key) ?? []), `#${tag}`])
   }
 }
 
-function contentWords(list: string[]): string[] {
-  const content = list.filter((w) => !STOP_WORDS.has(w))
-  return content.length > 0 ? content : list
-}
+/** Whether some words mean tags. */
+export const isConcept = (list: string[]): boolean => conceptsOf.has(list.map(stem).join(' '))
 
-/** In how many documents a term stands. */
-export const documentCount = (segments: Segment[], term: string, gone: Gone = NOTHING_GONE) =>
-  segments.reduce(
-    (sum, { terms, starts }) => {
-      const t = terms.get(term)
-      return t === undefined ? sum : sum + starts[t + 1]! - starts[t]!
-    },
-    -(gone.terms.get(term)?.count ?? 0),
-  )
-
-const isKnownWord = (segments: Segment[], word: string, gone: Gone) =>
-  segments.some((s) => indexOfWord(s, word) >= 0) &&
-  (gone.documents === 0 || documentCount(segments, stem(word), gone) > 0)
-
-function indexOfWord({ vocabulary }: Segment, word: string): number {
-  const at = lowerBound(vocabulary.words, (w) => w < word)
-  return vocabulary.words[at] === word ? at : -1
-}
-
-/** Stems of the words that start with `prefix`, the most frequent first. */
-function prefixStems(segments: Segment[], prefix: string, gone: Gone): { stem: string; closeness: number }[] {
-  const best = new Map<string, { segment: number; count: number; closeness: number }>()
-  for (const [segment, { vocabulary }] of segments.entries()) {
-    for (let i = lowerBound(vocabulary.words, (w) => w < prefix); i < vocabulary.words.length; i++) {
-      const word = vocabulary.words[i]!
-      if (!word.startsWith(prefix)) break
-      const key = vocabulary.stems[i]!
-      const closeness = prefix.length / word.length
-      const known = best.get(key)
-      if (!known) {
-        const count = vocabulary.counts[i]! - (gone.terms.get(key)?.count ?? 0)
-        best.set(key, { segment, count, closeness })
-        continue
-      }
-      // The count is that of the stem, which each of its words repeats.
-      if (known.segment !== segment) known.count += vocabulary.counts[i]!
-      known.segment = segment
-      known.closeness = Math.max(known.closeness, closeness)
-    }
-  }
-  return [...best]
-    .filter(([, { count }]) => count > 0)
-    .sort((a, b) => b[1].count - a[1].count || (a[0] < b[0] ? -1 : 1))
-    .slice(0, PREFIX_EXPANSIONS)
-    .map(([stem, { closeness }]) => ({ stem, closeness }))
-}
-
-/** 'photoshop' → ['photo', 'shop'], when both halves are known and the whole is not. */
-function splitWord(segments: Segment[], word: string, gone: Gone): string[] | null {
-  let best: string[] | null = null
-  let bestCount = 0
-  for (let i = 3; i <= word.length - 2; i++) {
-    const [a, b] = [word.slice(0, i), word.slice(i)]
-    // 'textto': a word with a small one stuck to it.
-    if (STOP_WORDS.has(b) && b.length === word.length - i && documentCount(segments, stem(a), gone) > 2)
-      return [a]
-    if (b.length < 3) continue
-    if (!isKnownWord(segments, a, gone) || !isKnownWord(segments, b, gone)) continue
-    const count = Math.min(documentCount(segments, stem(a), gone), documentCount(segments, stem(b), gone))
-    if (count > bestCount) {
-      best = [a, b]
-      bestCount = count
-    }
-  }
-  return best
+/** Without words that say nothing, unless there are no others; with `mayBeEmpty` even then. */
+function contentWords(list: Spaced[], mayBeEmpty = false): Spaced[] {
+  const content = list.filter(({ word }) => !STOP_WORDS.has(word))
+  return content.length > 0 || mayBeEmpty ? content : list
 }
 
 /** What a word of the search has become: itself, what it was taken for, or a half of it. */
@@ -126,58 +65,91 @@ function add({ alternatives }: Slot, term: string, factor: number): void {
   else if (factor > same.factor) same.factor = factor
 }
 
-export function planQuery(segments: Segment[], search: string, gone: Gone = NOTHING_GONE): QueryPlan {
+export interface QueryOptions {
+  /** Every word is meant as it is typed: nothing is corrected. */
+  exact?: boolean
+  /** Only one order of 'speech to text' is meant. */
+  directed?: boolean
+  /** One byte for each document of the first segment: 1 when it is dead. */
+  dead?: Uint8Array
+}
+
+export function planQuery(
+  segments: Segment[],
+  search: string,
+  gone: Gone = NOTHING_GONE,
+  { exact = false, directed = false, dead }: QueryOptions = {},
+): QueryPlan {
   const all = words(search).slice(0, WORDS_MAX * 2)
-  const typed = contentWords(all).slice(0, WORDS_MAX)
-  const endsOpen = /[\p{L}\p{N}]$/u.test(search)
+  const direction = directed ? directionIn(all) : null
+  const rest = direction ? [...all.slice(0, direction.from), ...all.slice(direction.to)] : all
+  const typed = contentWords(spacedAsWritten(segments, gone, rest), direction !== null).slice(0, WORDS_MAX)
+  const endsOpen = /[\p{L}\p{N}]$/u.test(search) && (direction === null || direction.to < all.length)
   const slots: WordSlot[] = []
-  let wasCorrected = false
-  for (const [i, word] of typed.entries()) {
+  let isCorrected = false
+  let isMisspelt = false
+  for (const [i, { word, pair }] of typed.entries()) {
     const strength = WEAK_WORDS.has(word) && typed.length > 1 ? WEAK_STRENGTH : 1
     const isOpen = endsOpen && i === typed.length - 1
-    const read = readWord(segments, gone, { word, strength, isOpen })
+    const read = readWord(segments, gone, { word, pair, strength, isOpen, exact })
     slots.push(...read.slots)
-    wasCorrected ||= read.isCorrected
+    isCorrected ||= read.isCorrected
+    isMisspelt ||= read.isMisspelt
   }
   joinNeighbours(segments, gone, slots)
   const concepts = addConcepts(segments, gone, slots)
   const known = slots.map(({ word }) => word)
   const stems = known.map(stem)
+  const name = words(splitCamelCase(search)).join('')
   return {
-    slots: slots.map(({ alternatives, strength }) => ({ alternatives, strength })),
+    slots: [
+      ...(direction?.slots ?? []),
+      ...slots.map(({ alternatives, strength }) => ({ alternatives, strength })),
+    ],
     concepts,
-    pairs: stems.slice(1).map((s, i) => `${stems[i]} ${s}`),
-    name: words(splitCamelCase(search)).join(''),
-    corrected: wasCorrected ? known.join(' ') : null,
+    pairs: [...stems.slice(1).map((s, i) => `${stems[i]} ${s}`), ...(direction?.bonus ?? [])],
+    name,
+    nearName: isMisspelt && !exact ? nearestName(segments, name, dead) : null,
+    corrected: isCorrected ? known.join(' ') : null,
+    direction: direction?.label ?? null,
   }
 }
 
-/** What one word of the search asks for. `isOpen`: it may still be being typed. */
+interface TypedWord extends Spaced {
+  strength: number
+  /** It may still be being typed. */
+  isOpen: boolean
+  exact: boolean
+}
+
+/** What one word of the search asks for. */
 function readWord(
   segments: Segment[],
   gone: Gone,
-  { word, strength, isOpen }: { word: string; strength: number; isOpen: boolean },
-): { slots: WordSlot[]; isCorrected: boolean } {
+  { word, pair, strength, isOpen, exact }: TypedWord,
+): { slots: WordSlot[]; isCorrected: boolean; isMisspelt: boolean } {
   const slot: WordSlot = { alternatives: [], word, strength }
   const isKnown = isKnownWord(segments, word, gone)
   if (isKnown) add(slot, stem(word), 1)
+  if (pair) add(slot, pair, 1)
   if (isOpen && word.length >= 2) {
     for (const { stem: term, closeness } of prefixStems(segments, word, gone)) {
       add(slot, term, (isKnown ? 0.35 : 0.9) * closeness)
     }
   }
-  if (slot.alternatives.length === 0) {
-    if (documentCount(segments, stem(word), gone) > 0) add(slot, stem(word), 1)
-    else {
-      const halves = splitWord(segments, word, gone)
-      if (halves) return { slots: halves.map(slotOfHalf), isCorrected: true }
-    }
-  }
-  if (isKnown || !mayBeMisspelt(slot)) return { slots: [slot], isCorrected: false }
+  if (slot.alternatives.length === 0 && documentCount(segments, stem(word), gone) > 0)
+    add(slot, stem(word), 1)
+  const bare = slot.alternatives.length === 0 && !exact ? withoutTail(segments, word, gone) : null
+  if (bare) return { slots: [slotOfHalf(bare)], isCorrected: false, isMisspelt: false }
+  const isMisspelt = !isKnown && mayBeMisspelt(slot) && !isWordOfLanguage(word)
+  if (!isMisspelt || exact) return { slots: [slot], isCorrected: false, isMisspelt }
   const near = corrections(segments, word, gone)
+  const isApart = slot.alternatives.length === 0 && (near[0]?.distance ?? 2) > 1
+  const halves = isApart ? splitWord(segments, word, gone) : null
+  if (halves) return { slots: halves.map(slotOfHalf), isCorrected: false, isMisspelt }
   for (const c of near) add(slot, c.stem, c.distance === 1 ? 0.9 : 0.7)
   if (near[0]) slot.word = near[0].word
-  return { slots: [slot], isCorrected: near.length > 0 }
+  return { slots: [slot], isCorrected: near.length > 0, isMisspelt }
 }
 
 const slotOfHalf = (word: string): WordSlot => ({

@@ -1,9 +1,10 @@
 /** The search: what the words of a query ask for, the index, and how well a document satisfies them. */
 
 import { lowerBound } from '../../shared/sorted.ts'
-import { documentCount, planQuery, type QueryPlan, type Slot } from './query.ts'
+import { planQuery, type QueryOptions, type QueryPlan } from './query.ts'
 import type { Gone, Segment } from './segment.ts'
-import { allowedEdits, distancesFrom, forEachAlike } from './spelling.ts'
+import type { Slot } from './slot.ts'
+import { documentCount } from './vocabulary.ts'
 
 /**
  * The search index: a large base, and a small delta with what has changed since the base was built. What the
@@ -22,6 +23,8 @@ export interface SearchIndex {
 export interface Match {
   id: number
   score: number
+  /** What of the score it has for its name. */
+  named: number
 }
 
 const PAIR_FACTOR = 0.5
@@ -33,20 +36,41 @@ const CONCEPT_BONUS = 0.6
 const coverageShare = (words: number) => (words <= 2 ? 0.72 : Math.max(0.4, 0.72 - 0.08 * (words - 2)))
 /** How strongly the covered share decides the order. */
 const coveragePower = (words: number) => (words <= 3 ? 3 : Math.max(1.2, 3 - 0.4 * (words - 3)))
+/** What a word that nothing has is of what is asked for. */
+const UNKNOWN_IMPORTANCE = 2.5
 const EXACT_NAME = 60
 const NAME_START = 14
 /** Names with the same start that are looked at. */
 const NAMES_MAX = 200
 
+/** What a search finds, in no order, and how it was read. */
+export interface Found {
+  matches: Match[]
+  plan: QueryPlan
+  /** How much of what the search asks for the best document has: from 0 to 1. */
+  satisfied: number
+  /** What the rarest word is worth that a document has once. */
+  rarest: number
+}
+
 /** Everything that matches and passes the filter, with its score, in no order. */
-export function findMatches(
-  { base, delta, dead, gone }: SearchIndex,
+export const findMatches = (
+  index: SearchIndex,
   search: string,
   passes?: (id: number) => boolean,
-): Match[] {
+): Match[] => {
+  const { matches } = find(index, search)
+  return passes ? matches.filter(({ id }) => passes(id)) : matches
+}
+
+export function find(
+  { base, delta, dead, gone }: SearchIndex,
+  search: string,
+  options?: QueryOptions,
+): Found {
   const segments = delta ? [base, delta] : [base]
   const total = segments.reduce((sum, s) => sum + s.ids.length, 0) - gone.documents
-  const plan = planQuery(segments, search, gone)
+  const plan = planQuery(segments, search, gone, { ...options, dead })
   const weigh = (term: string) => inverseFrequency(total, documentCount(segments, term, gone))
   const importances = plan.slots.map((slot) => importanceOf(slot, segments, gone, weigh))
   const scored = segments.map((segment, i) =>
@@ -59,18 +83,25 @@ export function findMatches(
   const needed = best * coverageShare(plan.slots.length)
   const power = coveragePower(plan.slots.length)
   // 'video' fits hundreds of tools alike, so the better ones come first; a sentence says what it wants.
-  const priorPower = plan.slots.length === 1 ? 4 : plan.slots.length === 2 ? 2 : 1
+  const wants = plan.slots.length - (plan.direction === null ? 0 : 1)
+  const priorPower = wants === 1 ? 4 : wants === 2 ? 2 : 1
   const matches: Match[] = []
-  for (const [i, { documents, coverage, scores }] of scored.entries()) {
+  for (const [i, { documents, coverage, scores, named }] of scored.entries()) {
     const { ids, priors } = segments[i]!
     for (const d of documents) {
       const share = coverage[d]!
-      if (share < needed || (passes && !passes(ids[d]!))) continue
-      const covered = share === best ? 1 : (share / best) ** power
-      matches.push({ id: ids[d]!, score: scores[d]! * covered * priors[d]! ** priorPower })
+      if (share < needed) continue
+      const worth = (share === best ? 1 : (share / best) ** power) * priors[d]! ** priorPower
+      matches.push({ id: ids[d]!, score: (scores[d]! + named[d]!) * worth, named: named[d]! * worth })
     }
   }
-  return matches
+  const asked = importances.reduce((sum, importance) => sum + importance, 0)
+  return {
+    matches,
+    plan,
+    satisfied: asked === 0 ? 0 : Math.min(1, best / asked),
+    rarest: inverseFrequency(total, 1),
+  }
 }
 
 const inverseFrequency = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
@@ -85,6 +116,7 @@ function importanceOf(
   gone: Gone,
   weigh: (term: string) => number,
 ) {
+  if (alternatives.length === 0) return strength * UNKNOWN_IMPORTANCE
   let importance = 0.5
   for (const { term, factor } of alternatives) {
     if (factor < 0.7) continue
@@ -111,6 +143,8 @@ function meanWeight(segments: Segment[], term: string, gone: Gone): number {
 interface Scored {
   documents: number[]
   scores: Float32Array
+  /** What names add to the scores. */
+  named: Float32Array
   /** How much of the search each document satisfies: the sum of the weights of its satisfied words. */
   coverage: Float32Array
 }
@@ -130,8 +164,8 @@ function scoreSegment(
   dead: Uint8Array | null,
 ): Scored {
   const size = segment.ids.length
-  const [scores, coverage] = [new Float32Array(size), new Float32Array(size)]
-  const scoring: Scoring = { segment, dead, weigh, documents: [], scores, coverage }
+  const [scores, named, coverage] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)]
+  const scoring: Scoring = { segment, dead, weigh, documents: [], scores, named, coverage }
   const best: SlotBest = { gains: new Float32Array(size), factors: new Float32Array(size) }
   /** The coverage of a document that satisfies every word. */
   let full = 0
@@ -197,7 +231,7 @@ function addBonus({ segment, weigh, scores, coverage }: Scoring, term: string, f
 
 /** A tool whose name is the search, starts with it, or is nearly it, is what is looked for. */
 function addNameMatches(
-  { segment: { names }, dead, documents, scores, coverage }: Scoring,
+  { segment: { names }, dead, documents, named, coverage }: Scoring,
   plan: QueryPlan,
   full: number,
 ) {
@@ -208,11 +242,12 @@ function addNameMatches(
       documents.push(document)
       coverage[document] = 0.01
     }
-    scores[document]! += score
+    named[document]! += score
     if (covers) coverage[document] = Math.max(coverage[document]!, full, 0.01)
   }
-  const texts = [plan.name, plan.corrected?.replaceAll(' ', '')].filter((t) => t !== undefined)
+  const texts = [plan.name, plan.nearName, plan.corrected?.replaceAll(' ', '')]
   for (const text of new Set(texts)) {
+    if (!text) continue
     // The names are sorted: those that start with the text stand together.
     const from = lowerBound(names.texts, (name) => name < text)
     for (let i = from; i < Math.min(names.texts.length, from + NAMES_MAX); i++) {
@@ -223,13 +258,4 @@ function addNameMatches(
       else add(document, (NAME_START * text.length) / name.length, false)
     }
   }
-  if (plan.corrected === null) return
-  const allowed = allowedEdits(plan.name.length)
-  const distanceTo = distancesFrom(plan.name)
-  forEachAlike(names.outlines, plan.name, allowed, (i) => {
-    const distance = distanceTo(names.texts[i]!, allowed)
-    if (distance > 0 && distance <= allowed) {
-      add(names.documents[i]!, EXACT_NAME * (0.75 - 0.2 * distance), true)
-    }
-  })
 }

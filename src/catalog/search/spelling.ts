@@ -18,8 +18,12 @@ export interface Correction {
   count: number
 }
 
-/** Edits that are forgiven, by the length of what was typed. */
-export const allowedEdits = (length: number) => (length < 4 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3)
+/** Edits that are forgiven, by the length of what was typed: what is short is nearly some other word by chance. */
+export const allowedEdits = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2)
+
+/** People know how a word begins: its first letter is right, or has changed places with the second. */
+const keepsStart = (typed: string, word: string) =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
 /**
  * The words of the vocabulary nearest to `typed`: only those of the least distance that is found, the most
@@ -39,7 +43,7 @@ export function corrections(
       forEachAlike(vocabulary.outlines, typed, allowed, (i) => {
         const word = vocabulary.words[i]!
         const count = vocabulary.counts[i]!
-        if (word.length < 3 || count === 0) return
+        if (word.length < 3 || count === 0 || !keepsStart(typed, word)) return
         const distance = distanceTo(word, allowed)
         if (distance > allowed) return
         const known = found.get(word)
@@ -52,16 +56,32 @@ export function corrections(
     }
     for (const { word, count } of found.values()) if (count <= 0) found.delete(word)
   }
-  const sameStart = (c: Correction) => (c.word[0] === typed[0] ? 1 : 0)
   return [...found.values()]
-    .sort(
-      (a, b) =>
-        a.distance - b.distance ||
-        sameStart(b) - sameStart(a) ||
-        b.count - a.count ||
-        (a.word < b.word ? -1 : 1),
-    )
+    .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1))
     .slice(0, most)
+}
+
+/** The name that is nearest to what was typed, both without blanks; null where none is near enough. */
+export function nearestName(
+  segments: { names: { texts: string[]; documents: Uint32Array; outlines: Outlines } }[],
+  typed: string,
+  dead?: Uint8Array,
+): string | null {
+  const distanceTo = distancesFrom(typed)
+  let nearest: string | null = null
+  let least = allowedEdits(typed.length)
+  for (const [s, { names }] of segments.entries()) {
+    forEachAlike(names.outlines, typed, least, (i) => {
+      const name = names.texts[i]!
+      if (!keepsStart(typed, name) || (s === 0 && dead?.[names.documents[i]!] === 1)) return
+      const distance = distanceTo(name, least)
+      if (distance > least || distance === 0 || (distance === least && nearest !== null && name >= nearest))
+        return
+      nearest = name
+      least = distance
+    })
+  }
+  return nearest
 }
 
 /** A list of words, by what is compared before the words themselves. */

@@ -1,3 +1,5 @@
+import { BLOG_PLOT_TOOLS_MAX } from './blog.limits.ts'
+
 /**
  * The HTML that an article may consist of: one table that the server cleans by, the editor is built from and the
  * page has styles for. An element that is not here is taken out (its text stays), and so is an attribute whose
@@ -35,6 +37,8 @@ const PIXELS = /^[1-9]\d{0,3}$/
 /** A table has at most 20 rows and columns, so nothing spans more. */
 const SPAN = /^(?:[1-9]|1\d|20)$/
 const cell = { colspan: SPAN, rowspan: SPAN }
+
+const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
 
 /** Element → attribute → what its value must match. */
 export const BLOG_HTML: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
@@ -74,8 +78,13 @@ export const BLOG_HTML: Readonly<Record<string, Readonly<Record<string, RegExp>>
   tr: {},
   th: { ...cell, scope: /^(?:row|col|rowgroup|colgroup)$/ },
   td: cell,
-  // A tool as a card; the link inside is what is left of it elsewhere, in a feed for one.
-  div: { 'data-tool': /^[a-z0-9]+(?:-[a-z0-9]+)*$/ },
+  // A tool as a card, or a plot of what is known of several; the links inside are what is left of it elsewhere, in a
+  // feed for one.
+  div: {
+    'data-tool': new RegExp(`^${SLUG}$`),
+    'data-plot': /^[a-z][a-z0-9_]{0,59}$/,
+    'data-tools': new RegExp(`^${SLUG}(?: ${SLUG}){0,${BLOG_PLOT_TOOLS_MAX - 1}}$`),
+  },
 }
 
 /** Names of the same thing, written as the table has them. */

@@ -16,6 +16,8 @@ export const BLOG_CONTENTS_FROM = 3
 export const BLOG_CONTENTS_MAX = 40
 /** Articles in a feed. */
 export const BLOG_FEED_SIZE = 20
+/** Tools of one plot. */
+export const BLOG_PLOT_TOOLS_MAX = 12
 export const BLOG_TITLE_MAX = 200
 export const BLOG_EXCERPT_MAX = 1000
 /** Characters of an article's HTML, and bytes of a call that carries one with everything around it. */

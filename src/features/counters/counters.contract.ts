@@ -11,8 +11,8 @@ export const USE_KINDS = [
   'bundle_compare',
 ] as const
 export type UseKind = (typeof USE_KINDS)[number]
-/** What members save is counted by the server itself. Searches and kits are counted together; searches without a result by what was looked for. */
-export type CounterKind = UseKind | 'tool_save' | 'search' | 'search_empty' | 'kit'
+/** What members save is counted by the server itself. Searches and kits are counted together; searches without a result by what was looked for, and known products that are not listed by their names. */
+export type CounterKind = UseKind | 'tool_save' | 'search' | 'search_empty' | 'search_unlisted' | 'kit'
 
 export const countersEndpoints = {
   countUse: endpoint({

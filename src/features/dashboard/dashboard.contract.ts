@@ -38,7 +38,15 @@ export const Traffic = z.object({
   days: z.array(z.object({ day: z.string().describe('YYYY-MM-DD, UTC'), ...counts })),
   totals: z.object(counts),
   before: z.object(counts).describe('The same number of days before these'),
-  missing: z.array(z.object({ term: z.string(), count: z.int() })).describe('What was looked for in vain'),
+  missing: z
+    .array(
+      z.object({
+        term: z.string(),
+        count: z.int(),
+        is_unlisted: z.boolean().describe('A known product that is not listed; similar tools were found'),
+      }),
+    )
+    .describe('What was looked for in vain'),
 })
 export type Traffic = z.infer<typeof Traffic>
 

@@ -1,3 +1,5 @@
+import { usDate, usMonth } from '../../shared/us-date.ts'
+
 /** What a fact can say: its types, and each value as text. Nothing here knows where facts are kept. */
 
 export const FACT_TYPES = [
@@ -47,46 +49,54 @@ interface Kind {
 /** Kinds whose values are codes of languages and countries. */
 const CODES = new Set(['interface_languages', 'works_on_languages', 'country'])
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** A day, a month or a year, as precise as it is known: '2026-08-22' → 'Aug 22, 2026', '2026-08' → 'Aug 2026'. */
 export function formatDay(day: string): string {
   const time = Date.parse(day)
   if (Number.isNaN(time)) return day
   if (day.length === 4) return day
-  return (day.length === 7 ? MONTH : DATE).format(time)
+  return (day.length === 7 ? usMonth : usDate)(new Date(time))
 }
 
 /** The month of a day, for a narrow place. It is the same whenever it is read, as kept pages are. */
-export const formatMonth = (day: string): string => MONTH.format(Date.parse(day))
+export const formatMonth = (day: string): string => usMonth(new Date(day))
 
 const DAY_MS = 86_400_000
 /** Whether a fact should be looked at again: it was read longer ago than its kind allows. */
 export const isDue = (checkedAt: string, reviewDays: number, today: Date): boolean =>
   today.getTime() - Date.parse(checkedAt) > reviewDays * DAY_MS
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const names: Partial<Record<'language' | 'region', Intl.DisplayNames>> = {}
+
+/** Made when the first is asked for. */
+function nameOf(type: 'language' | 'region', code: string): string | undefined {
+  names[type] ??= new Intl.DisplayNames('en', { type, fallback: 'code' })
+  return names[type].of(code)
+}
 
 /** What a language or a country is called that stands as a code; other texts as they are. */
 function nameOfCode(text: string): string {
   try {
-    if (/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(text)) return LANGUAGES.of(text) ?? text
-    if (/^[A-Z]{2}$/.test(text)) return REGIONS.of(text) ?? text
+    if (/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(text)) return nameOf('language', text) ?? text
+    if (/^[A-Z]{2}$/.test(text)) return nameOf('region', text) ?? text
   } catch {
     // No code after all.
   }
   return text
 }
 
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
 /** An amount of money, without cents where there are none. */
-export const formatMoney = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount)
+export function formatMoney(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const key = currency + digits
+  let format = moneyFormats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: digits })
+    moneyFormats.set(key, format)
+  }
+  return format.format(amount)
+}
 
 /** '$20', as cards say what the cheapest plan costs. */
 export const formatPrice = ({ amount, currency }: { amount: number; currency: string }): string =>

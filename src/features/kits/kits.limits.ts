@@ -25,6 +25,7 @@ export const KIT_PROMPT_MAX = 1000
 export const KIT_SIZES = [5, 7, 10] as const
 /** What one may choose all tools of a kit for. */
 export const KIT_VARIANTS = ['cheapest', 'simplest', 'strongest'] as const
+export type KitVariantId = (typeof KIT_VARIANTS)[number]
 export const KIT_BUDGETS = ['mixed', 'free', 'paid'] as const
 /** Other tools that are offered in the place of each of a kit's tools. */
 export const KIT_ALTERNATIVES = 3

@@ -5,6 +5,7 @@ import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
 import { FACT_CHOICES_MAX, parseFactChoices } from '../facts/fact-choices.ts'
 import { CardFact, FactFacet, PriceFrom } from '../facts/facts.contract.ts'
+import { SearchReading } from './search.contract.ts'
 import { RATED_FROM } from './tool-rating.ts'
 import { TOOL_FIELDS } from './tools.fields.ts'
 import {
@@ -16,6 +17,8 @@ import {
 } from './tools.filters.ts'
 import {
   FILTER_CHOICES_MAX,
+  IGNORED_ID_MAX,
+  IGNORED_MAX,
   PRICE_PEERS_MIN,
   SIMILAR_TOOLS,
   TOOL_SORTS,
@@ -108,6 +111,14 @@ type Inputs = {
 
 const filters = {
   search: z.string().trim().max(SEARCH_MAX, `must have at most ${SEARCH_MAX} characters`).optional(),
+  exact: z
+    .enum(['1', 'true', 'false'], "must be '1', 'true' or 'false'")
+    .transform((value) => value !== 'false')
+    .optional()
+    .describe('Search for the words as they are typed: nothing is corrected or read into them'),
+  ignore: listOf(z.string().max(IGNORED_ID_MAX), IGNORED_MAX)
+    .optional()
+    .describe('What of the search is not to be understood: ids of the answer’s reading, separated by commas'),
   category: listOf(z.string().max(SLUG_MAX), FILTER_CHOICES_MAX)
     .optional()
     .describe(
@@ -163,16 +174,20 @@ export const ToolFacets = z.object({
     ReturnType<typeof countsFor>
   >),
   facts: z.array(FactFacet).describe('Kinds of facts of which anything is known'),
+  reading: SearchReading.nullable().describe('How the search was read; null without one'),
 })
 export type ToolFacets = z.infer<typeof ToolFacets>
 
 export const Suggestion = z.object({
   text: z.string(),
-  kind: z.enum(['category', 'topic', 'tool']),
+  kind: z
+    .enum(['category', 'topic', 'tool', 'product'])
+    .describe('A product is known and not listed: searching for it finds what is similar'),
   slug: z.string().nullable().describe('Of the tool or category, where the suggestion is one'),
   tool: ToolCard.pick({ logo_url: true, theme_color: true, category_name: true, price_from: true })
     .nullable()
     .describe('What a list shows of the tool, where the suggestion is one'),
+  count: z.int().nullable().describe('Tools of the topic, where it is a tag of any'),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
@@ -196,7 +211,7 @@ export const toolsEndpoints = {
     access: 'public',
     tag,
     summary: 'Search and filter the directory',
-    description: `Answers at most ${TOOLS_LIST_MAX} cards. The header X-Total-Count has the number of all matches.`,
+    description: `Answers at most ${TOOLS_LIST_MAX} cards. The header X-Total-Count has the number of all matches. How a search was read stands in the answer of /api/tools/facets.`,
     query: ToolFilter,
     output: z.array(ToolCard),
     cached: true,

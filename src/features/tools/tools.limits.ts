@@ -6,6 +6,9 @@ export const PRICE_PEERS_MIN = 5
 export const TOOL_NAME_MAX = 200
 /** Values that one filter of the directory takes at once. */
 export const FILTER_CHOICES_MAX = 50
+/** Parts of a search that can be taken back, and the characters of the id of one. */
+export const IGNORED_MAX = 20
+export const IGNORED_ID_MAX = 60
 /** Cards on one page of the directory. */
 export const TOOLS_PAGE_SIZE = 24
 /** The most cards one list call answers, also when the caller names no limit. */

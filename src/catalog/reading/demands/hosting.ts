@@ -28,7 +28,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     isStrict: true,
     label: () => 'On a server of your own',
     says: [
-      /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b/giu,
+      /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b/giu,
       /\bhost (?:it|everything|them|all of it) (?:myself|ourselves)\b/giu,
     ],
     meets: (tool) =>
@@ -39,6 +39,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     label: () => 'Runs offline',
     says: [
       /\boff[- ]?line\b/giu,
+      /\bwithout(?: \w+){1,3} cloud\b/giu,
       /\b(?:no|without)(?: an?| any| using(?: the)?)? ?(?:internet|wi-?fi|connection|network|signal|reception|cloud)(?: connection| access| at all)?\b/giu,
       /\b(?:not|never|nothing)(?: \w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\b/giu,
       /\bwithout (?:uploading|sending|uploads?)(?: anything| it| them)?\b(?! to)/giu,

@@ -80,6 +80,7 @@ export const PEOPLE: Readonly<Record<string, DemandKind>> = {
       new RegExp(`\\b(${PLATFORM}) (?:only|apps?|users?|compatible|software|version)\\b`, 'giu'),
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:and |only )?(${PLATFORM})(?=\\s*(?:$|[.,;!?\\n]))`, 'giu'),
       /\bon (?:my|our|an?|his|her) (?:\w+ )?(macbook|imac|ipad|chromebook|mac)\b/giu,
+      new RegExp(`(?:^|[.,;!?\\n])\\s*(?:we |i )?have (?:only |just )?(?:an?|the) (${PLATFORM})\\b`, 'giu'),
       /\b(linux|ubuntu|android|macos)\b/giu,
     ],
     detailOf: (found) => {

@@ -34,6 +34,7 @@ import { insertPost, writePost } from './blog.queries.ts'
 import { bodyOf } from './blog.service.ts'
 import { POST_SLUGS } from './blog.slugs.ts'
 import { closeDraft } from './blog-drafts.queries.ts'
+import { readPlottedTools } from './blog-plots.service.ts'
 import { sanitizePost } from './blog-sanitizer.ts'
 import { withAlts } from './picture-alts.service.ts'
 
@@ -145,7 +146,11 @@ export async function updatePost(
 }
 
 /** A text as its page would show it. */
-export const previewPost = (
-  { catalog }: RequestContext,
-  { content, section_separators }: { content: string; section_separators?: Separator | null | undefined },
-): BlogBody => bodyOf(catalog.current, sanitizePost(content), section_separators)
+export async function previewPost(
+  { catalog, database }: RequestContext,
+  given: { content: string; section_separators?: Separator | null | undefined },
+): Promise<BlogBody> {
+  const content = sanitizePost(given.content)
+  const plotted = await readPlottedTools(database.db, catalog.current, content)
+  return bodyOf(catalog.current, content, given.section_separators, plotted)
+}

@@ -9,24 +9,27 @@ interface Surroundings {
   separator: Separator
   /** The published tool of a slug, where its card stands in the text. */
   toolOf: (slug: string) => { name: string; short_description: string; pricing_model: string } | undefined
+  /** The plot of a kind over tools, where it can be drawn. */
+  plotOf?: (kind: string, slugs: string[]) => string | undefined
 }
 
 /**
  * A stored article made ready for the page: headings with ids, tables that scroll, videos that load after a click,
- * tools as cards. Takes what the sanitiser wrote, in which `<` and `>` are elements and nothing else; plain
+ * tools as cards, and plots of what is known of them. Takes what the sanitiser wrote, in which `<` and `>` are elements and nothing else; plain
  * replacing is enough for that, and takes a few milliseconds for a megabyte.
  */
-export function toPageBody(content: string, { separator, toolOf }: Surroundings): BlogBody {
+export function toPageBody(content: string, { separator, toolOf, plotOf }: Surroundings): BlogBody {
   const { html, headings } = nameHeadings(content)
   let tables = 0
   const ready = html.replace(CHANGED, (match: string, ...parts: (string | undefined)[]) => {
-    const [src, title, image, slug] = parts
+    const [src, title, image, slug, plot, slugs] = parts
     if (src !== undefined) return videoLink(src, title)
     if (image !== undefined) return `<img ${LATE}${image.includes('alt="') ? '' : ' alt=""'}${image}`
     if (slug !== undefined) {
       const tool = toolOf(slug)
       return tool ? toolCard(slug, tool) : match
     }
+    if (plot !== undefined) return plotOf?.(plot, slugs!.split(' ')) ?? match
     if (match === '</table>') return '</table></div>'
     if (match === '<hr />') return `<hr data-separator="${separator}" />`
     tables++
@@ -34,6 +37,9 @@ export function toPageBody(content: string, { separator, toolOf }: Surroundings)
   })
   return { html: ready, headings }
 }
+
+/** A plot as the sanitiser writes it: its kind and its tools. */
+export const PLOT = /<div data-plot="([^"]+)" data-tools="([^"]+)">(?:(?!<\/?div)[\s\S])*?<\/div>/g
 
 /** What is written otherwise on the page, as the sanitiser writes it: all of it is found in one go. */
 const CHANGED = new RegExp(
@@ -43,6 +49,7 @@ const CHANGED = new RegExp(
     '<iframe src="([^"]+)"(?: title="([^"]*)")?></iframe>',
     '<img( [^>]*>)',
     '<div data-tool="([^"]+)">(?:(?!</?div)[^])*?</div>',
+    PLOT.source,
   ].join('|'),
   'g',
 )

@@ -24,6 +24,8 @@ import { SEPARATORS, type Separator } from '../blog-html.ts'
 import { selectPostContents } from './blog.queries.ts'
 import { toPageBody } from './blog-body.ts'
 import type { FeedPost } from './blog-feeds.ts'
+import { drawPlot, type PlottedTool } from './blog-plot.ts'
+import { readPlottedTools } from './blog-plots.service.ts'
 import { safePost } from './blog-sanitizer.ts'
 
 /** Articles that have every word of the search, at the beginning of a word of theirs. */
@@ -47,7 +49,7 @@ const CARD = Object.keys(BlogCard.omit({ cover_tools: true }).shape) as (keyof O
 const COVER_TOOL = Object.keys(CoverTool.shape) as (keyof CoverTool)[]
 
 /** What the cover of an article is drawn of: tools with a logo, and a few others where there are hardly any. */
-function coverTools({ toolById }: Catalog, { featured_tools }: CatalogPost): CoverTool[] {
+export function coverTools({ toolById }: Catalog, { featured_tools }: CatalogPost): CoverTool[] {
   const tools = featured_tools.flatMap((id) => toolById.get(id) ?? [])
   const [marked, bare] = [tools.filter((t) => t.logo_url), tools.filter((t) => !t.logo_url)]
   return [...marked, ...bare.slice(0, Math.max(0, BLOG_COVER_TOOLS_LEAST - marked.length))]
@@ -112,7 +114,11 @@ export async function rememberPosts({ database, remembered, catalog }: Reader): 
       database.db,
       some.map((post) => post.id),
     )
-    for (const post of some) remembered.keep(nameOf(post), contents.get(post.id) ?? '')
+    for (const post of some) {
+      const content = contents.get(post.id) ?? ''
+      remembered.keep(nameOf(post), content)
+      await readPlotted({ database, remembered, catalog }, post, content)
+    }
   }
 }
 
@@ -126,21 +132,28 @@ export async function getPost(reader: Reader, slug: string, content: boolean): P
 
 /** A clean text as its page shows it, where separators that name no style have this one. */
 export const bodyOf = (
-  { toolBySlug }: Catalog,
+  catalog: Catalog,
   content: string,
   separators: Separator | null | undefined,
+  plotted: PlottedTool[],
 ): BlogBody =>
   toPageBody(content, {
     separator: SEPARATORS.find((known) => known === separators) ?? 'line',
-    toolOf: (slug) => toolBySlug.get(slug),
+    toolOf: (slug) => catalog.toolBySlug.get(slug),
+    plotOf: (kind, slugs) => drawPlot(catalog.factKinds, kind, slugs, plotted),
   })
 
 /** The text of an article as its page shows it. Throws `not_found`. */
 export async function getPostBody(reader: Reader, slug: string): Promise<BlogBody> {
   const catalog = reader.catalog.current
   const post = findPost(catalog, slug)
-  return bodyOf(catalog, await readContent(reader, post), post.section_separators)
+  const content = await readContent(reader, post)
+  return bodyOf(catalog, content, post.section_separators, await readPlotted(reader, post, content))
 }
+
+/** What the plots of an article show. */
+const readPlotted = ({ database, remembered, catalog }: Reader, post: CatalogPost, content: string) =>
+  remembered.read(`plots of ${nameOf(post)}`, () => readPlottedTools(database.db, catalog.current, content))
 
 /** The published tools that an article features, in its order. Throws `not_found`. */
 export function listPostTools(catalog: Catalog, slug: string): ToolCard[] {

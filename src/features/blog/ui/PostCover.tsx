@@ -3,7 +3,7 @@ import { COVER_HEIGHT, COVER_WIDTH, coverOf } from '../../../shared/cover.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { BlogCard, CoverTool } from '../blog.contract.ts'
-import { sceneOf } from './cover-scene.ts'
+import { sceneOf } from '../cover-scene.ts'
 
 type Post = Pick<BlogCard, 'slug' | 'cover_image_url' | 'categories'> & { cover_tools?: CoverTool[] }
 

@@ -11,12 +11,12 @@ export const blocksOf = (html: string): string[] =>
 export const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 
-/** The words of an article that stands there as HTML. The name of a tool's card is not its author's. */
+/** The words of an article that stands there as HTML. The names of tools in cards and plots are not its author's. */
 export const wordsIn = (html: string): number =>
   countWords(
     textOf(
       html
-        .replace(/<div data-tool=.*?<\/div>/gs, ' ')
+        .replace(/<div data-(?:tool|plot)=.*?<\/div>/gs, ' ')
         .replace(/<(?=p|h\d|li|t[dh]|figcaption|pre|blockquote)/g, ' <'),
     ),
   )

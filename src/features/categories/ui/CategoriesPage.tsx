@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, List, SearchX } from 'lucide-react'
+import { Suspense } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -85,11 +86,13 @@ export function CategoriesPage() {
             <ul className={search.view === 'list' ? LIST : GRID}>
               {found.map((category) => (
                 <li key={category.id} className="min-w-0">
-                  <CategoryCard
-                    category={category}
-                    faces={faces[category.slug] ?? []}
-                    view={search.view ?? 'grid'}
-                  />
+                  <Suspense>
+                    <CategoryCard
+                      category={category}
+                      faces={faces[category.slug] ?? []}
+                      view={search.view ?? 'grid'}
+                    />
+                  </Suspense>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
@@ -11,7 +12,9 @@ const PLACE = 36
 
 /** Floats at the lower edge while something is chosen for comparison, and leads there. */
 export function CompareBar() {
-  const { tools, remove, clear } = useCompareList()
+  const { tools: chosen, remove, clear } = useCompareList()
+  // The button that was pressed is painted first.
+  const tools = useDeferredValue(chosen)
   const isThere = useRouterState({ select: ({ location }) => location.pathname === '/compare' })
   if (tools.length === 0 || isThere) return null
   return (
@@ -29,6 +32,7 @@ export function CompareBar() {
             <button
               type="button"
               className="relative block rounded-[0.625rem]"
+              data-compared={tool.id}
               title={`Remove ${tool.name}`}
               onClick={() => remove(tool.id)}
             >

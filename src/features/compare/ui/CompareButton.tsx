@@ -1,7 +1,8 @@
 import { Check, GitCompareArrows } from 'lucide-react'
 import { buttonClass, quietButton } from '../../../ui/button.ts'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
-import { COMPARE_FULL, type ComparedTool, useCompareList } from './compare-list.ts'
+import { COMPARE_FULL, type ComparedTool, useCompared } from './compare-list.ts'
+import { flyToBar } from './fly-to-bar.ts'
 
 interface Props {
   tool: ComparedTool
@@ -14,8 +15,7 @@ interface Props {
 
 /** Adds a tool to the comparison, or takes it out again. */
 export function CompareButton({ tool, label = 'Compare', size = 'sm', quiet, className = '' }: Props) {
-  const { has, isFull, isKnown, add, remove } = useCompareList()
-  const added = has(tool.id)
+  const { added, isFull, isKnown, toggle } = useCompared(tool)
   const full = isFull && !added
   return (
     <button
@@ -24,7 +24,10 @@ export function CompareButton({ tool, label = 'Compare', size = 'sm', quiet, cla
       disabled={full}
       title={full ? COMPARE_FULL : quiet === 'row' ? (added ? 'Added' : label) : undefined}
       className={`${quiet ? quietButton(added) : buttonClass(added ? 'soft' : 'secondary', size)} ${className}`}
-      onClick={() => (added ? remove(tool.id) : add(tool))}
+      onClick={({ currentTarget }) => {
+        toggle()
+        if (!added) flyToBar(currentTarget, tool.id)
+      }}
     >
       {added ? (
         <Check className="size-4" aria-hidden="true" />

@@ -29,7 +29,16 @@ export const storedCompareList = store.get
 
 export const COMPARE_FULL = `Compare limit reached (${COMPARE_LIMIT} tools max)`
 
-/** The tools chosen for comparison, at most five, matched by id. A duplicate or a sixth is silently ignored. */
+/** A duplicate or a sixth is silently ignored. */
+function add({ id, slug, name, logo_url, theme_color }: ComparedTool): void {
+  const list = store.get()
+  if (list.length >= COMPARE_LIMIT || list.some((t) => t.id === id)) return
+  store.set([...list, { id, slug, name, logo_url, theme_color }])
+}
+
+const remove = (id: number) => store.set(store.get().filter((t) => t.id !== id))
+
+/** The tools chosen for comparison, at most five, matched by id. */
 export function useCompareList() {
   const tools = store.use()
   return {
@@ -38,12 +47,23 @@ export function useCompareList() {
     isKnown: useHydrated(),
     isFull: tools.length >= COMPARE_LIMIT,
     has: (id: number) => tools.some((t) => t.id === id),
-    add: ({ id, slug, name, logo_url, theme_color }: ComparedTool) => {
-      const list = store.get()
-      if (list.length >= COMPARE_LIMIT || list.some((t) => t.id === id)) return
-      store.set([...list, { id, slug, name, logo_url, theme_color }])
-    },
-    remove: (id: number) => store.set(store.get().filter((t) => t.id !== id)),
+    add,
+    remove,
     clear: () => store.set([]),
+  }
+}
+
+/** Whether anything is chosen. */
+export const useIsComparing = () => store.useSelected((tools) => tools.length > 0)
+
+/** What the list says of one tool: the button of another does not change when this one is pressed. */
+export function useCompared(tool: ComparedTool) {
+  const added = store.useSelected((tools) => tools.some((t) => t.id === tool.id))
+  const isFull = store.useSelected((tools) => tools.length >= COMPARE_LIMIT)
+  return {
+    added,
+    isKnown: useHydrated(),
+    isFull,
+    toggle: () => (added ? remove(tool.id) : add(tool)),
   }
 }

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { usePart } from '../../../catalog/score.ts'
+import { answerSearch } from '../../../catalog/search/answer.ts'
 import type { CatalogStore } from '../../../catalog/store.ts'
 import { words } from '../../../catalog/text.ts'
-import { searchTools } from '../../../catalog/tools.ts'
 import {
   type Change,
   type ContentWriter,
@@ -184,7 +184,8 @@ export function subjectOf(catalog: Catalog, kind: UseKind, slug: string): number
 }
 
 /**
- * Counts a search, and by its words when it finds nothing, so that the owner learns what is missing. What may name
+ * Counts a search, by its words when it finds nothing, and by a product that it names and that is not listed, so that
+ * the owner learns what is missing. What may name
  * a person (an address, a long number) is not kept.
  */
 export function countSearch(
@@ -197,7 +198,10 @@ export function countSearch(
   if (text === '') return false
   const counted = counters.count('search', text, visitor)
   const isPersonal = term.includes('@') || /\d{6,}/.test(text.replaceAll(' ', ''))
-  if (counted && !isPersonal && searchTools(catalog, { search: term, limit: 1 }).total === 0) {
+  const answer = counted && !isPersonal ? answerSearch(catalog, { search: term }) : null
+  // The names are those of our own list: nothing of the person is in them.
+  for (const { name } of answer?.reading.unlisted ?? []) counters.count('search_unlisted', name, visitor)
+  if (answer?.matches.length === 0 && answer.reading.unlisted.length === 0) {
     counters.count('search_empty', text, visitor)
   }
   return counted

@@ -46,6 +46,15 @@ test('searches are counted together, and by their words where nothing is found',
   ])
 })
 
+test('a known product that is not listed is counted by its name, however it is written', async () => {
+  const own = await createTestApp()
+  for (const term of ['whats app', 'WhatsApp download']) await count({ kind: 'search', term }, own)
+  expect(await counters(own)).toEqual([
+    { kind: 'search', subject: '', count: 2 },
+    { kind: 'search_unlisted', subject: 'WhatsApp', count: 1 },
+  ])
+})
+
 test('what may name a person is not kept', async () => {
   const own = await createTestApp()
   for (const term of ['ann.miller@example.com', 'call 0123 456 7890']) {

@@ -80,17 +80,21 @@ export async function selectDailyCounts(db: Db, since: string, kinds: string[]) 
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** What was looked for in vain since a day, the most frequent first. */
+/** What was looked for in vain since a day, words and known products that are not listed, the most frequent first. */
 export async function selectMissing(db: Db, since: string, limit: number) {
   const rows = await db
     .selectFrom('daily_counters')
-    .select((e) => ['subject as term', e.fn.sum<number>('count').as('count')])
+    .select((e) => ['subject as term', 'kind', e.fn.sum<number>('count').as('count')])
     .where('day', '>=', since)
-    .where('kind', '=', 'search_empty')
-    .groupBy('subject')
+    .where('kind', 'in', ['search_empty', 'search_unlisted'])
+    .groupBy(['subject', 'kind'])
     .orderBy('count', 'desc')
     .orderBy('subject')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+  return rows.map(({ term, kind, count }) => ({
+    term,
+    count: Number(count),
+    is_unlisted: kind === 'search_unlisted',
+  }))
 }

@@ -145,6 +145,7 @@ describe('GET /api/admin/traffic', () => {
     await count(dayAgo(2), 'search_empty', 'flying cars', 2)
     await count(dayAgo(3), 'search_empty', 'flying cars', 3)
     await count(dayAgo(3), 'search_empty', 'teapots', 1)
+    await count(dayAgo(3), 'search_unlisted', 'Excel', 4)
     await count(dayAgo(1), 'kit', '', 5)
     const week = await traffic(7)
     expect(week.days.map((d) => d.day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayAgo))
@@ -156,8 +157,9 @@ describe('GET /api/admin/traffic', () => {
     }
     expect(week.before).toMatchObject({ clicks: 10, searches: 0 })
     expect(week.missing).toEqual([
-      { term: 'flying cars', count: 5 },
-      { term: 'teapots', count: 1 },
+      { term: 'flying cars', count: 5, is_unlisted: false },
+      { term: 'Excel', count: 4, is_unlisted: true },
+      { term: 'teapots', count: 1, is_unlisted: false },
     ])
     expect((await traffic(30)).totals.clicks).toBe(117)
     expect((await traffic(90)).days).toHaveLength(90)

@@ -142,14 +142,15 @@ function Missing({ missing }: { missing: Traffic['missing'] }) {
     <div className="mt-5">
       <h3 className="font-sans text-sm font-medium">Looked for in vain</h3>
       <ul className="mt-2 flex flex-wrap gap-1.5 text-sm">
-        {missing.map(({ term, count }) => (
-          <li key={term}>
+        {missing.map(({ term, count, is_unlisted }) => (
+          <li key={`${is_unlisted} ${term}`}>
             <Link
               to="/tools"
               search={{ search: term }}
               className="block rounded-md bg-raised px-2 py-1 hover:text-accent-text"
             >
-              {term} <span className="text-muted tabular-nums">{formatCount(count)}</span>
+              {term} {is_unlisted && <span className="text-muted">not listed </span>}
+              <span className="text-muted tabular-nums">{formatCount(count)}</span>
             </Link>
           </li>
         ))}

@@ -11,8 +11,6 @@ import { KitPreview } from './KitPreview.tsx'
 const EXAMPLES = ['meeting notes', 'remove background', 'pitch deck', 'text to speech', 'code review']
 
 export function Hero({ kit, tools }: { kit: HomeKit | null; tools: number }) {
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
   return (
     <section
       aria-labelledby="hero"
@@ -27,15 +25,7 @@ export function Hero({ kit, tools }: { kit: HomeKit | null; tools: number }) {
           it costs, and what it is not good at.
         </p>
         <div className="mt-6 max-w-2xl sm:mt-7">
-          <SearchBox
-            large
-            shortcut
-            text={text}
-            onText={setText}
-            placeholder="What do you want to do?"
-            onSearch={(search) => void navigate({ to: '/tools', search: { search } })}
-            onPickTool={(slug) => void navigate({ to: '/tools/$slug', params: { slug } })}
-          />
+          <HeroSearch />
         </div>
         <div className="mt-3 flex gap-3 max-sm:*:flex-1">
           <Link to="/kit-builder" className={`${buttonClass('primary', 'lg')} max-sm:px-3`}>
@@ -66,5 +56,22 @@ export function Hero({ kit, tools }: { kit: HomeKit | null; tools: number }) {
       </div>
       {kit && <KitPreview kit={kit} />}
     </section>
+  )
+}
+
+/** Has its letters to itself: nothing around it is drawn again for them. */
+function HeroSearch() {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  return (
+    <SearchBox
+      large
+      shortcut
+      text={text}
+      onText={setText}
+      placeholder="What do you want to do?"
+      onSearch={(search) => void navigate({ to: '/tools', search: { search } })}
+      onPickTool={(slug) => void navigate({ to: '/tools/$slug', params: { slug } })}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -24,6 +25,7 @@ import { ThisOrThat } from './ThisOrThat.tsx'
 
 const route = getRouteApi('/')
 
+/** Each section is taken over on its own (decision 132): a click in one does not wait for the others. */
 export function HomePage() {
   const { bundles } = route.useLoaderData()
   const { data: home } = useSuspenseQuery(homeQuery)
@@ -34,19 +36,27 @@ export function HomePage() {
   return (
     <>
       <Hero kit={home.kit} tools={categories.reduce((sum, c) => sum + c.tool_count, 0)} />
-      <div className="page grid gap-x-12 gap-y-8 not-empty:mt-12 md:not-empty:mt-16 lg:grid-cols-[1.6fr_1fr]">
-        {changes.length > 0 && <LatestChanges changes={changes} />}
-        {home.pairs.length > 0 && <ThisOrThat pairs={home.pairs} />}
-      </div>
-      {home.prices.length > 0 && <PricesByJob prices={home.prices} />}
-      <div className="page mt-12 md:mt-16">
-        <StatsStrip stats={texts.home_stats} />
-      </div>
-      <KitSteps />
-      {bundles.length > 0 && <SampleBundles slugs={bundles} />}
-      <BrowseCategories categories={categories} />
-      <FeaturedTools />
-      {posts.length > 0 && <LatestPosts posts={posts} />}
+      <Suspense>
+        <div className="page grid gap-x-12 gap-y-8 not-empty:mt-12 md:not-empty:mt-16 lg:grid-cols-[1.6fr_1fr]">
+          {changes.length > 0 && <LatestChanges changes={changes} />}
+          {home.pairs.length > 0 && <ThisOrThat pairs={home.pairs} />}
+        </div>
+      </Suspense>
+      <Suspense>{home.prices.length > 0 && <PricesByJob prices={home.prices} />}</Suspense>
+      <Suspense>
+        <div className="page mt-12 md:mt-16">
+          <StatsStrip stats={texts.home_stats} />
+        </div>
+        <KitSteps />
+      </Suspense>
+      <Suspense>{bundles.length > 0 && <SampleBundles slugs={bundles} />}</Suspense>
+      <Suspense>
+        <BrowseCategories categories={categories} />
+      </Suspense>
+      <Suspense>
+        <FeaturedTools />
+      </Suspense>
+      <Suspense>{posts.length > 0 && <LatestPosts posts={posts} />}</Suspense>
     </>
   )
 }
@@ -54,7 +64,12 @@ export function HomePage() {
 function FeaturedTools() {
   const { data: featured } = useSuspenseQuery(featuredQuery)
   return (
-    <Section id="featured" title="Featured AI Tools" more={{ to: '/tools', label: 'Browse all tools' }}>
+    <Section
+      id="featured"
+      height="33.6rem"
+      title="Featured AI Tools"
+      more={{ to: '/tools', label: 'Browse all tools' }}
+    >
       {featured.length === 0 ? (
         <EmptyState title="No Featured Tools Yet">
           <p className="max-w-md text-muted">
@@ -81,7 +96,12 @@ function FeaturedTools() {
 function BrowseCategories({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
-    <Section id="categories" title="Browse by Category" more={{ to: '/categories', label: 'All categories' }}>
+    <Section
+      id="categories"
+      height="46.25rem"
+      title="Browse by Category"
+      more={{ to: '/categories', label: 'All categories' }}
+    >
       <ul className="grid grid-cols-2 gap-4 max-sm:hidden lg:grid-cols-4">
         {categories.slice(0, CATEGORIES_ON_HOME).map((category) => (
           <li key={category.id}>
@@ -98,7 +118,12 @@ function BrowseCategories({ categories }: { categories: Category[] }) {
 
 function LatestPosts({ posts }: { posts: BlogCard[] }) {
   return (
-    <Section id="blog" title="Latest from Our Blog" more={{ to: '/blog', label: 'All articles' }}>
+    <Section
+      id="blog"
+      height="28.3rem"
+      title="Latest from Our Blog"
+      more={{ to: '/blog', label: 'All articles' }}
+    >
       <ul className={`${STRIP} gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4`}>
         {posts.map((post) => (
           <li key={post.id} className={STRIP_ITEM}>

@@ -104,12 +104,14 @@ export const SIGN = {
 
 /** Probabilities from which on a job is asked for; in single precision, in which they are compared. */
 export const ASKED = {
+  /** What is read clause by clause counts so much, what is read over the whole the rest. */
+  byClause: 0.5,
   /** Any job; the likeliest of the prompt; the likeliest of a sentence that asks for nothing else. */
-  any: Math.fround(0.3),
-  first: 0.25,
-  alone: 0.2,
+  any: Math.fround(0.35),
+  first: 0.3,
+  alone: 0.3,
   /** From here on it is touched. */
-  touched: 0.08,
+  touched: 0.04,
   /** Of an entry of a list that is a phrase and nothing else ('a logo, a website'), and how many make a list. */
   listed: 0.6,
   listLeast: 2,
@@ -180,6 +182,23 @@ export const SUIT = {
   role: 0.82,
   /** Areas in which everybody needs such tools. */
   technicalAreas: ['code', 'ai', 'data', 'auto'],
+  /** A tool for one trade, by its first tags, where neither the job nor the project is of that trade. */
+  tradeTags: [
+    'call center',
+    'compliance',
+    'hr',
+    'legal',
+    'medical notes',
+    'real estate',
+    'recruiting',
+    'screenplays',
+    'teachers',
+    'kids',
+  ],
+  tradePlaces: 3,
+  trade: 0.85,
+  /** A tool of which the catalogue says that it is less suited to people of whom the prompt speaks: for each word shared. */
+  notIdeal: 0.85,
   /** Gain for a tag that the project's people stand for: less for each further one, but never under the least. */
   trait: 0.12,
   traitCost: 0.01,
@@ -199,6 +218,13 @@ export const SUIT = {
 
 /** What demands are worth: factors for each that a tool meets, for each that nobody knows of, and for a tool that is wished for. */
 export const DEMAND = { met: 1.1, unknown: 0.85, wished: 1.6 } as const
+
+/** What other kits for the same prompt go by: factors by price, by skill, and how much the score of lists says. */
+export const VARIANT = {
+  cheapest: { free: 1.6, freemium: 1.4, perDollar: 0.03, unknown: 0.5 },
+  simplest: { beginner: 1.5, intermediate: 1, advanced: 0.5 },
+  strongest: { base: 0.4, gain: 1.2, features: 0.04 },
+} as const
 
 /** Which tools make up a kit. */
 export const CHOICE = {

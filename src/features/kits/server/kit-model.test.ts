@@ -71,6 +71,22 @@ describe('a language model', () => {
     }
   })
 
+  test('reads demands and names as well, of which only those count that exist', async () => {
+    const demands = ['open-source', 'free-beer', 'price:x', '__proto__']
+    const read = { ...UNDERSTOOD, demands, refused: ['Otter', 'No Such Tool'], owned: ['Notion'] }
+    model.answers = [says(read), NO_REASONS]
+    const kit = await make()
+    expect(kit.read).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'open-source', kind: 'demand' }),
+        expect.objectContaining({ kind: 'refused', label: 'Not Otter.ai' }),
+        expect.objectContaining({ kind: 'owned', label: 'You have Notion' }),
+      ]),
+    )
+    expect(kit.read.filter(({ kind }) => kind === 'demand')).toHaveLength(1)
+    expect(names(kit)).not.toContain('Otter.ai')
+  })
+
   test('is asked in OpenAI’s protocol, with the prompt as data', async () => {
     await make()
     const [first] = model.asked

@@ -3,6 +3,7 @@ import { costOf } from '../kit-cost.ts'
 import { descriptionOf } from '../kit-description.ts'
 import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest, ReadThing } from '../kits.contract.ts'
+import type { KitVariantId } from '../kits.limits.ts'
 import { adviceOf } from '../planner/advice.ts'
 import { type Offered, type Plan, planKit } from '../planner/plan.ts'
 import { type Reading, readPrompt } from '../planner/reading/reading.ts'
@@ -17,14 +18,18 @@ import {
 } from './kit-model.ts'
 
 /** Chooses a kit for a request and says why. Nothing is stored. */
-export function createMagicKit(catalog: Catalog, request: MagicKitRequest, given?: Reading): MagicKit {
+export function createMagicKit(
+  catalog: Catalog,
+  request: MagicKitRequest,
+  { reading: given, variant }: { reading?: Reading; variant?: KitVariantId } = {},
+): MagicKit {
   const { prompt, preferences, read_jobs, add_jobs, drop_jobs, locked, exclude, ignore, demands } = request
   const read = read_jobs.flatMap((id) => jobById.get(id) ?? [])
   const own = () => readPrompt(catalog, prompt, { ignore, demand: demands })
   const reading = given ?? (read.length > 0 ? readAs(own(), read) : undefined)
   const plan = planKit(
     catalog,
-    { prompt, preferences, add: add_jobs, drop: drop_jobs, locked, exclude, ignore, demands },
+    { prompt, preferences, add: add_jobs, drop: drop_jobs, locked, exclude, ignore, demands, variant },
     reading,
   )
   return toMagicKit(plan, request)
@@ -87,7 +92,7 @@ export async function createKitWithModel(
   let understanding: Understanding
   onStage('reading')
   try {
-    understanding = await understand(settings, request.prompt, signal)
+    understanding = await understand(settings, catalog, request.prompt, signal)
   } catch (error) {
     onFailure(error)
     const kit = createMagicKit(catalog, request)
@@ -99,7 +104,9 @@ export async function createKitWithModel(
   // What a prompt plainly does not want stays unwanted, whatever the model makes of it.
   const jobs = understanding.jobs.filter((job) => !own.unwanted.has(job.id))
   const { kit_name, description } = understanding
-  const kit = createMagicKit(catalog, request, readAs(own, jobs))
+  const kit = createMagicKit(catalog, request, {
+    reading: withMore(readAs(own, jobs), understanding, ignore),
+  })
   if (kit.tools.length === 0) return kit
   onStage('wording')
   let reasons = new Map<number, string>()
@@ -133,6 +140,22 @@ const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
   hints: new Map(),
   isUnderstood: own.isUnderstood || jobs.length > 0,
 })
+
+/** A reading with the demands and tools that a model has found beside: what a person has taken away stays away. */
+function withMore(own: Reading, { demands, named }: Understanding, ignore: readonly string[]): Reading {
+  const isNew = (list: readonly { id: string }[], id: string) =>
+    !ignore.includes(id) && !list.some((entry) => entry.id === id)
+  return {
+    ...own,
+    demands: [...own.demands, ...demands.filter(({ id }) => isNew(own.demands, id))],
+    named: [
+      ...own.named,
+      ...named.filter(
+        ({ tool }) => !ignore.includes(`tool:${tool.id}`) && !own.named.some((n) => n.tool === tool),
+      ),
+    ],
+  }
+}
 
 const withReason = (
   { tool, unknown }: Offered,

@@ -1,9 +1,6 @@
-import { COVER_HEIGHT, COVER_WIDTH, type Cover, coverOf } from '../../../shared/cover.ts'
 import { OG_HEIGHT } from '../../../shared/limits.ts'
-import { hueOf, initialOf } from '../../../shared/monogram.ts'
 import { countOf, type Face, type OgCard } from '../../../shared/og-image.ts'
-import { markFile } from '../../tools/server/mark-file.ts'
-import { COLORS, monogramColors, tinted } from './og-image.colors.ts'
+import { COLORS } from './og-image.colors.ts'
 import {
   box,
   chip,
@@ -16,43 +13,11 @@ import {
   PANEL,
   page,
   reviewsOf,
-  type Style,
   stars,
   summary,
 } from './og-image.elements.ts'
-
-/** A tool's mark on the ground of its tile, or its initial; larger than its place where it is the picture itself. */
-function face(tool: Face, size: number, style: Style): OgElement {
-  const mark = markOf(tool, size)
-  const middle = { alignItems: 'center', justifyContent: 'center', overflow: 'hidden', ...style }
-  if (mark) return box({ background: groundOf(tool), ...middle }, mark)
-  return box(
-    {
-      ...middle,
-      background: groundOf(tool),
-      color: monogramColors(hueOf(tool.slug)).letter,
-      fontFamily: DISPLAY,
-      fontWeight: 700,
-      fontSize: size,
-      lineHeight: 1,
-    },
-    initialOf(tool.name),
-  )
-}
-
-/** The brand mark of a tool in a square; null where it has none that is ours. */
-function markOf({ logo: src }: Face, size: number): OgElement | null {
-  const svg = markFile(src)
-  if (!svg) return null
-  const data = `data:image/svg+xml;base64,${svg.toString('base64')}`
-  return { type: 'img', props: { src: data, width: size, height: size, style: { objectFit: 'contain' } } }
-}
-
-/** What a tile stands on: washed with the colour of the brand; plain under a mark in one ink. */
-function groundOf({ slug, logo: src, color }: Face): string {
-  if (color) return tinted(color, 11)
-  return src?.startsWith('/marks/mono/') ? COLORS.raised : monogramColors(hueOf(slug)).ground
-}
+import { face, groundOf } from './og-image.faces.ts'
+import { postPicture } from './og-image.post.ts'
 
 function toolPicture(tool: Extract<OgCard, { kind: 'tool' }>): OgElement {
   return page(
@@ -130,40 +95,6 @@ function kitPicture(kit: Extract<OgCard, { kind: 'kit' }>): OgElement {
     [heading(name, 80), summary(text, 3)],
     [chip(countOf(count)), chip(total, { flexShrink: 1 })],
     rail(tools, count),
-  )
-}
-
-/** The article's drawing, cut to the right side. */
-function drawing({ color, ground, shapes }: Cover): OgElement {
-  const width = (COVER_HEIGHT * PANEL) / OG_HEIGHT
-  const left = (COVER_WIDTH - width) / 2
-  const tint = (percent: number) => tinted(color ?? COLORS.accent, percent)
-  return {
-    type: 'svg',
-    props: {
-      width: PANEL,
-      height: OG_HEIGHT,
-      viewBox: `${left} 0 ${width} ${COVER_HEIGHT}`,
-      style: { background: tint(ground) },
-      children: shapes.map(({ type, props, strength }) => ({
-        type,
-        props: { ...props, fill: tint(strength) },
-      })),
-    },
-  }
-}
-
-function postPicture({
-  name,
-  slug,
-  summary: text,
-  category,
-  minutes,
-}: Extract<OgCard, { kind: 'post' }>): OgElement {
-  return page(
-    [heading(name, 112), summary(text, 2)],
-    [chip(category?.name ?? 'Article', { flexShrink: 1 }), chip(`${minutes} min read`)],
-    drawing(coverOf({ slug, categories: category ? [category] : [] })),
   )
 }
 
@@ -265,16 +196,17 @@ function withLetters(card: OgCard): OgCard {
     const name = drawable(card.name) || UNNAMED_KIT
     return { ...card, name, summary: drawable(card.summary), tools: card.tools.map(named) }
   }
+  if (card.kind === 'post') return { ...named(card), tools: card.tools.map(named) }
   const rest = { ...named(card), summary: drawable(card.summary) }
-  return rest.kind === 'bundle' ? { ...rest, tools: rest.tools.map(named) } : rest
+  return rest.kind === 'tool' ? rest : { ...rest, tools: rest.tools.map(named) }
 }
 
-/** What is drawn for a card, in elements with styles. */
-export function pictureOf(given: OgCard): OgElement {
+/** What is drawn for a card, in elements with styles; `photo` is the article's own picture, as a data URL. */
+export function pictureOf(given: OgCard, photo: string | null = null): OgElement {
   const card = withLetters(given)
   if (card.kind === 'tool') return toolPicture(card)
   if (card.kind === 'bundle') return bundlePicture(card)
-  if (card.kind === 'post') return postPicture(card)
+  if (card.kind === 'post') return postPicture(card, photo)
   if (card.kind === 'kit') return kitPicture(card)
   return card.kind === 'pair' ? pairPicture(card) : sitePicture()
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
+import { createPost } from '../../../../test/blog.ts'
 import { createBundle, createReview, createTool } from '../../../../test/factories.ts'
 import { createSamples } from '../../../../test/samples.ts'
 import { type OgCard, ogPath, ogVersion, siteCard, toolCard } from '../../../shared/og-image.ts'
@@ -16,6 +17,7 @@ let tools: Record<string, Tool>
 beforeAll(async () => {
   app = await createTestApp()
   tools = await createSamples(app)
+  await createPost(app, { title: 'Fine Films', featured_tools: [tools.ClipForge!.id] })
   await createBundle(app, { name: 'Film Kit', tool_ids: [tools.ClipForge!.id, tools.Montage!.id] })
 })
 
@@ -24,6 +26,7 @@ const PICTURES = [
   '/og/tools/logomat.png',
   '/og/bundles/film-kit.png',
   '/og/compare/logomat-vs-slidewise.png',
+  '/og/blog/fine-films.png',
 ]
 
 describe('a picture', () => {
@@ -110,6 +113,50 @@ describe('a tile', () => {
     for (const none of [null, '/marks/none.svg', '/marks/../../package.json', '/files/logo.svg']) {
       expect(drawn(none)).not.toContain('data:')
     }
+  })
+})
+
+describe('an article', () => {
+  const bytesOf = async (slug: string) =>
+    Buffer.from(await (await app.request(`/og/blog/${slug}.png`)).arrayBuffer())
+  /** The colour in the middle of the cover’s left edge, as red, green and blue. */
+  const edgeOf = async (png: Buffer) => [
+    ...(await sharp(png).extract({ left: 4, top: 186, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+  ]
+
+  test('shows the tools of its drawn cover', () => {
+    const { name, slug } = tools.ClipForge!
+    const logo = `/marks/${MARKS.values().next().value!.mark}`
+    const post: OgCard = {
+      kind: 'post',
+      name: 'Fine Films',
+      slug: 'fine-films',
+      category: null,
+      minutes: 4,
+      cover: null,
+      tools: [
+        { name, slug, logo, color: null },
+        { name: 'Quill', slug: 'quill', logo: null, color: null },
+      ],
+    }
+    const drawn = JSON.stringify(pictureOf(post))
+    expect(drawn.match(/data:image\/svg\+xml/g)).toHaveLength(1)
+    expect(drawn).toContain('"Q"')
+    expect(JSON.stringify(pictureOf(post, 'data:image/jpeg;base64,AA'))).not.toContain('"Q"')
+  })
+
+  test('shows the picture that was uploaded as its cover, and the drawing where that is gone', async () => {
+    const red = { create: { width: 320, height: 180, channels: 3 as const, background: '#ff0000' } }
+    const cover_image_url = await app.services.uploads.put(
+      'blog/red.webp',
+      await sharp(red).webp().toBuffer(),
+    )
+    await createPost(app, { title: 'Red Letters', cover_image_url })
+    const [r, g, b] = await edgeOf(await bytesOf('red-letters'))
+    expect([r! > 240, g! < 15, b! < 15]).toEqual([true, true, true])
+    await createPost(app, { title: 'Lost Letters', cover_image_url: '/uploads/blog/none.webp' })
+    const lost = await edgeOf(await bytesOf('lost-letters'))
+    expect(Math.min(...lost)).toBeGreaterThan(150)
   })
 })
 

@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { serveJobs } from '../../../kernel/jobs/background-thread.ts'
 import { OG_HEIGHT, OG_WIDTH } from '../../../shared/limits.ts'
 import type { OgCard } from '../../../shared/og-image.ts'
+import { POST_COVER } from './og-image.post.ts'
+import type { OgJob } from './og-image.renderer.ts'
 import { pictureOf } from './og-image.template.ts'
 
 /** Draws pictures in a thread of its own: one takes tens of milliseconds that requests would wait for. */
@@ -50,13 +52,29 @@ async function fontsOf(card: OgCard): Promise<Font[]> {
   return await allFonts
 }
 
-async function draw(card: OgCard): Promise<Buffer> {
-  const element = pictureOf(card) as unknown as Parameters<typeof satori>[0]
+/** A picture cut to its place, in a form that can be drawn in; null where it is none after all. */
+async function photoOf(cover: Uint8Array): Promise<string | null> {
+  try {
+    const cut = await sharp(cover)
+      .resize({ ...POST_COVER, fit: 'cover' })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    return `data:image/jpeg;base64,${cut.toString('base64')}`
+  } catch {
+    return null
+  }
+}
+
+async function draw({ card, cover }: OgJob): Promise<Buffer> {
+  const photo = cover && (await photoOf(cover))
+  const element = pictureOf(card, photo) as unknown as Parameters<typeof satori>[0]
   const svg = await satori(element, { width: OG_WIDTH, height: OG_HEIGHT, fonts: await fontsOf(card) })
-  return await sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer()
+  // Photographs in all their colours are heavier than networks take.
+  const colors = photo === null ? { compressionLevel: 7 } : { palette: true, quality: 90 }
+  return await sharp(Buffer.from(svg)).png(colors).toBuffer()
 }
 
 serveJobs(
-  async (card: OgCard) => new Uint8Array(await draw(card)),
+  async (job: OgJob) => new Uint8Array(await draw(job)),
   (png) => [png.buffer],
 )

@@ -1,8 +1,9 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { UPLOADS_PATH } from '../../../kernel/files/uploads.ts'
 import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { bundleCard, type OgCard, pairCard, postCard, siteCard, toolCard } from '../../../shared/og-image.ts'
-import { findPost } from '../../blog/server/blog.service.ts'
+import { coverTools, findPost } from '../../blog/server/blog.service.ts'
 import { getBundle } from '../../bundles/server/bundles.service.ts'
 import { pairOf, splitsOf } from '../../compare/pair.ts'
 import { cardOfKit } from '../../kits/kit-card.ts'
@@ -14,7 +15,10 @@ import { planSitemap, type SitemapPart, type SitemapSource } from './sitemap.ts'
 export function getOgCard(catalog: Catalog, kind: string, name: string): OgCard {
   if (kind === 'site') return siteCard()
   if (kind === 'tools') return toolCard(getTool(catalog, name))
-  if (kind === 'blog') return postCard(findPost(catalog, name))
+  if (kind === 'blog') {
+    const post = findPost(catalog, name)
+    return postCard({ ...post, cover_tools: coverTools(catalog, post) })
+  }
   if (kind === 'bundles') return bundleCard(getBundle(catalog, name))
   for (const [first, second] of splitsOf(name)) {
     const [a, b] = [catalog.toolBySlug.get(first), catalog.toolBySlug.get(second)]
@@ -31,6 +35,15 @@ export async function getKitCard(
   // Who reads a kit needs the vocabulary of jobs, which is loaded with the first one.
   const { getSharedKit } = await import('../../kits/server/stored-kits.service.ts')
   return cardOfKit(token, await getSharedKit(services, token))
+}
+
+/** The file of an article's own picture; null where none is drawn in, or it is gone. */
+export async function readCover(
+  { uploads }: Pick<Services, 'uploads'>,
+  card: OgCard,
+): Promise<Uint8Array | null> {
+  if (card.kind !== 'post' || !card.cover) return null
+  return (await uploads.get(card.cover.slice(UPLOADS_PATH.length)))?.bytes ?? null
 }
 
 /** When the published bundles changed. */

@@ -1,6 +1,7 @@
 import { toCard, toTool } from '../../../catalog/catalog.ts'
 import { facets } from '../../../catalog/filters.ts'
-import { priceAmong, searchTools, similarTools, suggest } from '../../../catalog/tools.ts'
+import { suggest } from '../../../catalog/suggestions.ts'
+import { priceAmong, searchTools, similarTools } from '../../../catalog/tools.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
 import type { toolsEndpoints } from '../tools.contract.ts'
 import { checkFilter, getTool, listTutorials } from './tools.service.ts'

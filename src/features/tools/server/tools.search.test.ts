@@ -38,12 +38,13 @@ describe('GET /api/tools?search=', () => {
     expect(await find('video')).toEqual(expect.arrayContaining(['ClipForge', 'Montage', 'ReelTime']))
   })
 
-  test('ranks what is about a word above what mentions it', async () => {
-    expect(await find('logo')).toEqual(['Logomat', 'SlideWise'])
+  test('leaves out what only mentions a word that others are about', async () => {
+    expect(await find('logo')).toEqual(['Logomat'])
+    expect(await find('first page logo')).toContain('SlideWise')
   })
 
   test('counts only what passes the other filters', async () => {
-    const response = await app.request('/api/tools?search=logo&pricing=freemium')
+    const response = await app.request('/api/tools?search=presentation&pricing=freemium')
     expect(response.headers.get('x-total-count')).toBe('1')
     expect(((await response.json()) as ToolCard[])[0]?.name).toBe('SlideWise')
   })
@@ -148,6 +149,22 @@ describe('GET /api/tools/facets', () => {
     await expectFailure(await fresh.request('/api/tools?rated=no'), 'invalid', 'rated')
   })
 
+  test('says how the search was read, and reads it otherwise when it is asked to', async () => {
+    const read = (query: string) => app.read<ToolFacets>(`/api/tools/facets?${query}`)
+    expect((await read('search=logomta')).reading).toMatchObject({
+      corrected: 'Logomat',
+      corrected_from: 'logomta',
+    })
+    expect(await read('search=logomta&exact=1')).toMatchObject({ total: 0, reading: { corrected: null } })
+    const { reading, total } = await read('search=free%20tools')
+    expect(reading).toMatchObject({ understood: [{ id: 'free', label: 'Free of charge', unknown: null }] })
+    const ignoring = await read('search=free%20tools&ignore=free')
+    expect(ignoring.reading).toMatchObject({ understood: [] })
+    expect(ignoring.total).toBeGreaterThan(total)
+    expect((await read('search=whatsapp')).reading).toMatchObject({ unlisted: [{ name: 'WhatsApp' }] })
+    expect((await read('')).reading).toBeNull()
+  })
+
   test('refuses the same wrong values as the list', async () => {
     for (const name of ['category', 'category_id', 'pricing', 'rating', 'featured', 'exclude']) {
       await expectFailure(await app.request(`/api/tools/facets?${name}=none`), 'invalid', name)
@@ -190,13 +207,21 @@ describe('GET /api/tools/suggest', () => {
           category_name: null,
           price_from: null,
         },
+        count: null,
       },
     ])
     expect(await suggest('slide wi')).toMatchObject([{ text: 'SlideWise' }])
-    expect(await suggest('vid')).toEqual([
-      { text: 'Video', kind: 'category', slug: 'video', tool: null },
-      { text: 'video editing', kind: 'topic', slug: null, tool: null },
+    expect((await suggest('vid')).slice(0, 2)).toEqual([
+      { text: 'Video', kind: 'category', slug: 'video', tool: null, count: null },
+      { text: 'video editing', kind: 'topic', slug: null, tool: null, count: 2 },
     ])
+  })
+
+  test('knows any word of a name, tags with their tools, names that are misspelt, and what is not listed', async () => {
+    expect((await suggest('wise')).map(({ text }) => text)).toEqual(['SlideWise'])
+    expect(await suggest('graphic')).toMatchObject([{ text: 'graphic design', kind: 'topic', count: 2 }])
+    expect((await suggest('clipfroge')).map(({ text }) => text)).toEqual(['ClipForge'])
+    expect(await suggest('whats')).toMatchObject([{ text: 'WhatsApp', kind: 'product', slug: null }])
   })
 
   test('answers at most five, and none for one character or none', async () => {
@@ -210,7 +235,7 @@ describe('GET /api/tools/suggest', () => {
     const fresh = await createTestApp()
     await createCategory(fresh, { name: 'Robotics' })
     expect(await fresh.read('/api/tools/suggest?q=robo')).toEqual([
-      { text: 'Robotics', kind: 'category', slug: 'robotics', tool: null },
+      { text: 'Robotics', kind: 'category', slug: 'robotics', tool: null, count: null },
     ])
   })
 

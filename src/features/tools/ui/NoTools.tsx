@@ -84,11 +84,13 @@ function NearWords({ search }: { search: ToolsSearch }) {
   const words = search.search?.split(/\s+/) ?? []
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
   const { data } = useQuery(apiQuery('GET /api/tools/suggest', { query: { q: longest.slice(0, NEAR) } }))
-  if (!data || data.length === 0) return null
+  // That a product is not listed is said above.
+  const near = data?.filter(({ kind }) => kind !== 'product') ?? []
+  if (near.length === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
       Did you mean
-      {data.map(({ kind, text, slug }) => (
+      {near.map(({ kind, text, slug }) => (
         <Link
           key={`${kind}:${text}`}
           {...(kind === 'tool' && slug

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiQuery } from '../../../app/query.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { plural } from '../../../ui/text.ts'
 import { useCombobox } from '../../../ui/useCombobox.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import type { Suggestion } from '../tools.contract.ts'
@@ -111,7 +112,7 @@ function Suggestions({ options, box, onPick }: SuggestionsProps) {
           >
             <OptionMark option={option} />
             <span className="truncate">{option.text}</span>
-            {option.kind === 'category' && <span className="ml-auto text-xs text-muted">Category</span>}
+            <OptionHint option={option} />
             {option.tool && <ToolHints {...option.tool} />}
           </div>
         ))}
@@ -129,7 +130,18 @@ function Suggestions({ options, box, onPick }: SuggestionsProps) {
   )
 }
 
-const ICONS = { recent: Clock, category: Folder, topic: Search } as const
+/** What a suggestion is, where its name does not say it. */
+function OptionHint({ option: { kind, count } }: { option: Option }) {
+  const hint =
+    kind === 'category'
+      ? 'Category'
+      : kind === 'product'
+        ? 'Not listed: see similar'
+        : count !== null && plural(count, 'tool')
+  return hint && <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">{hint}</span>
+}
+
+const ICONS = { recent: Clock, category: Folder, topic: Search, product: Search } as const
 
 function OptionMark({ option: { kind, text, slug, tool } }: { option: Option }) {
   if (tool && slug) {
@@ -155,7 +167,7 @@ function useOptions(text: string, open: boolean): Option[] {
   })
   if (!open) return []
   if (long) return data ?? []
-  return history.map((entry) => ({ text: entry, kind: 'recent', slug: null, tool: null }))
+  return history.map((entry) => ({ text: entry, kind: 'recent', slug: null, tool: null, count: null }))
 }
 
 function useSlash(input: React.RefObject<HTMLInputElement | null>, enabled: boolean | undefined) {

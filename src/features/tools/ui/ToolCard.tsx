@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useParts } from '../../../app/parts.ts'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
@@ -9,11 +10,16 @@ import { PricingBadge } from './PricingBadge.tsx'
 import { ToolLink } from './ToolLink.tsx'
 import { ToolRating } from './ToolRating.tsx'
 
+interface Props {
+  tool: Card
+  heading?: 'h2' | 'h3'
+}
+
 /**
  * A tool in a list: a card, on a phone a row. The name's link covers it; the buttons stand above it. Where its parts
  * stand is said in the styles (`.tool-card`).
  */
-export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; heading?: 'h2' | 'h3' }) {
+export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }: Props) {
   const { ToolActions } = useParts()
   const more = tool.tags.length - CARD_TAGS
   return (
@@ -23,15 +29,18 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
         <Heading className="text-[1.0625rem] leading-snug break-words hyphens-auto max-sm:truncate sm:line-clamp-2">
           <ToolLink tool={tool} />
         </Heading>
-        <p className="truncate text-sm text-muted">{tool.category_name ?? UNCATEGORIZED.name}</p>
+        <p className="truncate text-sm text-muted max-sm:text-[0.8125rem] max-sm:leading-4">
+          {tool.category_name ?? UNCATEGORIZED.name}
+          {tool.price_from && <span className="sm:hidden"> · {tool.pricing_model}</span>}
+        </p>
       </div>
       <p className="text-sm text-pretty text-text/90 tool-text max-sm:line-clamp-1 max-sm:break-all sm:mt-3 sm:line-clamp-2 sm:min-h-10">
         {tool.short_description}
       </p>
-      <div className="tool-tags flex gap-1.5 text-xs text-muted max-sm:leading-5">
+      <div className="tool-tags flex gap-1.5 text-xs text-muted max-sm:overflow-hidden">
         <CardFacts facts={tool.facts} />
         {tool.tags.length > 0 && (
-          <ul className="relative min-w-0 flex-1 truncate pr-13 max-sm:hidden" aria-label="Tags">
+          <ul className="relative min-w-0 flex-1 truncate pr-13" aria-label="Tags">
             {tool.tags.slice(0, CARD_TAGS).map((tag) => (
               <li key={tag} className="tag">
                 {tag}
@@ -63,7 +72,7 @@ export function ToolCard({ tool, heading: Heading = 'h3' }: { tool: Card; headin
       </div>
     </article>
   )
-}
+})
 
 /** Stands for a card while it is on its way, in its size. */
 export function ToolCardSkeleton() {
@@ -78,7 +87,7 @@ export function ToolCardSkeleton() {
         <div className="skeleton h-3 w-full" />
         <div className="skeleton h-3 w-3/4 max-sm:hidden" />
       </div>
-      <div className="tool-tags skeleton h-4 w-11/12 max-sm:hidden" />
+      <div className="tool-tags skeleton h-4 w-11/12" />
       <div className="skeleton h-5 w-16 tool-facts sm:mt-3 sm:w-2/3" />
       <div className="tool-runs skeleton my-3 h-4 w-24 max-sm:hidden" />
     </div>

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { ToolFacets } from '../tools.contract.ts'
@@ -17,10 +19,8 @@ interface Props {
 }
 
 /** Category and the filters by fields, each value with what choosing it would give. */
-export function ToolFilters({ search, facets, failed }: Props & { failed?: boolean }) {
-  const navigate = useNavigate({ from: '/tools' })
-  const change = (changed: Partial<ToolsSearch>) =>
-    void navigate({ search: (now) => ({ ...now, page: undefined, ...changed }), resetScroll: false })
+export function ToolFilters({ search: asked, facets, failed }: Props & { failed?: boolean }) {
+  const [search, change] = useChosen(asked)
   if (!facets && failed) return <p className="py-3 text-sm text-muted">The filters could not be loaded.</p>
   // Those that nothing is left in stay too: no row moves away from under the pointer.
   const categories = facets?.categories ?? []
@@ -51,6 +51,8 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
   return (
     <form action="/tools" className="divide-y divide-line">
       {search.search && <input type="hidden" name="search" value={search.search} />}
+      {search.exact && <input type="hidden" name="exact" value={search.exact} />}
+      {search.ignore && <input type="hidden" name="ignore" value={search.ignore} />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       {search.view && <input type="hidden" name="view" value={search.view} />}
       {field('pricing')}
@@ -74,6 +76,24 @@ export function ToolFilters({ search, facets, failed }: Props & { failed?: boole
       </noscript>
     </form>
   )
+}
+
+/** What is chosen, shown as soon as it is pressed: the address, and with it the whole page, follows that paint. */
+function useChosen(asked: ToolsSearch) {
+  const navigate = useNavigate({ from: '/tools' })
+  const [chosen, setChosen] = useState({ asked, search: asked })
+  /** Presses that the address does not have yet. */
+  const pending = useRef(0)
+  if (chosen.asked !== asked && pending.current === 0) setChosen({ asked, search: asked })
+  const change = (changed: Partial<ToolsSearch>) => {
+    setChosen({ asked, search: { ...chosen.search, ...changed, page: undefined } })
+    pending.current += 1
+    afterPaint(() => {
+      pending.current -= 1
+      void navigate({ search: (now) => ({ ...now, page: undefined, ...changed }), resetScroll: false })
+    })
+  }
+  return [chosen.search, change] as const
 }
 
 interface FieldFilterProps {

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -9,8 +9,10 @@ import { useAddressText } from '../../../ui/useAddressText.ts'
 import { ListBar, RelevanceNote, ViewToggle } from './ListBar.tsx'
 import { NoTools } from './NoTools.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { SearchNotes } from './SearchNotes.tsx'
 import { ActiveFilters, ToolFilters } from './ToolFilters.tsx'
 import { ToolResults } from './ToolResults.tsx'
+import { otherSearch } from './tools-search.ts'
 import { useSearchCounted, useTools } from './useTools.ts'
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet })))
@@ -22,21 +24,11 @@ const isUnknownValue = (error: Error) => error instanceof AppError && error.code
 
 export function ToolsPage() {
   const search = route.useSearch()
-  const navigate = useNavigate({ from: '/tools' })
   const { known } = route.useLoaderData()
   const list = useTools(search, known)
   const { facets, error, searching } = list
   const [sheetOpen, setSheetOpen] = useState(false)
-  const [text, setText, commitText] = useAddressText(
-    search.search ?? '',
-    (term, replace) =>
-      void navigate({
-        search: (now) => ({ ...now, page: undefined, search: term || undefined }),
-        replace,
-        resetScroll: false,
-      }),
-    SEARCH_DEBOUNCE_MS,
-  )
+  const openSheet = () => startTransition(() => setSheetOpen(true))
   useSearchCounted(search.search, searching ? undefined : facets?.total)
   const isNothing = !known || (error !== null && isUnknownValue(error)) || facets?.total === 0
   const category = facets?.categories.find((c) => c.slug === search.category)?.name
@@ -45,13 +37,7 @@ export function ToolsPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h1 className="text-3xl md:text-4xl">{category ?? 'Browse AI Tools'}</h1>
         <div className="w-full lg:max-w-md">
-          <SearchBox
-            shortcut
-            text={text}
-            onText={setText}
-            onSearch={commitText}
-            onPickTool={(slug) => void navigate({ to: '/tools/$slug', params: { slug } })}
-          />
+          <DirectorySearch term={search.search} />
         </div>
       </div>
       <div className="mt-4 grid gap-8 lg:mt-6 lg:grid-cols-[15.5rem_1fr]">
@@ -68,10 +54,13 @@ export function ToolsPage() {
             </div>
             <ActiveFilters search={search} facets={facets} />
             <div className="ml-auto flex items-center gap-4">
-              <ListBar search={search} onFilters={() => setSheetOpen(true)} />
+              <ListBar search={search} onFilters={openSheet} />
               <ViewToggle search={search} />
             </div>
           </div>
+          {search.search && facets?.reading && (
+            <SearchNotes search={search} reading={facets.reading} total={facets.total} />
+          )}
           <div className="relative mt-3" aria-busy={searching}>
             {searching && <div className="progress" />}
             {isNothing ? (
@@ -95,5 +84,29 @@ export function ToolsPage() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Has its letters to itself: the list is drawn again only for what the address says. */
+function DirectorySearch({ term }: { term: string | undefined }) {
+  const navigate = useNavigate({ from: '/tools' })
+  const [text, setText, commitText] = useAddressText(
+    term ?? '',
+    (search, replace) =>
+      void navigate({
+        search: (now) => ({ ...now, ...otherSearch(search) }),
+        replace,
+        resetScroll: false,
+      }),
+    SEARCH_DEBOUNCE_MS,
+  )
+  return (
+    <SearchBox
+      shortcut
+      text={text}
+      onText={setText}
+      onSearch={commitText}
+      onPickTool={(slug) => void navigate({ to: '/tools/$slug', params: { slug } })}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { readFactChoices, toggledFact } from '../../facts/fact-choices.ts'
 import type { FactFacet } from '../../facts/facts.contract.ts'
 import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS } from '../tools.filters.ts'
-import { choicesOf, type ToolsSearch, toggled } from './tools-search.ts'
+import { choicesOf, otherSearch, type ToolsSearch, toggled } from './tools-search.ts'
 
 export interface FilterChip {
   label: string
@@ -14,7 +14,7 @@ export interface FilterChip {
 export function activeChips(search: ToolsSearch, facets: ToolFacets | undefined): FilterChip[] {
   const nameOf = (slug: string) => facets?.categories.find((c) => c.slug === slug)?.name
   return [
-    ...(search.search ? [{ label: `“${search.search}”`, without: { search: undefined } }] : []),
+    ...(search.search ? [{ label: `“${search.search}”`, without: otherSearch(undefined) }] : []),
     // The name of a category is known with the counts: a slug is nothing to show.
     ...choicesOf(search.category).flatMap((slug) => {
       const label = nameOf(slug)

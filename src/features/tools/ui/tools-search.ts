@@ -2,11 +2,15 @@ import { PAGE_MAX, SEARCH_MAX } from '../../../shared/limits.ts'
 import { pick } from '../../../shared/pick.ts'
 import { FACT_CHOICES_MAX, formatFactChoices, readFactChoices } from '../../facts/fact-choices.ts'
 import { perFilter, TOOL_FILTER_NAMES, type ToolFilterName, valuesOf } from '../tools.filters.ts'
-import { TOOL_SORTS, TOOLS_PAGE_SIZE } from '../tools.limits.ts'
+import { IGNORED_ID_MAX, IGNORED_MAX, TOOL_SORTS, TOOLS_PAGE_SIZE } from '../tools.limits.ts'
 
 /** What the address of the directory says; of several choices, values with commas between them. */
 export interface ToolsSearch extends Partial<Record<ToolFilterName, string | undefined>> {
   search?: string | undefined
+  /** The words are meant as they are typed. */
+  exact?: 1 | undefined
+  /** Parts of what was understood that are taken back, with commas between them. */
+  ignore?: string | undefined
   /** Slugs of categories: tools of any of them. */
   category?: string | undefined
   /** What must be known: `platforms:ios,android,price:..20`. */
@@ -24,6 +28,12 @@ export function readToolsSearch(raw: Record<string, unknown>): ToolsSearch {
   const page = Number(raw.page)
   return {
     search: text(raw.search, SEARCH_MAX),
+    exact: Number(raw.exact) === 1 ? 1 : undefined,
+    ignore: joined(
+      choicesOf(text(raw.ignore, IGNORED_MAX * IGNORED_ID_MAX))
+        .filter((id) => id.length <= IGNORED_ID_MAX)
+        .slice(0, IGNORED_MAX),
+    ),
     category: joined(choicesOf(text(raw.category, 4000))),
     ...perFilter((filter, name) => {
       const offered = valuesOf(filter)
@@ -52,8 +62,18 @@ export function toggled(value: string | undefined, choice: string): string | und
 }
 
 /** The filters of an address as the API takes them. */
-export const filterOf = (search: ToolsSearch) =>
-  pick(search, ['search', 'category', ...TOOL_FILTER_NAMES, 'facts'])
+export const filterOf = (search: ToolsSearch) => ({
+  ...pick(search, ['search', 'ignore', 'category', ...TOOL_FILTER_NAMES, 'facts']),
+  exact: search.exact && ('1' as const),
+})
+
+/** Another search, or none: nothing of how the last one was to be read holds for it. */
+export const otherSearch = (search: string | undefined) => ({
+  search: search || undefined,
+  exact: undefined,
+  ignore: undefined,
+  page: undefined,
+})
 
 /** Whether anything is chosen in the filters' panel: 'Clear Filters' then has something to clear. */
 export const hasFilters = (search: ToolsSearch) =>

@@ -9,6 +9,7 @@ import { SEO_DESCRIPTION_MAX } from '../../../../shared/limits.ts'
 import { embedUrl } from '../../../../shared/video.ts'
 import { EmojiIcon } from '../../../../ui/EmojiIcon.tsx'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
+import { LibraryButton } from '../../../media/ui/admin/LibraryButton.tsx'
 import { SEO_TITLE_MAX } from '../../blog.limits.ts'
 import { SEPARATORS } from '../../blog-html.ts'
 import { uploadPicture } from '../editor/pictures.ts'
@@ -97,6 +98,14 @@ function Media() {
         error={failure}
         onFiles={upload}
       />
+      <div>
+        <LibraryButton
+          label="Choose a stored cover"
+          kind="cover"
+          chosen={cover ? [cover] : []}
+          onPick={({ address }) => setCover(address)}
+        />
+      </div>
       {/^(?:https?:\/\/|\/uploads\/)/.test(cover) && (
         <img
           src={cover}

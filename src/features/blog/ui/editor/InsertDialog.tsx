@@ -4,9 +4,11 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
+import { LibraryButton } from '../../../media/ui/admin/LibraryButton.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { EDITOR_TABLE_DEFAULT, EDITOR_TABLE_MAX } from '../../blog.limits.ts'
 import { insertBlock, insertTable, insertVideo, type Question, readLink } from './commands.ts'
+import { PlotForm } from './PlotForm.tsx'
 import { insertPictures } from './pictures.ts'
 import { clampTable } from './tables.ts'
 
@@ -40,7 +42,7 @@ const size = (name: string, label: string): Line => ({
   },
 })
 
-const ASKED: Record<Exclude<Question, 'tool'>, Asked> = {
+const ASKED: Record<Exclude<Question, 'tool' | 'plot'>, Asked> = {
   link: {
     title: 'Link',
     action: 'Save link',
@@ -97,6 +99,11 @@ const ASKED: Record<Exclude<Question, 'tool'>, Asked> = {
   },
 }
 
+function titleOf(question: Question): string {
+  if (question === 'tool') return 'Insert tool card'
+  return question === 'plot' ? 'Plot of tools' : ASKED[question].title
+}
+
 interface Props {
   editor: Editor
   question: Question | null
@@ -118,10 +125,12 @@ export function InsertDialog({ editor, question: asked, onClose, onFailure }: Pr
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title={question === 'tool' ? 'Insert tool card' : question ? ASKED[question].title : ''}
+      title={question ? titleOf(question) : ''}
       focusAfter={() => editor.view.dom}
     >
-      {question === 'tool' ? (
+      {question === 'plot' ? (
+        <PlotForm editor={editor} onDone={done} />
+      ) : question === 'tool' ? (
         // Room for the list, which hangs below its field.
         <div className="min-h-96">
           <ToolPicker
@@ -168,16 +177,30 @@ function AskingForm({ editor, question, onDone, onFailure }: FormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
       {question === 'image' && (
-        <UploadButton
-          label="Choose images"
-          fieldLabel="Image file"
-          hint="JPEG, PNG, WebP, GIF or AVIF, at most 8 MB. You can also paste or drop images."
-          several
-          onFiles={(files) => {
-            void insertPictures(editor, files, editor.state.selection.to, onFailure)
-            onDone()
-          }}
-        />
+        <>
+          <UploadButton
+            label="Choose images"
+            fieldLabel="Image file"
+            hint="JPEG, PNG, WebP, GIF or AVIF, at most 8 MB. You can also paste or drop images."
+            several
+            onFiles={(files) => {
+              void insertPictures(editor, files, editor.state.selection.to, onFailure)
+              onDone()
+            }}
+          />
+          <div>
+            <LibraryButton
+              label="Choose a stored image"
+              kind="article"
+              chosen={[]}
+              onPick={({ address: src, alt, width, height }) => {
+                const size = { width: String(width), height: String(height) }
+                insertBlock(editor, { type: 'figure', attrs: { src, alt, ...size } })
+                onDone()
+              }}
+            />
+          </div>
+        </>
       )}
       <div className={question === 'table' ? 'grid grid-cols-2 gap-4' : 'grid gap-4'}>
         {lines.map(({ label, hint, required = false, ...line }, i) => (

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
   Bold,
+  ChartScatter,
   Code,
   Code2,
   Image,
@@ -89,7 +90,13 @@ const ITEMS: Item[][] = [
     block('Quote', Quote, (editor) => editor.isActive('blockquote')),
     block('Code block', Code2, (editor) => editor.isActive('codeBlock')),
   ],
-  [block('Image', Image), block('Table', Table2), block('Video', Video), block('Tool card', Wrench)],
+  [
+    block('Image', Image),
+    block('Table', Table2),
+    block('Video', Video),
+    block('Tool card', Wrench),
+    block('Plot', ChartScatter, (editor) => editor.isActive('plot')),
+  ],
 ]
 
 /** What the cursor stands in, as far as the buttons show it. */

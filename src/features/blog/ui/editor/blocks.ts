@@ -1,6 +1,7 @@
 import { Extension, InputRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Plugin, Selection } from '@tiptap/pm/state'
 import { embedUrl } from '../../../../shared/video.ts'
+import { PLOT_OF_PRICES } from '../../plot-kinds.ts'
 import { allowed, listed } from './attributes.ts'
 
 const PICTURE = ['src', 'alt', 'title', 'width', 'height'] as const
@@ -133,6 +134,55 @@ export const ToolCard = Node.create({
   addNodeView:
     () =>
     ({ node }) => ({ dom: boxed('tool', String(node.attrs.name), `/tools/${node.attrs.slug}`) }),
+})
+
+/** A tool that a plot is about. */
+export interface PlotTool {
+  slug: string
+  name: string
+}
+
+/** A plot over tools. The page draws it from the catalogue; here the names of the tools stand for it. */
+export const Plot = Node.create({
+  ...BOX,
+  name: 'plot',
+  addAttributes: () => ({
+    plot: { default: null, rendered: false },
+    tools: { default: [], rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-plot]',
+      getAttrs: (element) => {
+        const plot = allowed('div', 'data-plot', element.getAttribute('data-plot'))
+        const slugs = allowed('div', 'data-tools', element.getAttribute('data-tools'))
+        if (!plot || !slugs) return false
+        const nameOf = (slug: string) =>
+          element.querySelector(`a[href="/tools/${slug}"]`)?.textContent?.trim() || slug
+        return { plot, tools: slugs.split(' ').map((slug): PlotTool => ({ slug, name: nameOf(slug) })) }
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => {
+    const tools = attrs.tools as PlotTool[]
+    const links = tools.flatMap(({ slug, name }, i) => [
+      ...(i > 0 ? [', '] : []),
+      ['a', { href: `/tools/${slug}` }, name],
+    ])
+    const data = { 'data-plot': attrs.plot, 'data-tools': tools.map(({ slug }) => slug).join(' ') }
+    return ['div', data, ...links]
+  },
+  addNodeView:
+    () =>
+    ({ node: { attrs } }) => ({
+      dom: boxed(
+        'plot',
+        attrs.plot === PLOT_OF_PRICES
+          ? 'Plot of prices'
+          : `Plot of ${String(attrs.plot).replaceAll('_', ' ')}`,
+        (attrs.tools as PlotTool[]).map(({ name }) => name).join(', '),
+      ),
+    }),
 })
 
 export const Separator = Node.create({

@@ -7,7 +7,7 @@ import { isLink } from './attributes.ts'
 import { clampTable } from './tables.ts'
 
 /** What asks for something before it is put in. */
-export type Question = 'link' | 'image' | 'video' | 'table' | 'tool'
+export type Question = 'link' | 'image' | 'video' | 'table' | 'tool' | 'plot'
 
 const askers = new WeakMap<Editor, (question: Question) => void>()
 /** Says who opens the window of a question for an editor. */
@@ -119,6 +119,7 @@ export const BLOCKS: Block[] = [
   question('Image', 'picture photo upload', 'image'),
   question('Table', 'rows columns', 'table'),
   question('Tool card', 'featured product', 'tool'),
+  question('Plot', 'chart prices compare bars dots', 'plot'),
   question('Video', 'youtube vimeo embed', 'video'),
   ...SEPARATORS.map((style) => ({
     label: `Separator: ${style}`,

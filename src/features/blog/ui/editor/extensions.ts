@@ -2,7 +2,7 @@ import { Extension, type Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLink } from './attributes.ts'
-import { Attributes, Figure, Separator, ToolCard, Video } from './blocks.ts'
+import { Attributes, Figure, Plot, Separator, ToolCard, Video } from './blocks.ts'
 import { ask } from './commands.ts'
 import { History } from './history.ts'
 import { PLAIN_MARKS, TextLook } from './marks.ts'
@@ -43,6 +43,7 @@ export const editorExtensions = (onFailure: (message: string) => void): Extensio
   Figure,
   Video,
   ToolCard,
+  Plot,
   Separator,
   ...TABLES,
   Pictures.configure({ onFailure }),

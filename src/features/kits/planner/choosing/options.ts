@@ -46,7 +46,7 @@ export const demandsOf = ({ preferences }: PlanRequest, { demands }: Reading): D
 export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Reading): Options {
   const { preferences, exclude = [] } = request
   const demands = demandsOf(request, reading)
-  const suits = suitabilityFor(catalog, reading, preferences)
+  const suits = suitabilityFor(catalog, reading, preferences, request.variant)
   const named = reading.named.filter((n) => NOT_SOLD.includes(n.role)).map((n) => n.tool.id)
   const excluded = new Set([...exclude, ...named])
   const wished = new Set(reading.named.filter((n) => n.role === 'wished').map((n) => n.tool))

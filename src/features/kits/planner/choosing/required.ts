@@ -3,6 +3,7 @@ import type { Catalog } from '../../../../catalog/catalog.ts'
 import { searchTools } from '../../../../catalog/tools.ts'
 import { SEARCH_MAX } from '../../../../shared/limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
+import type { KitVariantId } from '../../kits.limits.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Job, jobById } from '../vocabulary/jobs.ts'
 import { GUESS } from '../weights.ts'
@@ -21,6 +22,8 @@ export interface PlanRequest {
   /** Ids of demands and other things that were read, but do not count; and of demands that were added. */
   ignore?: readonly string[] | undefined
   demands?: readonly string[] | undefined
+  /** What it goes by beside what is asked. */
+  variant?: KitVariantId | undefined
 }
 
 /** A job that a kit is asked for. */

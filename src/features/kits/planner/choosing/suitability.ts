@@ -1,16 +1,24 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
-import { documentCount } from '../../../../catalog/search/query.ts'
 import type { Segment } from '../../../../catalog/search/segment.ts'
+import { documentCount } from '../../../../catalog/search/vocabulary.ts'
+import { stem, WEAK_WORDS, words } from '../../../../catalog/text.ts'
 import { SKILL_LEVELS } from '../../../tools/tools.limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
+import type { KitVariantId } from '../../kits.limits.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
-import { SUIT } from '../weights.ts'
+import { SUIT, VARIANT } from '../weights.ts'
 
 /** A factor around 1: what the person prefers times what the project likes times how many of its words are there. */
-export function suitabilityFor(catalog: Catalog, reading: Reading, preferences: KitPreferences) {
+export function suitabilityFor(
+  catalog: Catalog,
+  reading: Reading,
+  preferences: KitPreferences,
+  variant?: KitVariantId,
+) {
+  const spoken = new Set(reading.stems)
   const likingOf = likingFor(reading)
   const wordsOf = wordScores(catalog, reading.stems)
   return (tool: CatalogTool, job: Job): number =>
@@ -18,6 +26,9 @@ export function suitabilityFor(catalog: Catalog, reading: Reading, preferences: 
     skillFactor(tool, preferences) *
     enterpriseFactor(tool, preferences, reading.traits.isEnterprise) *
     roleFactor(tool, job, preferences, reading.traits.isTechnical) *
+    tradeFactor(tool, job, reading) *
+    notIdealFactor(tool, spoken) *
+    (variant ? variantFactor(tool, variant) : 1) *
     (1 + Math.min(SUIT.likedMost, likingOf(tool))) *
     (1 + wordsOf(tool.id))
 }
@@ -52,6 +63,41 @@ function roleFactor(
 ): number {
   const isForAll = !isTechnical && complexity !== 'advanced' && !has(SUIT.technicalAreas, area)
   return isForAll && tags.slice(0, SUIT.rolePlaces).some((tag) => has(SUIT.roleTags, tag)) ? SUIT.role : 1
+}
+
+/** Less for what is made for one trade, where neither the job nor the project is of it. */
+function tradeFactor({ tags }: CatalogTool, job: Job, { traits, stems }: Reading): number {
+  const isElsewhere = (tag: string) =>
+    has(SUIT.tradeTags, tag) &&
+    !job.tags.has(tag) &&
+    !traits.tags.some((t) => t.tag === tag) &&
+    !words(tag).some((word) => stems.includes(stem(word)))
+  return tags.slice(0, SUIT.tradePlaces).some(isElsewhere) ? SUIT.trade : 1
+}
+
+/** Less for each word of the prompt that stands where the catalogue says for whom a tool is not. */
+function notIdealFactor({ not_ideal_for }: CatalogTool, spoken: ReadonlySet<string>): number {
+  if (!not_ideal_for || spoken.size === 0) return 1
+  const shared = new Set(
+    words(not_ideal_for)
+      .map(stem)
+      .filter((s) => spoken.has(s) && !WEAK_WORDS.has(s)),
+  )
+  return SUIT.notIdeal ** Math.min(2, shared.size)
+}
+
+function variantFactor(tool: CatalogTool, variant: KitVariantId): number {
+  const { cheapest, simplest, strongest } = VARIANT
+  if (variant === 'simplest') return simplest[tool.skill_level ?? 'intermediate']
+  if (variant === 'strongest') {
+    const { base, gain, features } = strongest
+    return (base + gain * tool.order_score) * (1 + features * tool.features.length)
+  }
+  if (tool.pricing_model === 'Free') return cheapest.free
+  if (!tool.is_paid) return cheapest.freemium
+  return tool.price_from?.currency === 'USD'
+    ? 1 / (1 + cheapest.perDollar * tool.price_from.amount)
+    : cheapest.unknown
 }
 
 const has = (list: readonly string[], entry: string) => list.includes(entry)

@@ -8,7 +8,7 @@ import { stem, WEAK_WORDS } from '../../../../catalog/text.ts'
 import { withoutPreferences } from '../../kit-preferences.ts'
 import { isNegative, refusedJobs, refusedTokens } from './negation.ts'
 import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from './phrases.ts'
-import { areKnown, corrected, isSpelt } from './spelling.ts'
+import { areKnown, corrected, isKnown, isSpelt } from './spelling.ts'
 
 export interface ParsedPrompt extends TextReading {
   sentences: Span[]
@@ -21,6 +21,8 @@ export interface ParsedPrompt extends TextReading {
   content: Set<number>
   /** The numbers of the words that are names of tools, of which no phrase is made. */
   names: Set<number>
+  /** The numbers of the words that say nothing of what is to be done: names, demands, what is refused. */
+  ignored: Set<number>
   /** Whether it says anything in words that are known: of what does not, nothing may be guessed. */
   isUnderstood: boolean
   /** Whether most of it are words. */
@@ -60,15 +62,26 @@ export function parsePrompt(
     unwanted: refusedJobs(clear.filter(isRefused), tokens, refused),
     content,
     names,
-    isText: tokens.filter(({ word }) => isEnglish(word)).length > tokens.length / 2,
+    ignored: new Set([...taken, ...refused]),
+    isText: shareOfWords(catalog, tokens) > 0.5,
     isUnderstood:
       named.some((n) => n.role !== 'refused') ||
-      found.some((match) => isSpelt(match, tokens)) ||
+      (found.some((match) => isSpelt(match, tokens)) && shareOfWords(catalog, tokens) >= WORDS_LEAST) ||
       areKnown(
         catalog,
         [...content].map((t) => tokens[t]!),
       ),
   }
+}
+
+/** Of a text in which fewer words than this share are known, what is known stands there by chance. */
+const WORDS_LEAST = 0.4
+
+/** The share of the words that are English, of the catalogue, or nearly a word that is known. */
+function shareOfWords(catalog: Catalog, tokens: readonly Token[]): number {
+  const isWord = ({ word }: Token) =>
+    isEnglish(word) || isKnown(catalog, stem(word)) || corrected(catalog, word) !== word
+  return tokens.filter(isWord).length / (tokens.length || 1)
 }
 
 const contentOf = (tokens: readonly Token[], out: ReadonlySet<number>): Set<number> =>

@@ -7,6 +7,7 @@ import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.t
 import { JOBS, type Job, numberOf } from '../vocabulary/jobs.ts'
 import { type Evidence, probabilityAsked } from '../vocabulary/probability.ts'
 import { ASKED, PHRASE } from '../weights.ts'
+import { askedJobs } from './asked-jobs.ts'
 import { type Gathered, gatherEvidence } from './evidence.ts'
 import { type ParsedPrompt, type ParseOptions, parsePrompt } from './parse.ts'
 import type { Match } from './phrases.ts'
@@ -58,8 +59,13 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
 }
 
 /** How likely each job is asked for: what the evidence says, and what no evidence can outweigh. */
-function weigh({ tokens, sentences, matches, unwanted }: ParsedPrompt, gathered: Gathered): Float32Array {
+function weigh(parsed: ParsedPrompt, gathered: Gathered): Float32Array {
+  const { tokens, sentences, matches, unwanted } = parsed
   const asked = probabilityAsked(gathered.evidence)
+  for (const job of asked.keys()) asked[job]! *= 1 - ASKED.byClause
+  for (const { job, probability } of askedJobs(parsed.tokens, parsed.ignored)) {
+    asked[job]! += ASKED.byClause * probability
+  }
   const listed = listedIn(matches, tokens)
   for (const job of listed.jobs) asked[job] = Math.max(asked[job]!, ASKED.listed)
   // Whoever only lists what they want wants nothing else.

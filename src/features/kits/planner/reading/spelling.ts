@@ -26,7 +26,7 @@ function makeVocabulary(): Vocabulary {
 }
 
 /** Whether a stem is one of phrases, examples or the catalogue; one or two letters are no word. */
-const isKnown = ({ index }: Catalog, stemmed: string) =>
+export const isKnown = ({ index }: Catalog, stemmed: string) =>
   stemmed.length >= SPELLING.knownLeast &&
   (knownStems.has(stemmed) || index.base.terms.has(stemmed) || (index.delta?.terms.has(stemmed) ?? false))
 

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../../ui/button.ts'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
+import { LibraryButton } from '../../../media/ui/admin/LibraryButton.tsx'
 import type { ToolValues } from './tool-values.ts'
 
 async function upload(file: File, kind: 'logo' | 'screenshot'): Promise<string> {
@@ -17,13 +18,14 @@ async function upload(file: File, kind: 'logo' | 'screenshot'): Promise<string> 
   return (await api('POST /api/admin/upload', { query: { kind }, form })).fileUrl
 }
 
-/** The logo: an address, or a picture that is uploaded. */
+/** The logo: an address, or a picture that is uploaded or stored already. */
 export function LogoField() {
   const { control, setValue } = useFormContext<ToolValues>()
   const [name, slug, src, color] = useWatch({ control, name: ['name', 'slug', 'logo_url', 'theme_color'] })
+  const put = (address: string) => setValue('logo_url', address, { shouldDirty: true, shouldValidate: true })
   const send = async ([file]: File[]) => {
     try {
-      setValue('logo_url', await upload(file!, 'logo'), { shouldDirty: true, shouldValidate: true })
+      put(await upload(file!, 'logo'))
       void toast({ title: 'Logo uploaded successfully!' })
     } catch (error) {
       void toast({
@@ -37,7 +39,7 @@ export function LogoField() {
   return (
     <div className="grid gap-3">
       <TextInput name="logo_url" label="Logo URL" type="url" placeholder="https://" />
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <LogoTile
           key={src}
           name={name || '?'}
@@ -47,12 +49,18 @@ export function LogoField() {
           size={48}
         />
         <UploadButton label="Upload a logo" onFiles={send} />
+        <LibraryButton
+          label="Choose a stored logo"
+          kind="logo"
+          chosen={src ? [src] : []}
+          onPick={({ address }) => put(address)}
+        />
       </div>
     </div>
   )
 }
 
-/** Screenshots: addresses, one on a line, and pictures that are uploaded. */
+/** Screenshots: addresses, one on a line, and pictures that are uploaded or stored already. */
 export function ScreenshotsField() {
   const { control, getValues, setValue } = useFormContext<ToolValues>()
   const addresses = lines(useWatch({ control, name: 'screenshots' }))
@@ -101,8 +109,14 @@ export function ScreenshotsField() {
           ))}
         </ul>
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <UploadButton label="Upload screenshots" several onFiles={send} />
+        <LibraryButton
+          label="Choose a stored screenshot"
+          kind="screenshot"
+          chosen={addresses}
+          onPick={({ address }) => put([...new Set([...addresses, address])])}
+        />
       </div>
     </div>
   )

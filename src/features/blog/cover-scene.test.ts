@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COVER_HEIGHT } from '../../../shared/cover.ts'
+import { COVER_HEIGHT } from '../../shared/cover.ts'
 import { sceneOf } from './cover-scene.ts'
 
 /** What remains of the height where a page shows a cover three times as wide as high. */

@@ -1,4 +1,4 @@
-import { COVER_HEIGHT, COVER_WIDTH, type CoverShape } from '../../../shared/cover.ts'
+import { COVER_HEIGHT, COVER_WIDTH, type CoverShape } from '../../shared/cover.ts'
 
 /** Where a tool stands on a drawn cover: its middle, and its side. */
 export interface CoverSpot {

@@ -1,0 +1,48 @@
+import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
+
+test('a product that is not listed is said to be so, with what is similar', async ({ page }) => {
+  await open(page, '/tools?search=Excel')
+  await expect(
+    page.getByText('Microsoft Excel (spreadsheet program) is not listed here. Similar:'),
+  ).toBeVisible()
+  await expect(page.locator('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Suggest Microsoft Excel' }).click()
+  await expect(page).toHaveURL(/\/submit-tool/)
+})
+
+test('a correction is said, and taken back', ONCE, async ({ page }) => {
+  await open(page, '/tools?search=gramarly')
+  await expect(page.locator('article h2').first()).toHaveText('Grammarly')
+  await page.getByRole('link', { name: 'Search for “gramarly” instead' }).click()
+  await expect(page).toHaveURL(/exact=1/)
+  await expect(page.getByText('No tools found')).toBeVisible()
+})
+
+test(
+  'what was understood is shown and taken away, until something else is searched',
+  ONCE,
+  async ({ page }) => {
+    await open(page, '/tools?search=free+logo+maker')
+    const parts = page.getByRole('list', { name: 'Understood as' })
+    const before = Number((await page.getByText(/^\d+ tools? found$/).textContent())!.split(' ')[0])
+    await parts.getByRole('link', { name: /Free of charge/ }).click()
+    await expect(page).toHaveURL(/ignore=free/)
+    await expect(parts).toHaveCount(0)
+    await expect
+      .poll(async () => Number((await page.getByText(/^\d+ tools? found$/).textContent())!.split(' ')[0]))
+      .toBeGreaterThan(before)
+    await page.locator('main').getByRole('combobox', { name: 'Search tools' }).fill('free video editor')
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/ignore=/)
+    await expect(parts.getByRole('link', { name: /Free of charge/ })).toBeVisible()
+  },
+)
+
+test('two tools are put side by side, with the way to their comparison', ONCE, async ({ page }) => {
+  await open(page, '/tools?search=canva+vs+figma')
+  await expect(page.locator('article h2').first()).toHaveText('Canva')
+  await expect(page.locator('article h2').nth(1)).toHaveText('Figma')
+  await page.getByRole('link', { name: 'Compare Canva and Figma side by side' }).click()
+  await expect(page).toHaveURL(/\/compare\/canva-vs-figma$/)
+})

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { starterTools } from '../../../bench/search-engines.ts'
+import { buildCatalog, type Catalog } from '../catalog.ts'
+import { facets } from '../filters.ts'
+import { searchTools } from '../tools.ts'
+import { answerSearch } from './answer.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+})
+
+const names = (search: string, limit = 5) =>
+  searchTools(catalog, { search, limit }).tools.map(({ name }) => name)
+const total = (search: string) => searchTools(catalog, { search, limit: 1 }).total
+const readingOf = (search: string, more = {}) => answerSearch(catalog, { search, ...more })!.reading
+const tagsOf = (search: string) =>
+  searchTools(catalog, { search, limit: 5 }).tools.map(({ tags }) => tags.map((tag) => tag.toLowerCase()))
+
+describe('a product that is not listed', () => {
+  test.each(['Excel', 'microsoft excel', 'excel download', 'WhatsApp', 'what is excel'])(
+    'is said to be so: %s',
+    (search) => {
+      const { unlisted } = readingOf(search)
+      expect(unlisted).toHaveLength(search === 'what is excel' ? 0 : 1)
+    },
+  )
+
+  test('is followed by what does the same, and not by everything', () => {
+    expect(tagsOf('Excel').every((tags) => tags.includes('spreadsheets'))).toBe(true)
+    expect(total('Excel')).toBeLessThan(40)
+    expect(names('winrar')).toEqual([])
+    expect(readingOf('winrar').unlisted).toEqual([{ name: 'WinRAR', what: 'packs and unpacks files' }])
+  })
+
+  test('is none when it is listed, or when more is asked for', () => {
+    expect(readingOf('photoshop').unlisted).toEqual([])
+    expect(names('photoshop')[0]).toBe('Adobe Photoshop')
+    expect(readingOf('excel formulas').unlisted).toEqual([])
+  })
+})
+
+describe('the order of words decides', () => {
+  test.each([
+    ['speech to text', 'transcription'],
+    ['text to speech', 'text to speech'],
+    ['turn my recordings into text', 'transcription'],
+    ['from video to text', 'transcription'],
+    ['image to video', 'image to video'],
+    ['photo to 3d', '3d modeling'],
+    ['3d model from a photo', '3d modeling'],
+    ['notes to flashcards', 'flashcards'],
+  ])('in %s', (search, tag) => {
+    expect(tagsOf(search).filter((tags) => tags.includes(tag))).toHaveLength(5)
+    expect(readingOf(search).understood).toMatchObject([{ id: 'direction' }])
+  })
+
+  test('and not in what is added to something', () => {
+    expect(readingOf('add voice to video').understood).toEqual([])
+    expect(readingOf('speech to text', { ignore: ['direction'] }).understood).toEqual([])
+  })
+})
+
+describe('several things', () => {
+  test('are found in turns', () => {
+    const tags = tagsOf('subtitles or logo design')
+    expect(tags.some((t) => t.includes('subtitles'))).toBe(true)
+    expect(tags.some((t) => t.includes('logo design'))).toBe(true)
+  })
+
+  test.each(['canva vs figma', 'Figma versus Canva', 'compare canva and figma', 'canva or figma'])(
+    'are put side by side: %s',
+    (search) => {
+      expect(names(search, 2).sort()).toEqual(['Canva', 'Figma'])
+      const { slug: a } = searchTools(catalog, { search: 'canva' }).tools[0]!
+      const { slug: b } = searchTools(catalog, { search: 'figma' }).tools[0]!
+      expect(readingOf(search).compare).toBe(`/compare/${[a, b].sort().join('-vs-')}`)
+    },
+  )
+
+  test('one of which is not listed are said to be so', () => {
+    expect(names('kling vs veo', 1)).toEqual(['Kling AI'])
+    expect(readingOf('kling vs veo')).toMatchObject({ unlisted: [{ name: 'Veo' }], compare: null })
+  })
+})
+
+describe('what does the same as a tool', () => {
+  test.each([
+    'competitors of elevenlabs',
+    'elevenlabs alternative',
+    'like elevenlabs',
+    'similar to 11labs',
+    'instead of eleven labs',
+    'cheaper than ElevenLabs',
+    'elevenlabs competitors',
+  ])('is found without it: %s', (search) => {
+    expect(names(search, 50)).not.toContain('ElevenLabs')
+    expect(tagsOf(search).filter((tags) => tags.includes('text to speech')).length).toBeGreaterThan(3)
+    expect(readingOf(search).understood).toEqual([
+      { id: 'instead', label: 'Instead of ElevenLabs', unknown: null },
+    ])
+  })
+
+  test('as a product that is not listed is found by what that is', () => {
+    expect(tagsOf('alternative to excel').every((tags) => tags.includes('spreadsheets'))).toBe(true)
+  })
+
+  test('is not asked for where nothing is named', () => {
+    expect(readingOf('something like a diary').understood).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    [['note taking', 'notetaking', 'note-taking']],
+    [['email', 'e-mail', 'e mail']],
+    [['lip sync', 'lipsync', 'lip-sync']],
+    [['white board', 'whiteboard', 'white-board']],
+    [['text to speech', 'text-to-speech']],
+    [['open source', 'opensource', 'open-source']],
+  ])('are the same apart, together and with a hyphen: %j', (spellings) => {
+    const [first, ...others] = spellings.map((search) => names(search, 1000))
+    expect(first!.length).toBeGreaterThan(5)
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test.each(['xkqzvv', 'asdf ghjkl', 'blorptang', 'xkqzv wrtpl', 'mmmmrrrpt', 'plumber near me', 'haircut'])(
+    'that nothing is about find nothing: %s',
+    (search) => {
+      expect(total(search)).toBe(0)
+      expect(facets(catalog, { search }).total).toBe(0)
+    },
+  )
+
+  test.each([
+    ['11labs', 'ElevenLabs'],
+    ['gpt4', 'ChatGPT'],
+    ['chat gpt', 'ChatGPT'],
+    ['mj', 'Midjourney'],
+    ['SD', 'Stable Diffusion'],
+    ['nano banana', 'Nano Banana'],
+    ['github copilot', 'GitHub Copilot'],
+  ])('that people say for a tool find it: %s', (search, name) => {
+    expect(names(search, 1)).toEqual([name])
+  })
+})
+
+describe('a correction', () => {
+  test.each([
+    ['gramarly', 'Grammarly', 'Grammarly'],
+    ['chatgtp', 'ChatGPT', 'ChatGPT'],
+    ['gogle gemni', 'Gemini', 'google gemini'],
+    ['wisper flow', 'Wispr Flow', 'Wispr Flow'],
+  ])('is made and said: %s', (search, name, corrected) => {
+    expect(names(search, 1)).toEqual([name])
+    expect(readingOf(search)).toMatchObject({ corrected, corrected_from: search })
+  })
+
+  test.each(['gratis', 'untertitel', 'traduire', 'plumber', 'bread', 'abcd'])(
+    'is never one of a word: %s',
+    (search) => {
+      expect(readingOf(search).corrected).toBeNull()
+    },
+  )
+
+  test('is not made of what is meant exactly', () => {
+    expect(answerSearch(catalog, { search: 'gramarly', exact: true })!.matches).toEqual([])
+    expect(readingOf('gramarly', { exact: true }).corrected).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+/** What a search says in another language, and what it demands of tools beside what they do. */
+import type { SearchReading } from '../../features/tools/search.contract.ts'
+import type { Catalog } from '../catalog.ts'
+import { type Demand, findDemands, meets } from '../reading/demands.ts'
+import { glossed } from '../reading/language.ts'
+import { compact, stem, words } from '../text.ts'
+import { isWordOfLanguage } from './data.ts'
+import type { Match } from './search.ts'
+import { corrections, nearestName } from './spelling.ts'
+
+/** Languages that are read, as a chip names them. */
+const LANGUAGES: Record<string, string> = {
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  it: 'Italian',
+}
+
+/** Nearly everything does: who searches for 'browser' wants something about browsers. */
+const IN_BROWSER = 'platform:web'
+
+interface Demanded {
+  /** The search in English words. */
+  english: string
+  /** What the search was in; null where that was English, or is not read. */
+  language: string | null
+  demands: Demand[]
+  /** What is to be found, without the demands, those that were taken away as well. */
+  rest: string
+}
+
+/** Reads a search. `ignored`: ids of demands that a person has taken away, or 'language'. */
+export function readDemands(catalog: Catalog, search: string, ignored: ReadonlySet<string>): Demanded {
+  const { base, delta } = catalog.index
+  const isKnown = (word: string) => base.terms.has(stem(word)) || (delta?.terms.has(stem(word)) ?? false)
+  // What the catalogue has every word of is English, or the same in English.
+  const strange = ignored.has('language') ? [] : words(search).filter((word) => !isKnown(word))
+  const gloss = strange.length > 0 && !isMisspelt(catalog, search, strange) ? glossed(search, isKnown) : null
+  const english = gloss?.english ?? search
+  const language = (english !== search && LANGUAGES[gloss!.language]) || null
+  const said = findDemands(english).filter(({ id }) => id !== IN_BROWSER)
+  let rest = ''
+  let end = 0
+  for (const [from, to] of said.flatMap(({ spans }) => spans).sort(([a], [b]) => a - b)) {
+    rest += `${english.slice(end, from)} `
+    end = Math.max(end, to)
+  }
+  // 'no watermark': what must not be there is nothing to be found.
+  const wanted = (rest + english.slice(end)).replace(/\s+/g, ' ').trim()
+  rest = wanted.replace(/(?<=\S )(?:no|without)(?: an?| any)? [\p{L}\p{N}]+$/u, '').trim()
+  return { english, language, demands: said.filter(({ id }) => !ignored.has(id)), rest }
+}
+
+/** A search in which more words are strange is in another language. */
+const MISSPELT_MOST = 2
+
+/** Whether what no word of the catalogue is, is nearly a name or a word of it, and no word of any language. */
+function isMisspelt(
+  { index: { base, delta, dead, gone } }: Catalog,
+  search: string,
+  strange: string[],
+): boolean {
+  const segments = delta ? [base, delta] : [base]
+  if (strange.length > MISSPELT_MOST) return false
+  if (nearestName(segments, compact(search), dead) !== null) return true
+  return strange.every((word) => !isWordOfLanguage(word) && corrections(segments, word, gone).length > 0)
+}
+
+/** Above every score: what is known to meet a demand comes before what nobody knows it of. */
+const UNKNOWN_COST = 1e8
+
+/**
+ * What is known not to meet a demand is out; what it is not known of follows what is known to, or is out where most
+ * tools do not and few say so.
+ */
+export function meeting(
+  { toolById }: Catalog,
+  matches: Match[],
+  demands: readonly Demand[],
+): { matches: Match[]; parts: SearchReading['understood'] } {
+  let kept = matches
+  const unknown = new Map<string, Set<number>>()
+  for (const demand of demands) {
+    const yes: Match[] = []
+    const open: Match[] = []
+    for (const match of kept) {
+      const answer = meets(demand, toolById.get(match.id)!)
+      if (answer === 'yes') yes.push(match)
+      else if (answer === 'unknown') open.push({ ...match, score: match.score - UNKNOWN_COST })
+    }
+    const isOut = demand.isStrict && yes.length > 0
+    kept = isOut ? yes : [...yes, ...open]
+    unknown.set(demand.id, new Set(isOut ? [] : open.map(({ id }) => id)))
+  }
+  const parts = demands.map(({ id, label }) => {
+    const count = kept.filter((match) => unknown.get(id)!.has(match.id)).length
+    return { id, label, unknown: count || null }
+  })
+  return { matches: kept, parts }
+}

@@ -1,0 +1,106 @@
+/** The jobs that a prompt asks for, clause by clause. */
+
+import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
+import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
+import { areAlike, JOBS } from '../vocabulary/jobs.ts'
+import { jobsAskedBy } from './clauses.ts'
+
+export interface AskedJob {
+  /** Its number in `JOBS`. */
+  job: number
+  probability: number
+  /** The first and the last word of the clause that asks for it. */
+  clause: [from: number, to: number]
+}
+
+/** Numbers, set by trying them on labelled clauses. */
+export const CLAUSE = {
+  /** Probability below which a clause is not said to ask for a job. */
+  least: 0.15,
+  /** From here on a clause is clear by itself; what is less clear may stand in two clauses together. */
+  clear: 0.45,
+  /** How much likelier a job must be in two clauses together than in each of them. */
+  surer: 0.15,
+  /** A second job of a clause must be this likely. */
+  second: 0.25,
+} as const
+
+interface Read {
+  tokens: readonly number[]
+  probabilities: Float32Array
+  best: number
+}
+
+/**
+ * What a prompt asks for, the likeliest first; each job once, and of jobs of which a project needs only one the
+ * likeliest. `ignored` has the numbers of words that say nothing of jobs: names, demands, what is refused.
+ */
+export function askedJobs(tokens: readonly Token[], ignored: ReadonlySet<number> = new Set()): AskedJob[] {
+  const found = new Map<number, AskedJob>()
+  for (const { tokens: span, probabilities, best } of readClauses(tokens, ignored)) {
+    const clause: AskedJob['clause'] = [span[0]!, span.at(-1)!]
+    for (const [job, probability] of probabilities.entries()) {
+      if (probability < (job === best ? CLAUSE.least : CLAUSE.second)) continue
+      if (probability > (found.get(job)?.probability ?? 0)) found.set(job, { job, probability, clause })
+    }
+  }
+  const asked = [...found.values()].sort((a, b) => b.probability - a.probability || a.job - b.job)
+  return asked.filter((a, i) => !asked.slice(0, i).some((b) => areAlike(JOBS[a.job]!, JOBS[b.job]!)))
+}
+
+function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>): Read[] {
+  const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
+  const clauses = clausesOf(numbers, tokens).filter((span) => saysSomething(span, tokens))
+  const said = clauses.map((span) => contentOf(span, tokens))
+  const contextOf = (i: number) => said.filter((_, j) => j !== i).flat()
+  const reads = clauses.map((span, i) => readParts(tokens, span, contextOf(i)))
+  return joined(reads, tokens, (i, j) => read(tokens, [...clauses[i]!, ...clauses[j]!], []))
+}
+
+/** A clause at whose 'and's two things are asked for is read as two. */
+function readParts(tokens: readonly Token[], span: readonly number[], context: readonly string[]): Read[] {
+  const whole = read(tokens, span, context)
+  const parts = partsOf(span, tokens).filter((part) => saysSomething(part, tokens))
+  if (parts.length < 2) return [whole]
+  const apart = parts.map((part) => read(tokens, part, context))
+  const isTwofold = apart.filter((part) => bestOf(part) >= CLAUSE.clear).length > 1
+  return isTwofold || apart.every((part) => bestOf(part) >= CLAUSE.least) ? apart : [whole]
+}
+
+/** Joins a clause with the next one where they say together what neither says alone: an object and its verb. */
+function joined(
+  reads: Read[][],
+  tokens: readonly Token[],
+  together: (first: number, second: number) => Read,
+): Read[] {
+  const out: Read[] = []
+  for (let i = 0; i < reads.length; i++) {
+    const [own, next] = [reads[i]!, reads[i + 1]]
+    if (own.length === 1 && next?.length === 1 && !tokens[next[0]!.tokens[0]!]!.isFirst) {
+      const alone = Math.max(bestOf(own[0]!), bestOf(next[0]!))
+      const both = alone < CLAUSE.clear ? together(i, i + 1) : own[0]!
+      if (bestOf(both) >= alone + CLAUSE.surer) {
+        out.push(both)
+        i++
+        continue
+      }
+    }
+    out.push(...own)
+  }
+  return out
+}
+
+function read(tokens: readonly Token[], span: readonly number[], context: readonly string[]): Read {
+  const probabilities = jobsAskedBy(
+    span.map((t) => tokens[t]!.stem),
+    span.map((t) => tokens[t]!.word),
+    context,
+  )
+  return { tokens: span, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
+}
+
+const bestOf = ({ probabilities, best }: Read): number => probabilities[best]!
+const contentOf = (span: readonly number[], tokens: readonly Token[]): string[] =>
+  span.filter((t) => !isFunctionWord(tokens[t]!.word)).map((t) => tokens[t]!.stem)
+const saysSomething = (span: readonly number[], tokens: readonly Token[]): boolean =>
+  contentOf(span, tokens).length > 0
