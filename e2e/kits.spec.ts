@@ -152,7 +152,7 @@ test('a link begins the form with its text, once, and does not run it', ONCE, as
 })
 
 test('the first five tools are compared', ONCE, async ({ page }) => {
-  await makeKit(page)
+  await makeKitFor(page, `${PROMPT}, a logo, a website and music`)
   await page.getByRole('button', { name: 'Compare the first 5' }).click()
   await expect(page).toHaveURL(/\/compare\?tools=([a-z0-9-]+(%2C|,)?){5}$/)
 })

@@ -14,7 +14,7 @@ import {
 
 /** The project that home has a kit planned for. */
 const EXAMPLE =
-  'My own app: design the screens, write the code with an AI editor, set up a database and build a landing page. I already have Figma.'
+  'My own app: design the screens, write the code with an AI editor, set up a database, test it and build a landing page. I already have Figma.'
 
 /** So many show that a sentence was read. */
 const UNDERSTOOD_MAX = 4
