@@ -123,7 +123,18 @@ describe('the parameters of a route', () => {
   })
 
   test('are those that people know', () => {
-    const ofTools = ['search', 'category', 'pricing', 'rating', 'facts', 'sort', 'page', 'view']
+    const ofTools = [
+      'search',
+      'exact',
+      'ignore',
+      'category',
+      'pricing',
+      'rating',
+      'facts',
+      'sort',
+      'page',
+      'view',
+    ]
     expect([...routeParameters['/tools']!].sort()).toEqual(
       [...new Set([...ofTools, ...TOOL_FILTER_NAMES])].sort(),
     )
