@@ -106,9 +106,9 @@ export const SIGN = {
 export const ASKED = {
   /** What is read clause by clause counts so much, what is read over the whole the rest. */
   byClause: 0.5,
-  /** Any job; the likeliest of the prompt; the likeliest of a sentence that asks for nothing else. */
-  any: Math.fround(0.35),
-  first: 0.3,
+  /** Any job; the likeliest of the prompt, below which nothing is sure; the likeliest of a sentence that asks for nothing else. */
+  any: Math.fround(0.3),
+  sure: 0.45,
   alone: 0.3,
   /** From here on it is touched. */
   touched: 0.04,

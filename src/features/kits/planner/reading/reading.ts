@@ -108,7 +108,9 @@ function decide(asked: Float32Array, firstAt: Float32Array) {
   const likely = JOBS.map((job, number) => ({ job, probability: asked[number]!, at: firstAt[number]! }))
     .filter(({ probability }) => probability >= ASKED.touched)
     .sort((a, b) => b.probability - a.probability || a.at - b.at || (a.job.id < b.job.id ? -1 : 1))
-  const isAsked = (l: (typeof likely)[number]) => l.probability >= (l === likely[0] ? ASKED.first : ASKED.any)
+  // A guess that is the best of a prompt is still a guess.
+  const isSure = (likely[0]?.probability ?? 0) >= ASKED.sure
+  const isAsked = (l: (typeof likely)[number]) => isSure && l.probability >= ASKED.any
   const { jobs = [], hints = [] } = Object.groupBy(likely, (l) => (isAsked(l) ? 'jobs' : 'hints'))
   return { jobs, hints: new Map(hints.map((l) => [l.job.id, l.probability])) }
 }
