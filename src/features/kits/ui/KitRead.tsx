@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import type { ReadThing } from '../kits.contract.ts'
 import { CHIP, CHIP_BUTTON } from './chips.ts'
-import { withoutThing, withThing } from './kit-reading.ts'
+import { withoutThings, withThing } from './kit-reading.ts'
 import type { Kit } from './useKit.ts'
 
 const ICONS: Record<ReadThing['kind'], { icon: LucideIcon; look: string }> = {
@@ -33,16 +33,20 @@ const SHOWN = 2
 /** What was read besides jobs: tools that are refused or had, demands, people. Each can be taken away and brought back. */
 export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] }) {
   const [isWhole, setWhole] = useState(false)
-  const folded = isWhole ? [] : [...Map.groupBy(read, (thing) => thing.kind).values()].flatMap(foldedIn)
-  const ignored = kit.ignored.filter(({ id }) => !read.some((thing) => thing.id === id))
+  const named = [...Map.groupBy(read, (thing) => thing.label).values()]
+  const first = named.map(([thing]) => thing!)
+  const folded = isWhole ? [] : [...Map.groupBy(first, (thing) => thing.kind).values()].flatMap(foldedIn)
+  const ignored = kit.ignored.filter(
+    ({ label }, i, list) => list.findIndex((thing) => thing.label === label) === i,
+  )
   return (
     <>
       {read.length > 0 && (
         <ul className="flex gap-2 md:contents" aria-label="What else was understood">
-          {read
-            .filter((thing) => !folded.includes(thing))
-            .map((thing) => (
-              <ThingChip key={thing.id} thing={thing} kit={kit} />
+          {named
+            .filter(([thing]) => !folded.includes(thing!))
+            .map((things) => (
+              <ThingChip key={things[0]!.id} things={things} kit={kit} />
             ))}
           {folded.length > 0 && (
             <li>
@@ -82,8 +86,9 @@ export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] })
 const foldedIn = (group: ReadThing[]) =>
   group[0]!.kind === 'demand' || group.length <= SHOWN + 1 ? [] : group.slice(SHOWN)
 
-function ThingChip({ thing, kit }: { thing: ReadThing; kit: Kit }) {
-  const { kind, label } = thing
+/** `things` are called the same: the first one shows what they are. */
+function ThingChip({ things, kit }: { things: ReadThing[]; kit: Kit }) {
+  const { kind, label } = things[0]!
   const { icon: Icon, look } = ICONS[kind]
   // The language is what it is.
   const canGo = kind !== 'language'
@@ -97,7 +102,7 @@ function ThingChip({ thing, kit }: { thing: ReadThing; kit: Kit }) {
           disabled={kit.isMaking}
           aria-label={`Remove: ${label}`}
           className={CHIP_BUTTON}
-          onClick={() => void kit.revise(withoutThing(kit, thing))}
+          onClick={() => void kit.revise(withoutThings(kit, things))}
         >
           <X className="size-3.5" aria-hidden="true" />
         </button>

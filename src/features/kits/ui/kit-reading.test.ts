@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadThing } from '../kits.contract.ts'
-import { budgetIn, markedIn, withDemand, withoutThing, withThing } from './kit-reading.ts'
+import { budgetIn, markedIn, withDemand, withoutThing, withoutThings, withThing } from './kit-reading.ts'
 import { EMPTY } from './kit-state.ts'
 
 const refused: ReadThing = { id: 'tool:7', kind: 'refused', label: 'Not ChatGPT' }
@@ -22,6 +22,14 @@ describe('what was read', () => {
     const state = { ...EMPTY, ignored: [chosen(refused)], demands: [chosen(price(20))] }
     expect(withoutThing(state, refused).ignored).toEqual([chosen(refused)])
     expect(withoutThing(state, price(20))).toEqual({ demands: [] })
+  })
+
+  test('goes with what is called the same', () => {
+    const audience: ReadThing = { id: 'audience:Open source', kind: 'audience', label: 'Open source' }
+    const demand: ReadThing = { id: 'open-source', kind: 'demand', label: 'Open source' }
+    expect(withoutThings(EMPTY, [demand, audience])).toEqual({ ignored: [demand, audience].map(chosen) })
+    const added = { ...EMPTY, demands: [chosen(demand)] }
+    expect(withoutThings(added, [demand, audience])).toEqual({ demands: [], ignored: [chosen(audience)] })
   })
 
   test('free of charge is the budget, too', () => {

@@ -25,9 +25,16 @@ export function withoutThing(state: KitState, { id, label }: KitJob): Corrected 
   }
 }
 
-/** With something that was read and had been taken away. */
-export const withThing = (state: KitState, thing: KitJob): Corrected => ({
-  ignored: without(state.ignored, thing),
+/** Without several things at once: one word may be read as a demand and as people. */
+export function withoutThings(state: KitState, things: readonly KitJob[]): Corrected {
+  const part: Corrected = {}
+  for (const thing of things) Object.assign(part, withoutThing({ ...state, ...part }, thing))
+  return part
+}
+
+/** With something that was read and had been taken away, and what is called the same. */
+export const withThing = ({ ignored }: KitState, { label }: KitJob): Corrected => ({
+  ignored: ignored.filter((thing) => thing.label !== label),
 })
 
 /** With a demand more; `read` is what the text is understood to say. */
