@@ -64,12 +64,7 @@ export function HomePage() {
 function FeaturedTools() {
   const { data: featured } = useSuspenseQuery(featuredQuery)
   return (
-    <Section
-      id="featured"
-      height="33.6rem"
-      title="Featured AI Tools"
-      more={{ to: '/tools', label: 'Browse all tools' }}
-    >
+    <Section id="featured" title="Featured AI Tools" more={{ to: '/tools', label: 'Browse all tools' }}>
       {featured.length === 0 ? (
         <EmptyState title="No Featured Tools Yet">
           <p className="max-w-md text-muted">
@@ -96,12 +91,7 @@ function FeaturedTools() {
 function BrowseCategories({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
-    <Section
-      id="categories"
-      height="46.25rem"
-      title="Browse by Category"
-      more={{ to: '/categories', label: 'All categories' }}
-    >
+    <Section id="categories" title="Browse by Category" more={{ to: '/categories', label: 'All categories' }}>
       <ul className="grid grid-cols-2 gap-4 max-sm:hidden lg:grid-cols-4">
         {categories.slice(0, CATEGORIES_ON_HOME).map((category) => (
           <li key={category.id}>
@@ -118,12 +108,7 @@ function BrowseCategories({ categories }: { categories: Category[] }) {
 
 function LatestPosts({ posts }: { posts: BlogCard[] }) {
   return (
-    <Section
-      id="blog"
-      height="28.3rem"
-      title="Latest from Our Blog"
-      more={{ to: '/blog', label: 'All articles' }}
-    >
+    <Section id="blog" title="Latest from Our Blog" more={{ to: '/blog', label: 'All articles' }}>
       <ul className={`${STRIP} gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4`}>
         {posts.map((post) => (
           <li key={post.id} className={STRIP_ITEM}>

@@ -36,7 +36,6 @@ export function LatestChanges({ changes }: { changes: Change[] }) {
   return (
     <Section
       id="changes"
-      height="26rem"
       title="What changed"
       more={{ to: '/how-we-check', label: 'How we check' }}
       className="min-w-0"

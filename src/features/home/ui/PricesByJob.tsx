@@ -16,12 +16,7 @@ const ROW = 'grid gap-x-8 lg:grid-cols-[13.5rem_1fr]'
 /** What tools cost, as places on one axis: a row for each category of which enough prices are known. */
 export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
   return (
-    <Section
-      id="prices"
-      height="28.6rem"
-      title="What does it cost?"
-      more={{ to: '/tools', label: 'Browse all tools' }}
-    >
+    <Section id="prices" title="What does it cost?" more={{ to: '/tools', label: 'Browse all tools' }}>
       <p className="-mt-2 max-w-2xl text-sm text-muted">
         Where the cheapest paid plan stands that we know of, in US dollars a month. A price that nobody has
         found is not drawn.

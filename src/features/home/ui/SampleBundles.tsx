@@ -8,12 +8,7 @@ import { STRIP, STRIP_ITEM } from './strip.ts'
 /** A few bundles with all their tools, to show what a bundle is. */
 export function SampleBundles({ slugs }: { slugs: string[] }) {
   return (
-    <Section
-      id="bundles"
-      height="19.75rem"
-      title="Start with a Bundle"
-      more={{ to: '/bundles', label: 'All bundles' }}
-    >
+    <Section id="bundles" title="Start with a Bundle" more={{ to: '/bundles', label: 'All bundles' }}>
       <ul className={`${STRIP} gap-4 sm:grid lg:grid-cols-3`}>
         {slugs.map((slug) => (
           <li key={slug} className={STRIP_ITEM}>

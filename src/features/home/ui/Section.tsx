@@ -9,19 +9,13 @@ interface Props {
   more?: { to: LinkProps['to']; label: string }
   /** Where it stands; left out, on its own in the page. */
   className?: string
-  /** How high it is on a phone, about: what is not near the screen is laid out when it comes near. */
-  height: string
   children: ReactNode
 }
 
 /** A section of home, named by its title. */
-export function Section({ id, title, more, className = 'page mt-14 md:mt-20', height, children }: Props) {
+export function Section({ id, title, more, className = 'page mt-14 md:mt-20', children }: Props) {
   return (
-    <section
-      className={`${className} max-sm:later`}
-      style={{ ['--later' as string]: height }}
-      aria-labelledby={id}
-    >
+    <section className={className} aria-labelledby={id}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 id={id} className="text-2xl md:text-[1.75rem]">
           {title}

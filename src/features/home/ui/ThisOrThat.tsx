@@ -8,7 +8,7 @@ import { STRIP, STRIP_ITEM } from './strip.ts'
 /** Tools that people are torn between, each pair with its comparison. */
 export function ThisOrThat({ pairs }: { pairs: HomePair[] }) {
   return (
-    <Section id="pairs" height="7.6rem" title="This or that" className="min-w-0">
+    <Section id="pairs" title="This or that" className="min-w-0">
       <ul className={`${STRIP} divide-line sm:divide-y`}>
         {pairs.map(({ pair, tools: [one, other], category, apart }) => (
           <li
