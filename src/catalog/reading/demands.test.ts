@@ -59,6 +59,18 @@ describe('what a text demands', () => {
     expect(idsIn(text)).toEqual([])
   })
 
+  test.each([
+    ['open source if possible', true],
+    ['ideally open source', true],
+    ['open source would be nice', true],
+    ['it must be open source', false],
+    ['cheap if possible. It must be open source', false],
+  ])('as a wish or as a must: %s', (text, isSoft) => {
+    const demand = findDemands(text).find(({ id }) => id === 'open-source')!
+    expect([demand.isSoft, demand.isStrict]).toEqual([isSoft, !isSoft])
+    expect(demand.label).toBe(isSoft ? 'Open source, if possible' : 'Open source')
+  })
+
   test('says where', () => {
     const text = 'A logo, free of charge, for my boat'
     const [demand] = findDemands(text)

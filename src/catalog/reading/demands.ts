@@ -17,6 +17,8 @@ export interface Demand {
   spans: [from: number, to: number][]
   /** Whether a tool of which it is not known is out. */
   isStrict: boolean
+  /** Whether it is only wished for: 'open source if possible'. It brings forward what meets it, and rules nothing out. */
+  isSoft?: boolean
 }
 
 /** Every kind, by the name that ids begin with. */
@@ -50,8 +52,32 @@ export function findDemands(text: string): Demand[] {
       taken.push(span)
       const id = kind.detailOf ? `${name}:${detail}` : name
       const known = found.get(id) ?? demandOf(id)
-      if (known) found.set(id, { ...known, spans: [...known.spans, span] })
+      if (!known) continue
+      const isSoft = isWished(text, span) && known.isSoft !== false
+      const label = isSoft && !known.isSoft ? `${known.label}, if possible` : known.label
+      found.set(id, {
+        ...known,
+        label,
+        isSoft,
+        isStrict: known.isStrict && !isSoft,
+        spans: [...known.spans, span],
+      })
     }
   }
   return [...found.values()].sort((a, b) => a.spans[0]![0] - b.spans[0]![0])
+}
+
+const WISHED_BEFORE =
+  /\b(?:ideally|preferably|if possible|best case|nice to have|would prefer|rather)\W+(?:\w+ ){0,3}$/i
+const WISHED_BEHIND =
+  /^(?:\W+\w+){0,2}\W+(?:if (?:at all )?possible|where possible|if you can|preferred|preferably|ideally|would be (?:nice|great|good|a plus)|is a plus)\b/i
+
+/** Whether what stands beside a demand in its sentence makes a wish of it. */
+function isWished(text: string, [from, to]: readonly [number, number]): boolean {
+  const before = text
+    .slice(0, from)
+    .split(/[.;!?\n]/)
+    .at(-1)!
+  const [behind] = text.slice(to).split(/[.;!?\n]/)
+  return WISHED_BEFORE.test(before) || WISHED_BEHIND.test(behind!)
 }

@@ -94,6 +94,7 @@ function judge(tool: CatalogTool, demands: readonly Demand[]) {
   for (const demand of demands) {
     const answer = meets(demand, tool)
     if (answer === 'yes') met++
+    else if (demand.isSoft) continue
     else if (answer === 'no' || demand.isStrict) missed.push(demand)
     else unknown.push(demand)
   }
