@@ -115,8 +115,6 @@ export const ASKED = {
   /** Of an entry of a list that is a phrase and nothing else ('a logo, a website'), and how many make a list. */
   listed: 0.6,
   listLeast: 2,
-  /** Of a job that is guessed from the tools that the words find. */
-  guessed: 0.5,
 } as const
 
 /** What is guessed where nothing is plain. */
@@ -238,11 +236,6 @@ export const CHOICE = {
   /** Tools that are compared for a job, and jobs of a tool that count as what it is for. */
   optionsMost: 24,
   mainJobs: 4,
-  /**
-   * Probability of being useful below which a job comes after a second tool for what is asked for. Found on 'fit': with
-   * less, more tools were off topic, with more, more did the same.
-   */
-  surelyUseful: 0.96,
   /** Probability below which a job is not thought of, and jobs whose tools are looked up. */
   usefulLeast: 0.02,
   rankedMost: 24,
