@@ -3,6 +3,7 @@ import { starterTools } from '../../../../bench/search-engines.ts'
 import { buildCatalog, type CatalogTool } from '../../../catalog/catalog.ts'
 import type { PlanRequest } from './choosing/required.ts'
 import { planKit } from './plan.ts'
+import { notesOf, sizeOf } from './wording.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const plan = (prompt: string, rest: Partial<PlanRequest> = {}) =>
@@ -20,17 +21,29 @@ describe('what is demanded', () => {
   ])('keeps to what is known to be %s, and says what comes nearest', (words, kind) => {
     const { tools: kit, requirements } = plan(`transcribe interviews and cut a podcast, ${words}`)
     const has = (tool: CatalogTool) => tool.known.some((f) => f.kind === kind && f.values[0]?.key === 'yes')
+    expect(kit.length).toBeGreaterThan(0)
     expect(kit.filter((t) => !has(t.tool))).toEqual([])
     for (const { isCovered, near } of requirements) if (!isCovered) expect(near.length).toBeGreaterThan(0)
   })
 
   test('leaves out what breaks a demand, and says where nobody knows', () => {
     const { tools: kit } = plan('transcribe interviews, the recordings must stay in the EU')
+    expect(kit.length).toBeGreaterThan(0)
     for (const { tool, unknown } of kit) {
       const places = tool.known.find((f) => f.kind === 'data_location')?.values.map((v) => v.key)
       expect([tool.name, places === undefined]).toEqual([tool.name, unknown.length > 0])
       if (places) expect(places.some((place) => place === 'eu' || place === 'own')).toBe(true)
     }
+  })
+
+  test('says of a job without a tool just what its nearest tools miss, and no size that would suffice', () => {
+    const without = plan('make a logo and transcribe interviews for our team of 40, open source')
+    expect(without.requirements.filter((r) => !r.isCovered).map((r) => r.job.id)).toEqual(['logo'])
+    expect(notesOf(without, 7)).toEqual([
+      'No tool is known that meets what you ask (Open source) for designing a logo.',
+    ])
+    expect(sizeOf(without, 7).sentence).toBe('1 of 7 tools')
+    expect(sizeOf(plan('transcribe interviews'), 7).sentence).toBe('1 of 7: your text asks for no more')
   })
 
   test('costs no more than it may', () => {

@@ -5,7 +5,7 @@ import type { Demand } from '../../../catalog/reading/demands.ts'
 import { stem, words } from '../../../catalog/text.ts'
 import { listed } from '../kit-cost.ts'
 import { inSentence } from '../kit-description.ts'
-import type { KitPreferences } from '../kits.contract.ts'
+import type { KitPreferences, MagicKit } from '../kits.contract.ts'
 import { KIT_NAME_PROMPT } from '../kits.limits.ts'
 import type { Plan } from './plan.ts'
 import { readData } from './vocabulary/data.ts'
@@ -105,16 +105,21 @@ export function nameOf(prompt: string, { requirements }: Plan): string {
 }
 
 /** Jobs that were asked for and found no place or no tool, in a sentence; none where there are none. */
-export function notesOf({ requirements, tools, demands, reading }: Plan, size: number): string[] {
-  const missing = requirements.filter((r) => !r.isCovered).map((r) => inSentence(r.job.label))
-  const isFull = tools.length >= size
-  const why = isFull
-    ? `A kit of ${size} has no room for`
-    : demands.length > 0
-      ? `No tool is known that meets what you ask (${listed(demands.map((d) => d.label))}) for`
-      : 'No tool within your preferences is there for'
+export function notesOf({ requirements, tools, reading }: Plan, size: number): string[] {
+  const missing = requirements.filter((r) => !r.isCovered)
+  const notes = missing.length > 0 ? [`${whyMissing(missing, tools.length, size)} ${jobsOf(missing)}.`] : []
   const language = languageNote(reading.language)
-  return [...(missing.length > 0 ? [`${why} ${listed(missing)}.`] : []), ...(language ? [language] : [])]
+  return language ? [...notes, language] : notes
+}
+
+const jobsOf = (list: Plan['requirements']) => listed(list.map(({ job }) => inSentence(job.label)))
+
+function whyMissing(missing: Plan['requirements'], used: number, size: number): string {
+  if (used >= size) return `A kit of ${size} has no room for`
+  const missed = new Set(missing.flatMap(({ near }) => near.flatMap((n) => n.missed.map((d) => d.label))))
+  return missed.size > 0
+    ? `No tool is known that meets what you ask (${listed([...missed])}) for`
+    : 'No tool within your preferences is there for'
 }
 
 /** Languages that prompts are read in. */
@@ -127,10 +132,10 @@ function languageNote(language: string): string | null {
 }
 
 /** How much of the kit is used, and why not more. */
-export function sizeOf({ tools }: Plan, most: number): { used: number; most: number; sentence: string } {
+export function sizeOf({ tools, requirements }: Plan, most: number): MagicKit['size'] {
   const used = tools.length
-  const sentence =
-    used >= most ? `${used} of ${most} tools` : `${used} of ${most}: your text asks for no more`
+  const isAll = used < most && requirements.every((r) => r.isCovered)
+  const sentence = isAll ? `${used} of ${most}: your text asks for no more` : `${used} of ${most} tools`
   return { used, most, sentence }
 }
 
