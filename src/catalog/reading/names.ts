@@ -1,7 +1,7 @@
 /** The tools that a text names, and what it says of each: that it is refused, had, wished for, or a model for others. */
-import { lowerBound } from '../../shared/sorted.ts'
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { isEnglish } from '../english.ts'
+import { idsStarting, namedBy } from '../search/names.ts'
 import { compact } from '../text.ts'
 import { isConjunction, isFunctionWord, isNegation, type Token } from './tokens.ts'
 
@@ -29,8 +29,6 @@ const BEHIND_REACH = 5
 const SHOUTED = 0.5
 /** Tools of one maker whose name alone ('Adobe') stands for all of them. */
 const BRAND_TOOLS = 2
-/** Tools that are looked at for a name that they begin with. */
-const STARTING_MOST = 60
 /** Letters of the shortest last word that stands for a name by itself. */
 const LAST_WORD = 6
 
@@ -77,14 +75,19 @@ function longestName(
     const isCapital = CAPITAL.test(first.written) && !first.isFirst && !isShouted
     const isMixed = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(first.written)
     const isPlain = isWhole && (isCapital || isMixed || !isOrdinary(part))
-    if (tools.length > 0) return { tools, from, to: from + length, isPlain }
-    // 'Copilot' is what several names end with: who refuses it means all of them.
-    if (length > 1 || first.word.length < LAST_WORD || isEnglish(first.word)) continue
-    if (cueBefore(tokens, from)?.role !== 'refused') continue
-    const ending = toolsWhere(catalog, (text) => text.endsWith(first.word))
-    if (ending.length > 0) return { tools: ending, from, to: from + 1, isPlain: false }
+    const meant =
+      length === 1 && !isWhole ? [...tools, ...toolsEnding(catalog, tokens, from, tools.length > 0)] : tools
+    if (meant.length > 0) return { tools: [...new Set(meant)], from, to: from + length, isPlain }
   }
   return undefined
+}
+
+/** 'Copilot' is what several names end with: who refuses it means all of them. */
+function toolsEnding(catalog: Catalog, tokens: readonly Token[], at: number, isName: boolean): CatalogTool[] {
+  const { word } = tokens[at]!
+  if (word.length < LAST_WORD || (isEnglish(word) && !isName)) return []
+  if (cueBefore(tokens, at)?.role !== 'refused') return []
+  return toolsWhere(catalog, (name) => name.endsWith(word))
 }
 
 /** Whether a name is made of ordinary words: 'notion', 'copy ai'. */
@@ -215,7 +218,7 @@ const textOf = (tokens: readonly Token[], from: number, to: number) =>
     .join(' ')
 
 /** What names end with that people leave out: 'Otter' is Otter.ai. */
-const ENDINGS = ['', 'ai', 'io', 'app', 'com']
+const ENDINGS = ['ai', 'io', 'app', 'com']
 
 interface Named {
   tools: CatalogTool[]
@@ -226,14 +229,22 @@ interface Named {
 /** The tools of a name without blanks; those of a maker where it is the first word of several names. */
 function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named {
   if (name.length < NAME_LETTERS) return { tools: [], isWhole: false }
-  const starting = toolsStarting(catalog, name)
+  const called = toolCalled(catalog, name)
+  if (called) return { tools: [called], isWhole: compact(called.name) === name }
   for (const ending of ENDINGS) {
-    const tool = starting.find((t) => compact(t.name) === name + ending)
-    if (tool) return { tools: [tool], isWhole: ending === '' }
+    const tool = toolCalled(catalog, name + ending)
+    if (tool) return { tools: [tool], isWhole: false }
   }
-  const ofBrand = mayBeBrand ? starting.filter((t) => compact(t.name.split(' ')[0]!) === name) : []
+  const starting = mayBeBrand ? idsStarting(catalog, [name]).map((id) => catalog.toolById.get(id)!) : []
+  const ofBrand = starting.filter((t) => compact(t.name.split(' ')[0]!) === name)
   const least = isEnglish(name) ? BRAND_TOOLS + 1 : BRAND_TOOLS
   return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
+}
+
+/** The tool of a whole name, or of what people call it. */
+function toolCalled(catalog: Catalog, name: string): CatalogTool | undefined {
+  const named = namedBy(catalog, [name])
+  return named && 'tool' in named ? named.tool : undefined
 }
 
 /** The tools of the base and the delta whose compact names are such; each name is looked at. */
@@ -250,20 +261,3 @@ function toolsWhere({ index, toolById }: Catalog, isSuch: (name: string) => bool
 /** The tools that somebody means by a name alone. */
 export const toolsCalled = (catalog: Catalog, name: string): CatalogTool[] =>
   toolsNamed(catalog, compact(name), true).tools
-
-function toolsStarting({ index, toolById }: Catalog, start: string): CatalogTool[] {
-  const { names, ids } = index.base
-  const found = new Set<CatalogTool>()
-  const from = lowerBound(names.texts, (text) => text < start)
-  for (let i = from; i < names.texts.length && names.texts[i]!.startsWith(start); i++) {
-    const document = names.documents[i]!
-    const tool = toolById.get(ids[document]!)
-    if (tool && index.dead[document] !== 1) found.add(tool)
-    if (found.size === STARTING_MOST) break
-  }
-  for (const id of index.delta?.ids ?? []) {
-    const tool = toolById.get(id)!
-    if (compact(tool.name).startsWith(start)) found.add(tool)
-  }
-  return [...found]
-}

@@ -18,8 +18,6 @@ export interface TextReading {
   demands: Demand[]
   /** The numbers of the words that say how tools should be, or what of them is had or refused: nothing is to be done by them. */
   aside: ReadonlySet<number>
-  /** What is left for a search. */
-  rest: string
   /** Where a piece of `english` stands in the source. */
   placeOf: (from: number, to: number) => [from: number, to: number]
 }
@@ -59,7 +57,6 @@ export function readText(
   )
   const added = add.flatMap((id) => demandOf(id) ?? []).filter(({ id }) => !said.some((d) => d.id === id))
   const aside = new Set([...inDemands, ...named.flatMap((n) => n.cues)])
-  const out = new Set([...aside, ...named.filter((n) => n.role !== 'beside').flatMap((n) => n.tokens)])
   return {
     source: text,
     language,
@@ -68,7 +65,6 @@ export function readText(
     named,
     demands: [...said, ...added].filter(({ id }) => !ignore.includes(id)),
     aside,
-    rest: tokens.flatMap((token, t) => (out.has(t) ? [] : [english.slice(token.from, token.to)])).join(' '),
     placeOf,
   }
 }
