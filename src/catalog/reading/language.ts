@@ -23,14 +23,30 @@ export interface Gloss {
   pieces: readonly (readonly [number, number, number, number])[]
 }
 
-const lines = new Map(CODES.map((code) => [code, readLanguage(code)]))
-const LEXICONS = new Map(CODES.map((code) => [code, new Lexicon(code, lines.get(code)!)]))
-const isEnglishWord = englishWords([...smallEnglish(), ...ALSO_ENGLISH], [...lines.values()])
-lines.clear()
+interface Languages {
+  lexicons: ReadonlyMap<Code, Lexicon>
+  isEnglishWord: Knows
+}
+
+let languages: Languages | null = null
+
+/** Read with the first text that needs them: most searches do not, and a start need not wait for ten thousand lines. */
+function languagesRead(): Languages {
+  languages ??= readLanguages()
+  return languages
+}
+
+function readLanguages(): Languages {
+  const lines = new Map(CODES.map((code) => [code, readLanguage(code)]))
+  return {
+    lexicons: new Map(CODES.map((code) => [code, new Lexicon(code, lines.get(code)!)])),
+    isEnglishWord: englishWords([...smallEnglish(), ...ALSO_ENGLISH], [...lines.values()]),
+  }
+}
 
 /** Whether a word without marks is one of a language that texts are read in. */
 export const isForeignWord = (word: string): boolean =>
-  [...LEXICONS.values()].some(
+  [...languagesRead().lexicons.values()].some(
     (lexicon) => lexicon.form(word) !== undefined || lexicon.byStem(word) !== undefined,
   )
 
@@ -46,13 +62,14 @@ const SENTENCE_END = /[.!?:;]\s|\n/
  */
 export function glossed(text: string, knows?: Knows): Gloss {
   const words = wordsOf(text)
+  const { lexicons, isEnglishWord } = languagesRead()
   const isEnglish = remembering(
     (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows)),
   )
   const language = shownByScript(text)
   if (language || words.length === 0) return { language: language ?? 'und', english: text, pieces: [] }
   const read =
-    words.length <= SEARCH_MOST ? readSearch(words, LEXICONS.values(), isEnglish) : readText(words, isEnglish)
+    words.length <= SEARCH_MOST ? readSearch(words, lexicons.values(), isEnglish) : readText(words, isEnglish)
   if (read === undefined) {
     const isOfEnglish = words.some((word) => isEnglish(word.folded))
     return { language: isOfEnglish ? 'en' : 'und', english: text, pieces: [] }
@@ -76,7 +93,8 @@ function readText(
   words: readonly Word[],
   isEnglish: Knows,
 ): { lexicon: Lexicon; units: Unit[] } | { language: string } | undefined {
-  const signs = new Map([...LEXICONS].map(([code, lexicon]) => [code, signsOf(words, lexicon, isEnglish)]))
+  const { lexicons } = languagesRead()
+  const signs = new Map([...lexicons].map(([code, lexicon]) => [code, signsOf(words, lexicon, isEnglish)]))
   const code = clearest(signs)
   const other = shownBySmallWords(words)
   if (other && other.count > (code ? clarity(signs.get(code)!) : 0) + englishIn(words)) return other
@@ -85,12 +103,12 @@ function readText(
   for (const [from, to] of sentencesOf(words)) {
     const part = words.slice(from, to)
     const own = languageOfSentence(code, new Map([...signs].map(([c, all]) => [c, all.slice(from, to)])))
-    const lexicon = own && LEXICONS.get(own)!
+    const lexicon = own && lexicons.get(own)!
     first ??= lexicon
     if (lexicon) units.push(...unitsOf({ words: part, lexicon, isEnglish, stays: () => false }))
     else units.push(...part.map((word) => ({ words: [word] })))
   }
-  return first && { lexicon: code ? LEXICONS.get(code)! : first, units }
+  return first && { lexicon: code ? lexicons.get(code)! : first, units }
 }
 
 const englishIn = (words: readonly Word[]) => words.filter((word) => isSmallEnglish(word.folded)).length
