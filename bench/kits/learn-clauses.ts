@@ -1,6 +1,6 @@
+import type { Catalog } from '../../src/catalog/catalog.ts'
 import { isConjunction, isFunctionWord, plainWords, tokenize } from '../../src/catalog/reading/tokens.ts'
 import { stem } from '../../src/catalog/text.ts'
-import type { LearnedClauses } from '../../src/features/kits/planner/reading/clauses.ts'
 import {
   CLAUSE_STEPS,
   DIMENSIONS,
@@ -10,97 +10,140 @@ import {
   SHARPNESS,
   topicOf,
 } from '../../src/features/kits/planner/vocabulary/clause-features.ts'
+import type { LearnedClauses } from '../../src/features/kits/planner/vocabulary/clause-model.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { Random } from '../../test/seeded.ts'
-import { type Clause, readExamples, readNone } from './examples.ts'
+import { type Clause, readExamples, readNone, readWays } from './examples.ts'
 import type { LabelledPrompt } from './figures.ts'
-import { type Look, learnForm } from './learn-form.ts'
-import { type Sample, trainNetwork } from './network.ts'
+import { ClauseNetwork, inSteps, type Sample } from './network.ts'
+import { clausesOfNeeds, type StrangersPrompt, sharesOfNeed } from './strangers.ts'
 
 /**
  * What a clause asks for (`src/features/kits/planner/reading/clauses.ts`), learnt from the examples, the phrases, what asks for
- * nothing (`kits/none.txt`) and the clauses of labelled prompts. A prompt says which jobs it asks for but not where: a
- * clause of it counts for each of these jobs as much as naive Bayes thinks of them.
+ * nothing (`kits/none.txt`), the prompts of strangers, which say what each of their clauses asks for, and older labelled
+ * prompts. Those say which jobs they ask for but not where: a clause of one counts for each of these jobs as much as
+ * naive Bayes thinks of them.
  */
 const SAID_MOST = 255
 const HIDDEN = 96
-/** How often a pair of words must be there to count. */
+/** What no job does is learnt as one more. */
+const OTHER = JOBS.length
+const CLASSES = JOBS.length + 1
+/** How often a pair of words, and a form, must be there to count; and the weight from which on a form is written. */
 const PAIR_LEAST = 4
+const FORM_LEAST = 4
+const FORM_FAINT = 0.25
 /** Draw the odds of rare words towards saying nothing; below `FAINT` they are not written. */
 const PRIOR = 0.3
 const FLOOR = 0.02
 const ABSENT = -0.4
-const FAINT = 0.3
+const FAINT = 0.36
 /** A longer example tells about the person as well. */
 const SHORT = 12
 /** What is useful besides is meant less often than what is asked for. */
 const ALSO = 0.05
+/** How much clauses of strangers count, whose readers have marked them, and what was written to be an example of asking. */
+const STRANGERS = 3
+const WRITTEN = 0.2
+/** How much it counts what a job is called. */
+const NAMED = 2
 
-interface Counted {
-  topics: string[]
-  /** Jobs with their shares. */
-  jobs: [number, number][]
+interface Told extends Clause {
+  stems: string[]
+  context: string[]
+  asks: boolean | null
+  weight: number
+  asksWeight: number
 }
 type Odds = Map<string, Map<number, number>>
 
-export function learnClauses(prompts: LabelledPrompt[]): LearnedClauses {
+export function learnClauses(
+  catalog: Catalog,
+  prompts: readonly LabelledPrompt[],
+  strangers: readonly StrangersPrompt[],
+): LearnedClauses {
   const own = ownClauses()
-  const first = oddsOf(own.map(countedOf))
-  const none = readNone()
-  const listed = new Set(none.map((words) => words.join(' ')))
-  const fromPrompts = clausesOfPrompts(prompts, first, listed)
-  const all = [...own, ...fromPrompts]
-  const odds = oddsOf(all.map(countedOf))
-  const tuned = new Map([...odds].map(([topic, of]) => [topic, inFull(of)]))
-  const samples = all.map(({ words, jobs }): Sample => {
-    const stems = words.map(stem)
-    const known = topicOf(stems, words).filter((topic) => odds.has(topic))
-    return {
-      odds: known.map((topic) => [topic.includes(' ') ? PAIR_WEIGHT : 1, tuned.get(topic)!]),
-      meaning: meaningOf(stems, words),
-      jobs,
-    }
+  const all = [
+    ...own,
+    ...readNone().map((words) => told({ words, jobs: [] }, { asks: false, asksWeight: WRITTEN })),
+    ...clausesOfPrompts(prompts, oddsOf(own)),
+    ...strangers.flatMap((prompt) => [
+      ...clausesOfNeeds(catalog, prompt, OTHER).map((said) => ({
+        ...said,
+        weight: STRANGERS,
+        asksWeight: STRANGERS,
+      })),
+      ...prompt.needs.map((need) => told({ words: plainWords(need.need), jobs: sharesOfNeed(need, OTHER) })),
+    ]),
+  ]
+  const odds = oddsOf(all)
+  const topics = new Map([...odds.keys()].map((topic, i) => [topic, i]))
+  const forms = formsOf(all)
+  const rows = new Float32Array(topics.size * CLASSES)
+  for (const [topic, of] of odds) {
+    for (const [job, value] of of) rows[topics.get(topic)! * CLASSES + job] = value
+  }
+  const size = { jobs: CLASSES, width: DIMENSIONS, hidden: HIDDEN, forms: forms.size }
+  const network = new ClauseNetwork(rows, size, new Random(7))
+  network.learn(all.map((clause) => sampleOf(clause, topics, forms)))
+  return written([...topics.keys()], [...forms.keys()], network)
+}
+
+function told(clause: Clause, more: Partial<Told> = {}): Told {
+  const stems = clause.words.map(stem)
+  return { stems, context: [], asks: null, weight: 1, asksWeight: 1, ...clause, ...more }
+}
+
+function sampleOf(
+  { words, stems, context, ...rest }: Told,
+  topics: ReadonlyMap<string, number>,
+  forms: ReadonlyMap<string, number>,
+): Sample {
+  return {
+    topics: topicOf(stems, words).flatMap((topic) => {
+      const number = topics.get(topic)
+      return number === undefined ? [] : [[number, topic.includes(' ') ? PAIR_WEIGHT : 1] as const]
+    }),
+    context: context.flatMap((topic) => topics.get(topic) ?? []),
+    form: formOf(stems, words).flatMap((form) => forms.get(form) ?? []),
+    meaning: meaningOf(stems, words),
+    around: meaningOf(context, context),
+    ...rest,
+  }
+}
+
+function formsOf(clauses: readonly Told[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const { stems, words, asks } of clauses) {
+    if (asks === null) continue
+    for (const form of formOf(stems, words)) times.set(form, (times.get(form) ?? 0) + 1)
+  }
+  const known = [...times].filter(([, n]) => n >= FORM_LEAST).map(([form]) => form)
+  return new Map(known.sort().map((form, i) => [form, i]))
+}
+
+function ownClauses(): Told[] {
+  const said = [...readExamples(), ...readWays(new Random(3))].map(({ job, text }) => {
+    const words = plainWords(text)
+    const asks = words.length <= SHORT ? true : null
+    return told({ words, jobs: [[numberOf.get(job)!, 1]] }, { asks, asksWeight: WRITTEN })
   })
-  const network = trainNetwork(samples, JOBS.length, DIMENSIONS, HIDDEN, new Random(7))
-  const form = learnForm(
-    own.filter(({ words }) => words.length <= SHORT).map(lookOf),
-    // A prompt of which no clause is listed has not been gone through.
-    clausesOfPrompts(
-      prompts.filter((p) => isGoneThrough(p, listed)),
-      first,
-      listed,
-    ).map(lookOf),
-    none.map((words) => lookOf({ words })),
-    new Random(5),
+  const named = JOBS.flatMap(({ label, phraseWords }, job) =>
+    [plainWords(label), ...phraseWords].map((words) =>
+      told({ words, jobs: [[job, 1]] }, { asks: true, weight: NAMED }),
+    ),
   )
-  return { jobs: JOBS.map((job) => job.id), ...written(tuned), ...network, ...form }
+  return [...said, ...named].filter(({ words }) => words.some((word) => !isFunctionWord(word)))
 }
 
-const lookOf = ({ words }: Pick<Clause, 'words'>): Look => {
-  const stems = words.map(stem)
-  return { form: formOf(stems, words), meaning: meaningOf(stems, words) }
-}
-const isGoneThrough = ({ prompt }: LabelledPrompt, none: ReadonlySet<string>) =>
-  clausesOfPrompt(prompt).some((words) => none.has(words.join(' ')))
-const countedOf = ({ words, jobs }: Clause): Counted => ({ topics: topicOf(words.map(stem), words), jobs })
-
-function ownClauses(): Clause[] {
-  return [
-    ...readExamples().map(
-      ({ job, text }): Clause => ({ words: plainWords(text), jobs: [[numberOf.get(job)!, 1]] }),
-    ),
-    ...JOBS.flatMap(({ label, phraseWords }, job) =>
-      [plainWords(label), ...phraseWords].map((words): Clause => ({ words, jobs: [[job, 1]] })),
-    ),
-  ].filter(({ words }) => words.some((word) => !isFunctionWord(word)))
-}
-
-function oddsOf(clauses: Counted[]): Odds {
+/** How much oftener a job is asked for where a word stands than elsewhere, as a logarithm; words that say nothing are left out. */
+function oddsOf(clauses: readonly Told[]): Odds {
   const times = new Map<string, number>()
   const counts = new Map<string, Map<number, number>>()
-  const totals = new Float64Array(JOBS.length)
+  const totals = new Float64Array(CLASSES)
   let all = 0
-  for (const { topics, jobs } of clauses) {
+  for (const { stems, words, jobs } of clauses) {
+    const topics = topicOf(stems, words)
     const single = topics.filter((topic) => !topic.includes(' ')).length
     for (const topic of topics) times.set(topic, (times.get(topic) ?? 0) + 1)
     for (const [job, share] of jobs) {
@@ -121,16 +164,16 @@ function oddsOf(clauses: Counted[]): Odds {
     for (const [job, n] of [...of].sort(([a], [b]) => a - b)) {
       const expected = (sum * totals[job]!) / all
       const more = Math.log((n + PRIOR * expected + FLOOR) / (expected * (1 + PRIOR) + FLOOR)) - ABSENT
-      const steps = Math.min(CLAUSE_STEPS.oddsMost, Math.round(more / CLAUSE_STEPS.odds))
-      if (steps * CLAUSE_STEPS.odds >= FAINT) said.set(job, steps * CLAUSE_STEPS.odds)
+      if (more >= FAINT) said.set(job, more)
     }
     if (said.size > 0) odds.set(topic, said)
   }
   return odds
 }
 
-/** A clause of a labelled prompt with the jobs of that prompt, as likely as the words make them. */
-function clausesOfPrompts(prompts: LabelledPrompt[], odds: Odds, none: ReadonlySet<string>): Clause[] {
+/** The clauses of a labelled prompt with the jobs of that prompt, as likely as the words make them. */
+function clausesOfPrompts(prompts: readonly LabelledPrompt[], odds: Odds): Told[] {
+  const none = new Set(readNone().map((words) => words.join(' ')))
   return prompts.flatMap(({ prompt, jobs, also }) => {
     const prior = new Map<number, number>()
     for (const [ids, weight] of [
@@ -139,65 +182,72 @@ function clausesOfPrompts(prompts: LabelledPrompt[], odds: Odds, none: ReadonlyS
     ] as const) {
       for (const id of ids) if (numberOf.has(id)) prior.set(numberOf.get(id)!, weight)
     }
-    return partsOfPrompt(prompt, none).flatMap((words) => {
-      const topics = topicOf(words.map(stem), words).filter((topic) => odds.has(topic))
-      if (topics.length === 0) return []
-      const said = [...prior].map(([job, weight]): [number, number] => {
-        const sum = topics.reduce((s, topic) => s + (odds.get(topic)!.get(job) ?? 0), 0)
-        return [job, weight * Math.exp((SHARPNESS * sum) / Math.sqrt(topics.length))]
+    const clauses = clausesOfText(prompt)
+    // A prompt of which no clause is listed has not been gone through for what asks for nothing.
+    const isGoneThrough = clauses.some((words) => none.has(words.join(' ')))
+    return clauses
+      .filter((words) => !none.has(words.join(' ')))
+      .flatMap(atConjunctions)
+      .flatMap((words) => {
+        const topics = topicOf(words.map(stem), words).filter((topic) => odds.has(topic))
+        if (topics.length === 0) return []
+        const said = [...prior].map(([job, weight]): [number, number] => {
+          const sum = topics.reduce((s, topic) => s + (odds.get(topic)!.get(job) ?? 0), 0)
+          return [job, weight * Math.exp((SHARPNESS * sum) / Math.sqrt(topics.length))]
+        })
+        const total = said.reduce((sum, [, p]) => sum + p, 0)
+        const likely = said.map(([job, p]): [number, number] => [job, p / total]).filter(([, p]) => p > 0.05)
+        return [told({ words, jobs: likely }, { asks: isGoneThrough ? true : null })]
       })
-      const total = said.reduce((sum, [, p]) => sum + p, 0)
-      const likely = said.map(([job, p]): [number, number] => [job, p / total]).filter(([, p]) => p > 0.05)
-      return [{ words, jobs: likely }]
-    })
   })
 }
 
-/** Clauses, divided at 'and'; those that ask for nothing are left out. */
-function partsOfPrompt(prompt: string, none: ReadonlySet<string>): string[][] {
-  return clausesOfPrompt(prompt)
-    .filter((words) => !none.has(words.join(' ')))
-    .flatMap((words) => {
-      const parts: string[][] = [[]]
-      for (const word of words) {
-        if (isConjunction(word)) parts.push([])
-        else parts.at(-1)!.push(word)
-      }
-      return parts
-    })
-    .filter((words) => words.some((word) => !isFunctionWord(word)))
-}
-
-const clausesOfPrompt = (prompt: string): string[][] =>
-  [...Map.groupBy(tokenize(prompt, stem), (token) => token.clause).values()].map((clause) =>
+const clausesOfText = (text: string): string[][] =>
+  [...Map.groupBy(tokenize(text, stem), (token) => token.clause).values()].map((clause) =>
     clause.map((token) => token.word),
   )
 
-function inFull(said: ReadonlyMap<number, number>): Float32Array {
-  const full = new Float32Array(JOBS.length)
-  for (const [job, value] of said) full[job] = value
-  return full
+function atConjunctions(words: string[]): string[][] {
+  const parts: string[][] = [[]]
+  for (const word of words) {
+    if (isConjunction(word)) parts.push([])
+    else parts.at(-1)!.push(word)
+  }
+  return parts.filter((part) => part.some((word) => !isFunctionWord(word)))
 }
 
+const round = (value: number) => Math.round(value * 100) / 100
+
 /** Words with what they say for jobs: that which says most, and of that as much as a byte can count. */
-function written(odds: ReadonlyMap<string, Float32Array>) {
+function written(topics: string[], forms: string[], network: ClauseNetwork): LearnedClauses {
   const base64 = (array: Uint8Array | Uint16Array) => Buffer.from(array.buffer).toString('base64')
-  const topics = [...odds].map(([topic, of]) => {
-    const said = [...of].map((value, job) => [job, Math.round(value / CLAUSE_STEPS.odds)] as const)
-    const plain = said.filter(([, steps]) => Math.abs(steps) * CLAUSE_STEPS.odds >= FAINT)
+  const { oddsLeast, oddsMost, odds: step } = CLAUSE_STEPS
+  const said = topics.map((_, topic) => {
+    const row = network.odds.values.subarray(topic * CLASSES, (topic + 1) * CLASSES)
+    const steps = [...row].map((value, job) => [job, Math.round(value / step)] as const)
+    const plain = steps.filter(([, n]) => Math.abs(n) * step >= FAINT)
     const strongest = plain.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).slice(0, SAID_MOST)
-    return { topic, said: strongest.sort(([a], [b]) => a - b) }
+    return strongest.sort(([a], [b]) => a - b)
   })
-  const pairs = topics.flatMap(({ said }) =>
-    said.map(
-      ([job, steps]) =>
-        (job << 7) |
-        (Math.max(-CLAUSE_STEPS.oddsLeast, Math.min(CLAUSE_STEPS.oddsMost, steps)) + CLAUSE_STEPS.oddsLeast),
-    ),
+  const pairs = said.flatMap((of) =>
+    of.map(([job, n]) => (job << 7) | (Math.max(-oddsLeast, Math.min(oddsMost, n)) + oddsLeast)),
   )
+  const kept = forms
+    .map((form, i) => [form, round(network.form.values[i]!)] as const)
+    .filter(([, weight]) => Math.abs(weight) >= FORM_FAINT)
   return {
-    topics: topics.map(({ topic }) => topic).join('\n'),
-    topicSizes: base64(Uint8Array.from(topics, ({ said }) => said.length)),
+    jobs: JOBS.map((job) => job.id),
+    topics: topics.join('\n'),
+    topicSizes: base64(Uint8Array.from(said, (of) => of.length)),
     topicOdds: base64(Uint16Array.from(pairs)),
+    hidden: network.hidden,
+    hears: inSteps(network.hears.values),
+    hearsAround: inSteps(network.hearsAround.values),
+    says: inSteps(network.says.values),
+    often: [...network.often.values].map(round),
+    form: Object.fromEntries(kept),
+    topicAsks: inSteps(network.topicAsks.values),
+    tone: [...network.tone.values].map(round),
+    toneAround: [...network.toneAround.values].map(round),
   }
 }

@@ -39,6 +39,7 @@ describe('what a text demands', () => {
     ['simple enough for my grandfather', ['skill:beginner']],
     ['I am not technical', ['skill:beginner']],
     ['with an API', ['api']],
+    ['it needs to come with a good iphone app', ['platform:ios']],
   ])('%s', (text, ids) => {
     expect(idsIn(text)).toEqual(ids)
   })
@@ -55,6 +56,9 @@ describe('what a text demands', () => {
     'a course about the European Union',
     'a local newspaper',
     'plan the budget of the club',
+    'Create a mobile app for tracking workouts',
+    'we are building an android app',
+    'logo, website, mobile app',
   ])('nothing: %s', (text) => {
     expect(idsIn(text)).toEqual([])
   })

@@ -44,7 +44,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       /\b(?:not|never|nothing)(?: \w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\b/giu,
       /\bwithout (?:uploading|sending|uploads?)(?: anything| it| them)?\b(?! to)/giu,
       /\b(?:stays?|staying|remains?|kept|keep|keeps)(?: \w+){0,3} on (?:my|that|our|this|the)(?: own)? (?:computers?|machines?|laptops?|pcs?|devices?|phone|mac|premises)\b/giu,
-      /\b(?:locally|local only|local (?:ai|models?|llms?)|(?:runs?|running|stays?|stay) local)\b/giu,
+      /\b(?:locally|local only|local ai|only local (?:models?|llms?)|(?:runs?|running|stays?|stay) local)\b/giu,
       /\bon (?:my|our|the|his|her|their) own (?:computers?|machines?|laptops?|pcs?|devices?|hardware)\b/giu,
       new RegExp(
         `\\b(?:${NOT}|nothing|no (?:data|files?|recordings?))(?: \\w+){0,3} (?:leave|leaves|leaving|go out of|get out of)(?: \\w+){0,2} (?:computers?|machines?|laptops?|pcs?|devices?|house|building|office|premises|practice|network|clinic|school)\\b`,

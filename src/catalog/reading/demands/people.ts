@@ -11,6 +11,11 @@ const PLATFORMS: readonly (readonly [key: string, label: string, words: string])
   ['web', 'In the browser', 'chromebooks?|browsers?'],
 ]
 const PLATFORM = PLATFORMS.map(([, , words]) => words).join('|')
+/** An app is demanded where a tool is to have one, not where one is to be made. */
+const HAVING =
+  '(?<=\\b(?:with|has|have|having|as|via|through|offers?)(?: (?:an?|the|its|own|good|native|real|proper))* )'
+const NOT_MAKING =
+  '(?<!\\b(?:creat|mak|build|develop|design|launch|cod|program|prototyp|ship|port|test)\\w*(?: \\w+){0,3} )'
 /** What a tool for the browser runs on, too. */
 const WITH_BROWSER = ['linux', 'macos', 'windows', 'web']
 
@@ -77,11 +82,12 @@ export const PEOPLE: Readonly<Record<string, DemandKind>> = {
         `\\b(?:i|we)(?:['’]?m|['’]?re|['’]?ve| am| are| all| only| just| have| got| use| work| run){1,3}(?: on| an?| with| got| old| all)* (${PLATFORM})(?: users?| here| only)?\\b`,
         'giu',
       ),
-      new RegExp(`\\b(${PLATFORM}) (?:only|apps?|users?|compatible|software|version)\\b`, 'giu'),
+      new RegExp(`\\b(${PLATFORM}) (?:only|users?|compatible|software|version)\\b`, 'giu'),
+      new RegExp(`${HAVING}\\b(${PLATFORM}) apps?\\b`, 'giu'),
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:and |only )?(${PLATFORM})(?=\\s*(?:$|[.,;!?\\n]))`, 'giu'),
       /\bon (?:my|our|an?|his|her) (?:\w+ )?(macbook|imac|ipad|chromebook|mac)\b/giu,
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:we |i )?have (?:only |just )?(?:an?|the) (${PLATFORM})\\b`, 'giu'),
-      /\b(linux|ubuntu|android|macos)\b/giu,
+      new RegExp(`${NOT_MAKING}\\b(linux|ubuntu|android|macos)\\b`, 'giu'),
     ],
     detailOf: (found) => {
       const word = groupOf(found)

@@ -7,8 +7,8 @@ import { demandsOf, type NearTool, type Options, optionsFor } from './choosing/o
 import { guessedJobs, type PlanRequest, type Required, requiredJobs } from './choosing/required.ts'
 import { type Chosen, Selection } from './choosing/selection.ts'
 import { type Reading, readPrompt } from './reading/reading.ts'
+import { broughtBy } from './vocabulary/companions.ts'
 import { JOBS, type Job, jobById, numberOf } from './vocabulary/jobs.ts'
-import { probabilityUseful } from './vocabulary/probability.ts'
 import { CHOICE } from './weights.ts'
 
 /** A tool, and the demands of which nobody knows whether it meets them. */
@@ -127,7 +127,7 @@ function mainJob(
 /** The jobs that are not asked for, the most useful for the project first; some may have no tools. */
 function usefulJobs(
   { drop = [] }: PlanRequest,
-  { hints, evidence, unwanted }: Reading,
+  { hints, unwanted }: Reading,
   required: readonly Required[],
   locked: readonly Chosen[],
 ): { job: Job; probability: number }[] {
@@ -136,9 +136,9 @@ function usefulJobs(
   for (const { job, probability } of required) asked[numberOf.get(job.id)!] = probability
   for (const { job } of locked) asked[numberOf.get(job.id)!] = 1
   for (const id of drop) if (numberOf.has(id)) asked[numberOf.get(id)!] = 0
-  const probabilities = probabilityUseful(evidence, asked)
+  const brought = broughtBy(asked)
   const isOut = ({ id }: Job) => drop.includes(id) || unwanted.has(id)
-  return JOBS.map((job, number) => ({ job, probability: probabilities[number]! }))
+  return JOBS.map((job, number) => ({ job, probability: asked[number]! + brought[number]! }))
     .filter(({ job, probability }) => probability >= CHOICE.usefulLeast && !isOut(job))
     .filter(({ job }) => !required.some((r) => r.job === job))
     .sort((a, b) => b.probability - a.probability || (a.job.id < b.job.id ? -1 : 1))

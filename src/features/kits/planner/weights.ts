@@ -1,6 +1,6 @@
 /**
  * Every number of the planner that was set by hand, by the step that uses it. What is learnt from labels and examples
- * stands in `kits/learned.json` and `kits/words.json`.
+ * stands in `kits/clauses.json` and `kits/companions.json`.
  *
  * Units. A strength says how plainly words name a job: 1 is a phrase of one word. A fit says how much a tool is about a
  * job: 1 is a tag of weight 1 in the first place. A share is a part of a whole that its comment names, from 0 to 1; a
@@ -64,58 +64,8 @@ export const SPELLING = {
   chanceMost: 3,
 } as const
 
-/** What a clause means by the tools that a search for it finds. */
-export const SEARCH = {
-  /** Clauses that are searched for: the rest of a long prompt repeats itself. One word alone finds too much. */
-  clausesMost: 6,
-  wordsLeast: 2,
-  /** Tools that are looked at, and the share of the best score below which one was found for another reason. */
-  toolsMost: 8,
-  scoreLeast: 0.55,
-  /** What a tag is worth at a place of a tool's list: 1 less this for each place, but never under the least. */
-  placeCost: 0.12,
-  placeLeast: 0.4,
-  /** Share of what is found that must be about a job for it to be meant, or touched; and the strengths of both. */
-  plainShare: 0.5,
-  touchedShare: 0.25,
-  plain: 0.8,
-  touched: 0.4,
-  /** A clause with a plain phrase in it is searched for only when it has more words than this. */
-  shortClause: 3,
-} as const
-
-/** Signs of probabilities; `learned.json` weighs them, so it is learnt again when one of these changes. */
-export const SIGN = {
-  /** How sharply the likeness of one job is set off from that of the others: exponent of the odds. */
-  sharpness: 2,
-  /** Added before a logarithm is taken, to probabilities and to weights of companions. */
-  small: 1e-4,
-  faint: 0.05,
-  /** Probability below which a job brings no companions. */
-  unlikely: 0.05,
-  /** What a related job is worth: 1 less this for each place of the list, but never under the least. */
-  relatedCost: 0.08,
-  relatedLeast: 0.2,
-  /** The most that likely jobs can say for another one. */
-  companyMost: 3,
-  /** Odds in `words.json` are hundredths of a natural logarithm. */
-  oddsUnit: 100,
-} as const
-
-/** Probabilities from which on a job is asked for; in single precision, in which they are compared. */
-export const ASKED = {
-  /** What is read clause by clause counts so much, what is read over the whole the rest. */
-  byClause: 0.5,
-  /** Any job; the likeliest of the prompt, below which nothing is sure; the likeliest of a sentence that asks for nothing else. */
-  any: Math.fround(0.3),
-  sure: 0.45,
-  alone: 0.3,
-  /** From here on it is touched. */
-  touched: 0.04,
-  /** Of an entry of a list that is a phrase and nothing else ('a logo, a website'), and how many make a list. */
-  listed: 0.6,
-  listLeast: 2,
-} as const
+/** Probabilities from which on a job is asked for: any, and the likeliest of the prompt, below which nothing is sure. */
+export const ASKED = { any: 0.4, sure: 0.5 } as const
 
 /** What is guessed where nothing is plain. */
 export const GUESS = {

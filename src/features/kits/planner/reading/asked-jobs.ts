@@ -2,6 +2,7 @@
 
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
+import type { ClauseModel } from '../vocabulary/clause-model.ts'
 import { areAlike, JOBS } from '../vocabulary/jobs.ts'
 import { jobsAskedBy } from './clauses.ts'
 
@@ -15,14 +16,14 @@ export interface AskedJob {
 
 /** Numbers, set by trying them on labelled clauses. */
 export const CLAUSE = {
-  /** Probability below which a clause is not said to ask for a job. */
-  least: 0.15,
+  /** Probability below which a job is not thought of. */
+  touched: 0.04,
+  /** From here on a part of a clause says something by itself. */
+  part: 0.15,
   /** From here on a clause is clear by itself; what is less clear may stand in two clauses together. */
   clear: 0.45,
   /** How much likelier a job must be in two clauses together than in each of them. */
   surer: 0.15,
-  /** A second job of a clause must be this likely. */
-  second: 0.25,
 } as const
 
 interface Read {
@@ -35,12 +36,16 @@ interface Read {
  * What a prompt asks for, the likeliest first; each job once, and of jobs of which a project needs only one the
  * likeliest. `ignored` has the numbers of words that say nothing of jobs: names, demands, what is refused.
  */
-export function askedJobs(tokens: readonly Token[], ignored: ReadonlySet<number> = new Set()): AskedJob[] {
+export function askedJobs(
+  tokens: readonly Token[],
+  ignored: ReadonlySet<number> = new Set(),
+  model?: ClauseModel,
+): AskedJob[] {
   const found = new Map<number, AskedJob>()
-  for (const { tokens: span, probabilities, best } of readClauses(tokens, ignored)) {
+  for (const { tokens: span, probabilities } of readClauses(tokens, ignored, model)) {
     const clause: AskedJob['clause'] = [span[0]!, span.at(-1)!]
     for (const [job, probability] of probabilities.entries()) {
-      if (probability < (job === best ? CLAUSE.least : CLAUSE.second)) continue
+      if (probability < CLAUSE.touched) continue
       if (probability > (found.get(job)?.probability ?? 0)) found.set(job, { job, probability, clause })
     }
   }
@@ -48,23 +53,29 @@ export function askedJobs(tokens: readonly Token[], ignored: ReadonlySet<number>
   return asked.filter((a, i) => !asked.slice(0, i).some((b) => areAlike(JOBS[a.job]!, JOBS[b.job]!)))
 }
 
-function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>): Read[] {
+function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>, model?: ClauseModel): Read[] {
+  const read = (span: readonly number[], context: readonly string[]) => readSpan(tokens, span, context, model)
   const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
   const clauses = clausesOf(numbers, tokens).filter((span) => saysSomething(span, tokens))
   const said = clauses.map((span) => contentOf(span, tokens))
   const contextOf = (i: number) => said.filter((_, j) => j !== i).flat()
-  const reads = clauses.map((span, i) => readParts(tokens, span, contextOf(i)))
-  return joined(reads, tokens, (i, j) => read(tokens, [...clauses[i]!, ...clauses[j]!], []))
+  const reads = clauses.map((span, i) => readParts(tokens, span, contextOf(i), read))
+  return joined(reads, tokens, (i, j) => read([...clauses[i]!, ...clauses[j]!], []))
 }
 
 /** A clause at whose 'and's two things are asked for is read as two. */
-function readParts(tokens: readonly Token[], span: readonly number[], context: readonly string[]): Read[] {
-  const whole = read(tokens, span, context)
+function readParts(
+  tokens: readonly Token[],
+  span: readonly number[],
+  context: readonly string[],
+  read: (span: readonly number[], context: readonly string[]) => Read,
+): Read[] {
+  const whole = read(span, context)
   const parts = partsOf(span, tokens).filter((part) => saysSomething(part, tokens))
   if (parts.length < 2) return [whole]
-  const apart = parts.map((part) => read(tokens, part, context))
+  const apart = parts.map((part) => read(part, context))
   const isTwofold = apart.filter((part) => bestOf(part) >= CLAUSE.clear).length > 1
-  return isTwofold || apart.every((part) => bestOf(part) >= CLAUSE.least) ? apart : [whole]
+  return isTwofold || apart.every((part) => bestOf(part) >= CLAUSE.part) ? apart : [whole]
 }
 
 /** Joins a clause with the next one where they say together what neither says alone: an object and its verb. */
@@ -90,11 +101,17 @@ function joined(
   return out
 }
 
-function read(tokens: readonly Token[], span: readonly number[], context: readonly string[]): Read {
+function readSpan(
+  tokens: readonly Token[],
+  span: readonly number[],
+  context: readonly string[],
+  model?: ClauseModel,
+): Read {
   const probabilities = jobsAskedBy(
     span.map((t) => tokens[t]!.stem),
     span.map((t) => tokens[t]!.word),
     context,
+    model,
   )
   return { tokens: span, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
 }

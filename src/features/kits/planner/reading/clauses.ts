@@ -1,87 +1,25 @@
 /**
- * What one clause asks for, in two questions. Does it ask for anything at all? Its form says so: 'I'd like', a bare
- * verb, 'I am a baker'. If so, which job does it ask for? The sum of what each of its words speaks for the job (naive
- * Bayes over `kits/examples.txt`), of what their meaning together speaks for it (a small network over vectors of
- * words), which knows words that no example has, and of the phrases of the vocabulary in it. `npm run learn:kits` learns both.
+ * What one clause asks for, in two questions. Does it ask for anything at all? Its form says so ('I'd like', a bare
+ * verb, 'I am a baker'), and its words. If so, which job does it ask for, or one that no job of the list does? The sum of what each of its
+ * words speaks for the job, of what their meaning together speaks for it (a small network over vectors of words), which
+ * knows words that no example has, and of the phrases of the vocabulary in it. `npm run learn:kits` learns both.
  */
-import { z } from 'zod'
 import {
   CLAUSE_STEPS,
+  CONTEXT,
   formOf,
   meaningOf,
   PAIR_WEIGHT,
   SHARPNESS,
   topicOf,
 } from '../vocabulary/clause-features.ts'
-import { learnt, readData } from '../vocabulary/data.ts'
+import { type ClauseModel, learnedClauses, type Topic } from '../vocabulary/clause-model.ts'
 import { JOBS, numberOf } from '../vocabulary/jobs.ts'
-import { logistic } from '../vocabulary/probability.ts'
 import { findPhrases, withContextWeakened, withoutSwallowed } from './phrases.ts'
 
-/** `kits/clauses.json`; lists of numbers are base64 of whole numbers in little endian. */
-const LearnedClauses = z.object({
-  jobs: z.array(z.string()),
-  /** Words and pairs of words, how many jobs each speaks for, and for each of these its number and how much. */
-  topics: z.string(),
-  topicSizes: z.string(),
-  topicOdds: z.string(),
-  /** What a hidden unit hears of each dimension of the meaning, and what it says for each job. */
-  hidden: z.int(),
-  hears: z.string(),
-  says: z.string(),
-  /** How often each job is asked for, as a logarithm. */
-  often: z.array(z.number()),
-  /** What a form speaks for asking at all. */
-  form: learnt<number>(),
-  /** What each dimension of the meaning speaks for it. */
-  tone: z.array(z.number()),
-})
-export type LearnedClauses = z.infer<typeof LearnedClauses>
-
-/** What the other clauses say, as a share of what the clause itself says. */
-const CONTEXT = 0.6
 /** What a plain phrase of the vocabulary speaks for its job, and for asking at all. */
 const PHRASE_SAYS = 2
-const PHRASE_ASKS = 0.5
-
-interface Model {
-  odds: Map<string, Uint16Array>
-  hidden: number
-  hears: Float32Array
-  says: Float32Array
-  often: Float32Array
-  form: Map<string, number>
-  tone: readonly number[]
-}
-const model = readModel()
-
-function readModel(): Model {
-  const learned = readData('clauses.json', LearnedClauses)
-  if (learned.jobs.join() !== JOBS.map((job) => job.id).join()) {
-    throw new Error('kits/clauses.json is of other jobs than kits/jobs.json; run npm run learn:kits')
-  }
-  const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
-  const weights = (text: string) =>
-    Float32Array.from(new Int8Array(bytes(text).buffer), (value) => value * CLAUSE_STEPS.weight)
-  const sizes = bytes(learned.topicSizes)
-  const pairs = new Uint16Array(bytes(learned.topicOdds).buffer)
-  const odds = new Map<string, Uint16Array>()
-  let from = 0
-  for (const [i, topic] of learned.topics.split('\n').entries()) {
-    odds.set(topic, pairs.subarray(from, from + sizes[i]!))
-    from += sizes[i]!
-  }
-  const { hidden, hears, says, often, form, tone } = learned
-  return {
-    odds,
-    hidden,
-    hears: weights(hears),
-    says: weights(says),
-    often: Float32Array.from(often),
-    form: new Map(Object.entries(form)),
-    tone,
-  }
-}
+const PHRASE_ASKS = 1.5
 
 /**
  * For each job of `JOBS`, by its number, how likely a clause asks for it; the sum is at most 1, the rest is 'none'.
@@ -92,41 +30,58 @@ export function jobsAskedBy(
   stems: readonly string[],
   words: readonly string[],
   context: readonly string[] = [],
+  model: ClauseModel = learnedClauses,
 ): Float32Array {
-  const asks = probabilityToAsk(stems, words)
-  const sums = model.often.slice()
   const meaning = meaningOf(stems, words)
-  const isSaid = addWords(sums, topicOf(stems, words), 1)
-  if (!isSaid && meaning.every((value) => value === 0)) return new Float32Array(JOBS.length)
-  addWords(sums, topicOf(context, context), CONTEXT)
-  addMeaning(sums, meaning)
+  const topics = known(topicOf(stems, words), model)
+  if (topics.length === 0 && meaning.every((value) => value === 0)) return new Float32Array(JOBS.length)
+  const around = meaningOf(context, context)
+  const sums = model.often.slice()
   const plainest = addPhrases(sums, stems, words)
-  const odds = Math.log(asks / (1 - asks)) + PHRASE_ASKS * plainest
-  return shares(sums).map((share) => share * logistic(odds))
+  addWords(sums, topics, 1)
+  addWords(sums, known([...new Set(context)], model), CONTEXT)
+  addMeaning(sums, meaning, around, model)
+  const asks = logistic(asking(stems, words, topics, meaning, around, model) + PHRASE_ASKS * plainest)
+  return shares(sums)
+    .subarray(0, JOBS.length)
+    .map((share) => share * asks)
 }
 
-/** How likely a clause asks for anything. */
-export function probabilityToAsk(stems: readonly string[], words: readonly string[]): number {
-  if (words.length === 0) return 0
-  const known = formOf(stems, words).flatMap((feature) => model.form.get(feature) ?? [])
-  const sum = known.reduce((a, b) => a + b, 0)
-  const tone = meaningOf(stems, words).reduce((s, value, d) => s + value * model.tone[d]!, 0)
-  return logistic((SHARPNESS * sum) / Math.sqrt(known.length || 1) + tone)
+type Weighted = readonly (readonly [topic: Topic, weight: number])[]
+
+const known = (topics: readonly string[], model: ClauseModel): Weighted =>
+  topics.flatMap((topic) => {
+    const found = model.topics.get(topic)
+    return found ? [[found, topic.includes(' ') ? PAIR_WEIGHT : 1] as const] : []
+  })
+
+/** Words of one text repeat each other: their sum counts over the root of how many there are. */
+const scaleOf = (topics: Weighted): number =>
+  SHARPNESS / Math.sqrt(topics.reduce((sum, [, weight]) => sum + weight ** 2, 0) || 1)
+
+function asking(
+  stems: readonly string[],
+  words: readonly string[],
+  topics: Weighted,
+  meaning: Float32Array,
+  around: Float32Array,
+  { form, tone, toneAround }: ClauseModel,
+): number {
+  const forms = formOf(stems, words).flatMap((feature) => form.get(feature) ?? [])
+  let sum = (SHARPNESS * forms.reduce((a, b) => a + b, 0)) / Math.sqrt(forms.length || 1)
+  const scale = scaleOf(topics)
+  for (const [topic, weight] of topics) sum += scale * weight * topic.asks
+  for (let d = 0; d < meaning.length; d++) sum += tone[d]! * meaning[d]! + toneAround[d]! * around[d]!
+  return sum
 }
 
-/** The sum over the root of how many there are, since words of one text repeat each other. */
-function addWords(sums: Float32Array, topics: readonly string[], factor: number): boolean {
-  const known = topics.filter((topic) => model.odds.has(topic))
-  const squares = known.reduce((sum, topic) => sum + weightOf(topic) ** 2, 0)
-  const scale = (factor * SHARPNESS * CLAUSE_STEPS.odds) / Math.sqrt(squares || 1)
-  for (const topic of known) {
-    for (const pair of model.odds.get(topic)!)
-      sums[pair >> 7]! += scale * weightOf(topic) * ((pair & 127) - CLAUSE_STEPS.oddsLeast)
+function addWords(sums: Float32Array, topics: Weighted, factor: number) {
+  const scale = factor * scaleOf(topics) * CLAUSE_STEPS.odds
+  for (const [topic, weight] of topics) {
+    for (const pair of topic.odds)
+      sums[pair >> 7]! += scale * weight * ((pair & 127) - CLAUSE_STEPS.oddsLeast)
   }
-  return known.length > 0
 }
-
-const weightOf = (topic: string): number => (topic.includes(' ') ? PAIR_WEIGHT : 1)
 
 /** The plainest phrase of the vocabulary for each job. */
 function addPhrases(sums: Float32Array, stems: readonly string[], words: readonly string[]): number {
@@ -139,7 +94,7 @@ function addPhrases(sums: Float32Array, stems: readonly string[], words: readonl
     clause: 0,
     isFirst: i === 0,
   }))
-  const plainest = new Float32Array(sums.length)
+  const plainest = new Float32Array(JOBS.length)
   for (const { job, strength } of withContextWeakened(
     withoutSwallowed(findPhrases(tokens, new Set())),
     tokens,
@@ -151,15 +106,20 @@ function addPhrases(sums: Float32Array, stems: readonly string[], words: readonl
   return Math.max(...plainest)
 }
 
-function addMeaning(sums: Float32Array, meaning: Float32Array) {
-  const { hidden, hears, says } = model
+function addMeaning(sums: Float32Array, meaning: Float32Array, around: Float32Array, model: ClauseModel) {
+  const { hidden, hears, hearsAround, says } = model
+  const width = meaning.length
   for (let h = 0; h < hidden; h++) {
     let heard = 0
-    for (let d = 0; d < meaning.length; d++) heard += hears[h * meaning.length + d]! * meaning[d]!
+    for (let d = 0; d < width; d++) {
+      heard += hears[h * width + d]! * meaning[d]! + hearsAround[h * width + d]! * around[d]!
+    }
     const said = Math.tanh(heard)
     for (let job = 0; job < sums.length; job++) sums[job]! += said * says[h * sums.length + job]!
   }
 }
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 function shares(sums: Float32Array): Float32Array {
   const most = sums.reduce((a, b) => Math.max(a, b))

@@ -4,7 +4,7 @@ import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.t
 import { corrections, outlinesOf, type Vocabulary } from '../../../../catalog/search/spelling.ts'
 import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
-import { exampleWords } from '../vocabulary/naive-bayes.ts'
+import { exampleWords } from '../vocabulary/words.ts'
 import { SPELLING } from '../weights.ts'
 import type { Match } from './phrases.ts'
 

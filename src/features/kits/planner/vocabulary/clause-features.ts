@@ -11,6 +11,8 @@ export const CLAUSE_STEPS = { odds: 0.08, oddsLeast: 27, oddsMost: 100, weight: 
 export const PAIR_WEIGHT = 0.7
 /** How sharply the sum of what the words speak sets one job off from the others. */
 export const SHARPNESS = 2
+/** What the other clauses say, as a share of what the clause itself says. */
+export const CONTEXT = 0.15
 
 /** `kits/vectors.json`: the stems of the rows of `vectors.bin`, parted by spaces. */
 const Vectors = z.object({ dimensions: z.int(), stems: z.string() })

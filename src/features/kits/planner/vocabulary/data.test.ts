@@ -3,23 +3,21 @@ import { z } from 'zod'
 import { missingOfJobs } from '../../../../../bench/kits/check-jobs.ts'
 import { TraitEntries } from '../reading/traits.ts'
 import { ProjectNames } from '../wording.ts'
+import { Companions } from './companions.ts'
 import { checkData, readData } from './data.ts'
 import { JOBS, JobEntries, jobById } from './jobs.ts'
-import { Learned } from './probability.ts'
 
 describe('the data in kits/', () => {
   test('is what the planner expects', () => {
     expect(readData('jobs.json', JobEntries).map((job) => job.id)).toEqual(JOBS.map((job) => job.id))
     expect(readData('traits.json', TraitEntries).length).toBeGreaterThan(10)
     expect(readData('project-names.json', ProjectNames).length).toBeGreaterThan(10)
-    const { asked, useful, companions } = readData('learned.json', Learned)
     const numbers = z.record(z.string(), z.number())
-    for (const of of [asked.jobs, useful.jobs, ...Object.values(companions)]) {
+    for (const of of Object.values(readData('companions.json', Companions))) {
       expect(Object.keys(numbers.parse(of)).filter((id) => !jobById.has(id))).toEqual([])
     }
     // What is in words.json is compared with what is learnt, in plan.test.ts.
-    const words = readData('words.json', z.looseObject({ odds: z.record(z.string(), z.array(z.int())) }))
-    expect(Object.keys(words.odds).length).toBeGreaterThan(5000)
+    expect(Object.keys(readData('words.json', numbers)).length).toBeGreaterThan(5000)
   })
 
   test('has for each job what is learnt from', () => {

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Catalog } from '../../src/catalog/catalog.ts'
+import { clausesOf, partsOf } from '../../src/catalog/reading/segments.ts'
+import { isFunctionWord, type Token } from '../../src/catalog/reading/tokens.ts'
+import { parsePrompt } from '../../src/features/kits/planner/reading/parse.ts'
+import { numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
+import type { Clause } from './examples.ts'
+
+/** A prompt by somebody who has not seen the list of jobs, with the words that ask for something and what is meant by them. */
+export interface StrangersPrompt {
+  id: string
+  language: string
+  text: string
+  needs: {
+    /** A piece of the text, and the same in plain English. */
+    words: string
+    need: string
+    /** The jobs that are wanted, none where no job of the list is, and other fair readings. */
+    jobs: string[]
+    also: string[]
+  }[]
+}
+
+export const readStrangers = (): StrangersPrompt[] =>
+  readFileSync(join(import.meta.dirname, '..', 'strangers', 'needs.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as StrangersPrompt)
+
+/** What is meant first has most of the shares. */
+const FIRST = 0.7
+
+/** The jobs of a need with their shares; `other` is the number of what none of them does. */
+export function sharesOfNeed(
+  { jobs, also }: StrangersPrompt['needs'][number],
+  other: number,
+): Clause['jobs'] {
+  const numbers = (ids: string[]) => ids.flatMap((id) => numberOf.get(id) ?? [])
+  const [wanted, fair] = [numbers(jobs), numbers(also)]
+  if (wanted.length === 0) return [[other, 1]]
+  const first = fair.length === 0 ? 1 : FIRST
+  return [
+    ...wanted.map((job) => [job, first / wanted.length] as const),
+    ...fair.map((job) => [job, (1 - FIRST) / fair.length] as const),
+  ]
+}
+
+export interface SaidClause extends Clause {
+  stems: string[]
+  /** The stems of the other clauses that say something. */
+  context: string[]
+  asks: boolean
+}
+
+/** The clauses of a prompt as the planner reads them, divided at 'and', each with what the needs in it ask for. */
+export function clausesOfNeeds(catalog: Catalog, prompt: StrangersPrompt, other: number): SaidClause[] {
+  const { tokens, ignored, placeOf } = parsePrompt(catalog, prompt.text)
+  const places = prompt.needs.map(({ words }) => {
+    const from = prompt.text.indexOf(words)
+    return [from, from + words.length] as const
+  })
+  const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
+  const parts = clausesOf(numbers, tokens)
+    .flatMap((clause) => partsOf(clause, tokens))
+    .filter((part) => contentOf(part, tokens).length > 0)
+  return parts.map((part) => {
+    const said = part.filter((t) => !isFunctionWord(tokens[t]!.word))
+    const here = prompt.needs.filter((_, n) =>
+      said.some((t) => {
+        const [from, to] = placeOf(tokens[t]!.from, tokens[t]!.to)
+        return from < places[n]![1] && places[n]![0] < to
+      }),
+    )
+    return {
+      words: part.map((t) => tokens[t]!.word),
+      stems: part.map((t) => tokens[t]!.stem),
+      context: [...new Set(parts.filter((p) => p !== part).flatMap((p) => contentOf(p, tokens)))],
+      asks: here.length > 0,
+      jobs: here.flatMap((need) =>
+        sharesOfNeed(need, other).map(([job, share]) => [job, share / here.length] as const),
+      ),
+    }
+  })
+}
+
+const contentOf = (part: readonly number[], tokens: readonly Token[]): string[] =>
+  part.filter((t) => !isFunctionWord(tokens[t]!.word)).map((t) => tokens[t]!.stem)
