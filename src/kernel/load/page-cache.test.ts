@@ -144,13 +144,13 @@ describe('a page that is rendered while the content changes', () => {
 })
 
 describe('the page cache', () => {
-  const headers = new Headers({ 'content-type': 'text/plain' })
+  const headers = { 'content-type': 'text/plain' }
   const keep = async (cache: PageCache, url: string, size: number, stamp = cache.stamp) =>
     await cache.respond(cache.keep(url, stamp, 200, headers, Buffer.alloc(size, url)), 'br')
 
   test('is of no bytes where nothing may be kept', () => {
     const cache = new PageCache(0)
-    cache.keep('/a', 0, 200, new Headers(), Buffer.from('text'))
+    cache.keep('/a', 0, 200, {}, Buffer.from('text'))
     expect(cache.bytes).toBe(0)
   })
 
