@@ -20,10 +20,10 @@ export function compareText(a: string, b: string): number {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-const idsByOrder = new WeakMap<readonly CatalogTool[], Uint32Array>()
+const idsByOrder = new WeakMap<readonly Ordered[], Uint32Array>()
 
 /** The ids of an order, as a flat array: a list goes through all of them and looks at few of the tools. */
-export function idsOf(order: readonly CatalogTool[]): Uint32Array {
+export function idsOf(order: readonly Ordered[]): Uint32Array {
   const known = idsByOrder.get(order)
   if (known) return known
   const ids = Uint32Array.from(order, ({ id }) => id)

@@ -11,7 +11,7 @@ export interface Reading {
   /** The headers that an answer begins with. */
   headers(): Texts
   /** What is answered to what stands in an address. Throws AppError for what does not pass the checks. */
-  run(names: Texts, query: Texts, setHeader: (name: string, value: string) => void): unknown
+  run(names: Texts, query: Texts, own: { setHeader(name: string, value: string): void }): unknown
   textOf(output: unknown): string
   /** What a browser would read from the answer, without one being made. Throws what its client would throw. */
   value(given: { params?: Record<string, unknown>; query?: Record<string, unknown> }): Promise<unknown>

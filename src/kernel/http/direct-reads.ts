@@ -39,9 +39,10 @@ export class DirectReads {
       pageCache.send(pageCache.keep(url, stamp, 200, headers, body), request, response, requestId)
     }
     try {
-      const output = read.run(names, queryOf(url), (name, value) => {
+      const setHeader = (name: string, value: string) => {
         headers[name] = value
-      })
+      }
+      const output = read.run(names, queryOf(url), { setHeader })
       if (output instanceof Promise) output.then(send).catch(otherwise)
       else send(output)
     } catch {

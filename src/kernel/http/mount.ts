@@ -47,9 +47,10 @@ function mountRead(app: Hono<HttpEnv>, read: PublicRead, services: Services): vo
   app.get(honoPath(read.endpoint), async (c) => {
     const { stamp } = services.pageCache
     const headers = read.headers()
-    const output = await read.run(c.req.param(), c.req.query(), (name, value) => {
+    const setHeader = (name: string, value: string) => {
       headers[name] = value
-    })
+    }
+    const output = await read.run(c.req.param(), c.req.query(), { setHeader })
     const text = read.textOf(output)
     if (c.env?.incoming) return await sendKept(services, c, stamp, 200, headers, text)
     return c.body(text, 200, headers)

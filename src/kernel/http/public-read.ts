@@ -47,7 +47,7 @@ export class PublicRead implements Reading {
     }
   }
 
-  run(names: Texts, query: Texts, setHeader = NOBODY.setHeader!): unknown {
+  run(names: Texts, query: Texts, own: Partial<RequestContext> = {}): unknown {
     const { endpoint } = this
     const input = {
       params: parseNames(endpoint.params, names),
@@ -56,7 +56,7 @@ export class PublicRead implements Reading {
       file: undefined,
     }
     // The services are found behind it: copying all of them takes longer than many a handler.
-    const context = Object.assign(Object.create(this.#context) as RequestContext, { setHeader })
+    const context = Object.assign(Object.create(this.#context) as RequestContext, own)
     return this.#handler(input as EndpointInput<Endpoint>, context)
   }
 

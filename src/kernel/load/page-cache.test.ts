@@ -30,6 +30,18 @@ describe('a kept answer', () => {
     expect(JSON.parse(String(brotliDecompressSync(first.body)))).toHaveLength(30)
   })
 
+  test('becomes smaller when it is asked for often', async () => {
+    const path = '/api/tools?limit=25'
+    const lengthOf = async () => {
+      const { headers, body } = await app.fetchRaw(path, { headers: { 'accept-encoding': 'br' } })
+      expect(Number(headers['content-length'])).toBe(body.length)
+      expect(JSON.parse(String(brotliDecompressSync(body)))).toHaveLength(25)
+      return body.length
+    }
+    const first = await lengthOf()
+    await expect.poll(lengthOf).toBeLessThan(first)
+  })
+
   test('is the same bytes with the same headers, and an ETag', async () => {
     const path = '/api/tools?limit=7&_t=first'
     const fresh = await app.fetchRaw(path)

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Compression, compress } from './compress.ts'
+import { type Compression, compress, compressWell, isQuick } from './compress.ts'
 
 type Encoding = Compression | 'identity'
 
@@ -23,8 +23,12 @@ export interface Entry {
   bytes: number
   forms: { identity: Form; br?: Form; gzip?: Form }
   making: Partial<Record<Compression, Promise<Form>>>
+  /** How often it has been sent from the cache. */
+  hits: number
 }
 
+/** What is sent so often from the cache is worth more work for fewer bytes. */
+const HITS_OFTEN = 3
 /** Smaller bodies are not worth compressing. */
 const COMPRESS_MIN = 1024
 /**
@@ -80,6 +84,7 @@ export class PageCache {
     const key = request.url!
     const entry = this.#entries.get(key)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
+    if (++entry.hits === HITS_OFTEN) void this.#makeSmaller(entry)
     return this.send(entry, request, response, requestId)
   }
 
@@ -112,7 +117,7 @@ export class PageCache {
     common.push('etag', etag, 'vary', 'Accept-Encoding')
     const identity = { head: [...common, 'content-length', String(body.length)], body }
     const bytes = body.length + 2 * url.length + 1024
-    const entry: Entry = { url, status, etag, common, bytes, forms: { identity }, making: {} }
+    const entry: Entry = { url, status, etag, common, bytes, forms: { identity }, making: {}, hits: 0 }
     if (stamp === this.#stamp && body.length <= this.#maxBytes / 8) this.#entries.set(url, entry)
     return entry
   }
@@ -137,6 +142,20 @@ export class PageCache {
       .finally(() => delete entry.making[encoding])
     entry.making[encoding] = making
     return making
+  }
+
+  /** Takes the place of what was compressed quickly. */
+  async #makeSmaller(entry: Entry): Promise<void> {
+    const plain = entry.forms.identity.body
+    if (!isQuick(plain)) return
+    for (const encoding of ['br', 'gzip'] as const) {
+      const quick = entry.forms[encoding]
+      if (!quick) continue
+      const body = await compressWell(plain, encoding).catch(() => quick.body)
+      if (body.length >= quick.body.length) continue
+      entry.bytes -= quick.body.length
+      this.#add(entry, encoding, body)
+    }
   }
 
   #add(entry: Entry, encoding: Compression, body: Buffer): Form {
