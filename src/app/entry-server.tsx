@@ -22,7 +22,7 @@ export interface RenderInput {
 export async function render({ request, call, manifest, origin }: RenderInput): Promise<Response> {
   let asked = 200
   let retryAfter: number | undefined
-  const queryClient = createQueryClient(call)
+  const queryClient = createQueryClient((name, input) => call(name, input).catch(failAsKnownHere))
   // Every page may come to ask for signing in, and then knows at once what to offer.
   await queryClient.ensureQueryData(optionsQuery)
   const handler = createRequestHandler({
@@ -51,6 +51,14 @@ export async function render({ request, call, manifest, origin }: RenderInput): 
   }
   if (asked === 200 || response.status !== 200) return response
   return new Response(response.body, { status: asked, headers: response.headers })
+}
+
+/**
+ * The pages are built apart from the program, and have a class of their own for failures, which is the one that they look
+ * for.
+ */
+function failAsKnownHere(error: AppError): never {
+  throw new AppError(error.code, error.message, error.fields, error.retryAfter)
 }
 
 type ReadSearch = (raw: Record<string, unknown>) => object
