@@ -77,6 +77,7 @@ export async function createServices(
     pageCache,
     endpoints,
     addresses: new Addresses(SECRET_ADDRESSES),
+    publicReads: new Map(),
     reads: new ReadBudget(config.rateLimit),
     remembered: new Remembered(pageCache),
     outages,

@@ -1,4 +1,5 @@
 import { render } from '../src/app/entry-server.tsx'
+import { clientInProcess } from '../src/kernel/http/public-read.ts'
 import type { TestApp } from './app.ts'
 
 /** Pages as the server renders them, from the sources, without what the build adds. */
@@ -24,11 +25,9 @@ const readEntities = (text: string) =>
 const DATA = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g
 
 export async function renderPage(app: TestApp, path: string): Promise<RenderedPage> {
-  const inProcess = (input: string, init?: RequestInit) =>
-    app.http.app.request(input, init, { inProcess: true })
   const response = await render({
     request: new Request(ORIGIN + path),
-    fetch: inProcess as unknown as typeof globalThis.fetch,
+    call: clientInProcess(app.services),
     manifest: { routes: {} },
     origin: ORIGIN,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../src/api.ts'
-import { parseInput } from '../src/kernel/http/mount.ts'
+import { parseInput } from '../src/kernel/http/input.ts'
 import type { Endpoint } from '../src/shared/contract.ts'
 import { AppError } from '../src/shared/errors.ts'
 

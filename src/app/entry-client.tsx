@@ -6,9 +6,8 @@ import { recoverByPrompts } from '../features/accounts/ui/identity/prompts.ts'
 import { recoverBySigningIn } from '../features/accounts/ui/session/session-end.ts'
 import { syncWithOtherTabs } from '../features/accounts/ui/session/session-sync.ts'
 import { handleIntents } from '../features/accounts/ui/sign-in/pending-intent.ts'
-import { createQueryClient } from './query.ts'
+import { api, createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
-import { send } from './send.ts'
 import { waitForPages } from './wait-for-page.ts'
 
 // Checks of forms are loaded with the forms. By this name zod finds, before it does anything, that it may not make
@@ -16,7 +15,7 @@ import { waitForPages } from './wait-for-page.ts'
 const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 zod.__zod_globalConfig = { ...zod.__zod_globalConfig, jitless: true }
 
-const queryClient = createQueryClient(send)
+const queryClient = createQueryClient(api)
 recoverBySigningIn()
 recoverByPrompts()
 syncWithOtherTabs(queryClient)

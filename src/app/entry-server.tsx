@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { routeTree } from '../routes.ts'
+import type { Client } from '../shared/client.ts'
 import { AppError } from '../shared/errors.ts'
 import { optionsQuery } from './options-query.ts'
 import { createQueryClient } from './query.ts'
@@ -11,17 +12,17 @@ type RouterManifest = NonNullable<
 
 export interface RenderInput {
   request: Request
-  /** The app's own handler: pages read the API in process. */
-  fetch: typeof globalThis.fetch
+  /** Pages read the API in process. */
+  call: Client
   manifest: RouterManifest
   origin: string
 }
 
 /** Renders the page of an address, complete with its data. */
-export async function render({ request, fetch, manifest, origin }: RenderInput): Promise<Response> {
+export async function render({ request, call, manifest, origin }: RenderInput): Promise<Response> {
   let asked = 200
   let retryAfter: number | undefined
-  const queryClient = createQueryClient(fetch)
+  const queryClient = createQueryClient((name, input) => call(name, input).catch(failAsKnownHere))
   // Every page may come to ask for signing in, and then knows at once what to offer.
   await queryClient.ensureQueryData(optionsQuery)
   const handler = createRequestHandler({
@@ -50,6 +51,14 @@ export async function render({ request, fetch, manifest, origin }: RenderInput):
   }
   if (asked === 200 || response.status !== 200) return response
   return new Response(response.body, { status: asked, headers: response.headers })
+}
+
+/**
+ * The pages are built apart from the program, and have a class of their own for failures, which is the one that they look
+ * for.
+ */
+function failAsKnownHere(error: AppError): never {
+  throw new AppError(error.code, error.message, error.fields, error.retryAfter)
 }
 
 type ReadSearch = (raw: Record<string, unknown>) => object

@@ -4,9 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
-import { type Tracking, trackingSources } from '../features/settings/tracking.ts'
+import { trackingSources } from '../features/settings/tracking.ts'
 import type { Services } from '../kernel/http/context.ts'
 import { type HttpContext, type HttpEnv, sendKept } from '../kernel/http/mount.ts'
+import { clientInProcess } from '../kernel/http/public-read.ts'
 import { pageCsp } from '../kernel/http/security-headers.ts'
 import { AppError } from '../shared/errors.ts'
 import { READ_COST } from '../shared/limits.ts'
@@ -186,19 +187,16 @@ type Renderer = () => Promise<{
 export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
   const { config, pageCache } = services
   const development = config.mode === 'development'
-  const inProcess = ((input: string, init?: RequestInit) =>
-    app.request(input, init, { inProcess: true })) as unknown as typeof globalThis.fetch
-  const readTracking = async () =>
-    (await (await inProcess(`${config.url}/api/site-settings`)).json()) as Tracking
+  const call = clientInProcess(services)
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { stamp } = pageCache
     const { render, manifest, finish = (text) => text } = await renderer()
-    const response = await render({ request: c.req.raw, fetch: inProcess, manifest, origin: config.url })
+    const response = await render({ request: c.req.raw, call, manifest, origin: config.url })
     const location = response.headers.get('location')
     if (location) return c.redirect(location, response.status as 301 | 302 | 307 | 308)
     const html = finish(await response.text())
-    const sources = trackingSources(await readTracking())
+    const sources = trackingSources(await call('GET /api/site-settings', {}))
     // A page that must not be kept says so itself.
     const ownCaching = response.headers.get('cache-control')
     const retryAfter = response.headers.get('retry-after')

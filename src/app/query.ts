@@ -1,10 +1,8 @@
 import { isServer, QueryClient, queryOptions } from '@tanstack/react-query'
-import { createClient } from '../shared/client.ts'
+import { type Client, createClient } from '../shared/client.ts'
 import type { CallInput, CallName, CallOf, EndpointOutput } from '../shared/contract.ts'
 import { AppError } from '../shared/errors.ts'
 import { send } from './send.ts'
-
-type Client = ReturnType<typeof createClient>
 
 /** The query of a call: its key is the call itself, and every query client knows how to make it. */
 export function apiQuery<N extends CallName>(name: N, input: CallInput<CallOf<N>>) {
@@ -14,8 +12,8 @@ export function apiQuery<N extends CallName>(name: N, input: CallInput<CallOf<N>
 /** How long what was read counts as fresh: a change is seen at the next page after that. */
 const FRESH_MS = 60_000
 
-export function createQueryClient(fetch: typeof globalThis.fetch): QueryClient {
-  const call = createClient(fetch)
+/** `call`: how what is read is asked for, by requests in the browser and in process on the server. */
+export function createQueryClient(call: Client): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

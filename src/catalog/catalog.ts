@@ -5,8 +5,7 @@ import type { FactKind } from '../features/facts/facts.contract.ts'
 import type { KnownFact } from '../features/facts/known-facts.ts'
 import { DEFAULT_ORDER_WEIGHTS, type Scoring } from '../features/settings/order-weights.ts'
 import { PRIOR_WEIGHT } from '../features/settings/settings.limits.ts'
-import { type Tool, ToolCard } from '../features/tools/tools.contract.ts'
-import { pick } from '../shared/pick.ts'
+import type { Tool } from '../features/tools/tools.contract.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type CatalogBlog, NO_BLOG } from './blog.ts'
 import { type CatalogBundle, withBundles } from './bundles.ts'
@@ -71,14 +70,6 @@ export interface Catalog {
   factFilters: FactFilters
   scoring: Scoring
   index: SearchIndex
-}
-
-const CARD_FIELDS = Object.keys(ToolCard.shape) as (keyof ToolCard)[]
-
-export const toCard = (tool: CatalogTool): ToolCard => pick(tool, CARD_FIELDS)
-
-export function toTool({ search_keywords: _, known: __, order_parts: ___, ...tool }: CatalogTool): Tool {
-  return tool
 }
 
 /** Whether a tool stands in lists, and may be chosen for a kit: one that has closed keeps its page alone. */

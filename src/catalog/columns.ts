@@ -4,10 +4,10 @@ import { perFilter, type ToolFieldFilter, type ToolFilterName } from '../feature
 /** In the place of a category's id. */
 export const NO_CATEGORY = 0
 
-type ColumnName = 'category' | 'featured' | ToolFilterName
+type ColumnName = 'category' | 'featured' | 'likeness' | ToolFilterName
 
 /**
- * What lists are filtered by, as flat arrays of numbers by the id of the tool: tens of thousands of matches are
+ * What lists are filtered by, and neighbours weighed by, as flat arrays of numbers by the id of the tool: tens of thousands of matches are
  * looked at several times faster here than as objects that lie all over the memory. Immutable, as the catalogue is.
  */
 export type FilterColumns = Record<ColumnName, Float64Array>
@@ -15,6 +15,8 @@ export type FilterColumns = Record<ColumnName, Float64Array>
 const READERS: Record<ColumnName, (tool: Tool) => number> = {
   category: ({ category_id }) => category_id ?? NO_CATEGORY,
   featured: ({ is_featured }) => (is_featured ? 1 : 0),
+  // What a tag in common is worth: more where there are few, and of a better tool.
+  likeness: ({ order_score, tags }) => (9 + 2 * order_score) / Math.sqrt(tags.length + 4),
   ...perFilter(readerOf),
 }
 const NAMES = Object.keys(READERS) as ColumnName[]

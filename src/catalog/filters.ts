@@ -11,6 +11,7 @@ import type { Catalog } from './catalog.ts'
 import { type FilterColumns, NO_CATEGORY } from './columns.ts'
 import { countFact, factBits } from './facts.ts'
 import { type Bits, bitsFor, common, hasBit, setBit } from './holders.ts'
+import { idsOf } from './orders.ts'
 import { answerSearch } from './search/answer.ts'
 
 /** What the filters of a list let pass, and how many tools each of their values has. */
@@ -151,7 +152,7 @@ export function facets(catalog: Catalog, filter: Filter): ToolFacets {
     for (const { id } of answer.matches) look(id)
   } else {
     // Any order would do; this one is nearly that of memory, which makes it several times as fast.
-    for (const { id } of catalog.orders.newest) look(id)
+    for (const id of idsOf(catalog.orders.newest)) look(id)
   }
   return {
     total,

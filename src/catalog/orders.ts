@@ -19,3 +19,14 @@ export function compareText(a: string, b: string): number {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()]
   return x < y ? -1 : x > y ? 1 : 0
 }
+
+const idsByOrder = new WeakMap<readonly Ordered[], Uint32Array>()
+
+/** The ids of an order, as a flat array: a list goes through all of them and looks at few of the tools. */
+export function idsOf(order: readonly Ordered[]): Uint32Array {
+  const known = idsByOrder.get(order)
+  if (known) return known
+  const ids = Uint32Array.from(order, ({ id }) => id)
+  idsByOrder.set(order, ids)
+  return ids
+}

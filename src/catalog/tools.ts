@@ -2,7 +2,7 @@ import type { PriceAmong, ToolFilter } from '../features/tools/tools.contract.ts
 import { PRICE_PEERS_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { passesFilter } from './filters.ts'
-import { TOOL_ORDERS } from './orders.ts'
+import { idsOf, TOOL_ORDERS } from './orders.ts'
 import { alikeTool } from './search/alike.ts'
 import { answerSearch } from './search/answer.ts'
 import type { Match } from './search/search.ts'
@@ -33,11 +33,15 @@ export function searchTools(
     return { tools: page.map((m) => catalog.toolById.get(m.id)!), total: found.length }
   }
   const matched = answer && new Set(answer.matches.map(({ id }) => id).filter((id) => !passes || passes(id)))
+  const test = matched ? (id: number) => matched.has(id) : passes
+  const order = catalog.orders[sort]
+  if (!test) return { tools: order.slice(offset, offset + limit), total: order.length }
   const tools: CatalogTool[] = []
   let total = 0
-  for (const tool of catalog.orders[sort]) {
-    if (matched ? !matched.has(tool.id) : passes && !passes(tool.id)) continue
-    if (total >= offset && tools.length < limit) tools.push(tool)
+  const ids = idsOf(order)
+  for (let i = 0; i < ids.length; i++) {
+    if (!test(ids[i]!)) continue
+    if (total >= offset && tools.length < limit) tools.push(order[i]!)
     total++
   }
   return { tools, total }

@@ -8,6 +8,14 @@ type Input = {
   form?: FormData
 }
 
+/** Makes calls, and answers what they answer. */
+export type Client = <N extends CallName>(
+  name: N,
+  input: CallInput<CallOf<N>>,
+  signal?: AbortSignal,
+  onHeaders?: (headers: Headers) => void,
+) => Promise<EndpointOutput<CallOf<N>>>
+
 /** The address of a call: path parameters filled in, query values set, empty ones left out. */
 export function callPath(path: string, { params, query }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
@@ -25,13 +33,8 @@ export function callPath(path: string, { params, query }: Input): string {
  * `onHeaders` is given the headers of an answer that is ok.
  * Throws AppError for every answer that is not ok, and Unreachable when there is no answer.
  */
-export function createClient(fetch: typeof globalThis.fetch, origin = '') {
-  return async function call<N extends CallName>(
-    name: N,
-    input: CallInput<CallOf<N>>,
-    signal?: AbortSignal,
-    onHeaders?: (headers: Headers) => void,
-  ): Promise<EndpointOutput<CallOf<N>>> {
+export function createClient(fetch: typeof globalThis.fetch, origin = ''): Client {
+  return async function call(name, input, signal, onHeaders) {
     const [method, path] = name.split(' ') as [string, string]
     const { body, form } = input as Input
     const response = await fetch(origin + callPath(path, input as Input), {
@@ -42,7 +45,7 @@ export function createClient(fetch: typeof globalThis.fetch, origin = '') {
       ...(signal && { signal }),
     }).catch(Unreachable.rethrow)
     if (response.ok) onHeaders?.(response.headers)
-    if (response.ok) return (await response.json().catch(Unreachable.rethrow)) as EndpointOutput<CallOf<N>>
+    if (response.ok) return (await response.json().catch(Unreachable.rethrow)) as never
     throw errorFromBody(response.status, await response.json().catch(() => null))
   }
 }

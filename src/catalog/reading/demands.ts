@@ -44,7 +44,7 @@ export function findDemands(text: string): Demand[] {
   const found = new Map<string, Demand>()
   const taken: [number, number][] = []
   for (const [name, kind] of Object.entries(DEMANDS)) {
-    for (const match of kind.says.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    for (const match of kind.says.flatMap((pattern) => matchesOf(pattern, text))) {
       const detail = kind.detailOf ? kind.detailOf(match) : ''
       if (detail === null) continue
       const span: [number, number] = [match.index, match.index + match[0].length]
@@ -66,6 +66,10 @@ export function findDemands(text: string): Demand[] {
   }
   return [...found.values()].sort((a, b) => a.spans[0]![0] - b.spans[0]![0])
 }
+
+/** Most patterns are in few texts, and looking is cheaper than getting ready to find all. */
+const matchesOf = (pattern: RegExp, text: string) =>
+  text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)]
 
 const WISHED_BEFORE =
   /\b(?:ideally|preferably|if possible|best case|nice to have|would prefer|rather)\W+(?:\w+ ){0,3}$/i

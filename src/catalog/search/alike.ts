@@ -24,6 +24,7 @@ export function withTags(
   { categoryId = null, but, least = 0 }: Nearness = {},
 ): Match[] {
   const { base, delta, dead, gone } = catalog.index
+  const { category, likeness } = catalog.columns
   const segments = delta ? [base, delta] : [base]
   const terms = tags.map((tag) => `#${tag.toLowerCase()}`)
   const worths = terms.map((term) =>
@@ -34,10 +35,10 @@ export function withTags(
   for (const [i, { scores, touched }] of scored.entries()) {
     const { ids } = segments[i]!
     for (const document of touched) {
-      const other = catalog.toolById.get(ids[document]!)!
-      const near = categoryId !== null && other.category_id === categoryId ? 1.5 : 1
-      scores[document]! *= (near * (9 + 2 * other.order_score)) / Math.sqrt(other.tags.length + 4)
-      if (other.id !== but && scores[document]! > best) best = scores[document]!
+      const id = ids[document]!
+      const near = categoryId !== null && category[id] === categoryId ? 1.5 : 1
+      scores[document]! *= near * likeness[id]!
+      if (id !== but && scores[document]! > best) best = scores[document]!
     }
   }
   // Most have but one common tag: they are not made into matches that nobody looks at.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { uniqueSlug } from '../../shared/slug.ts'
 import type { Tx } from '../data/database.ts'
-import { parseInput } from '../http/mount.ts'
+import { parseInput } from '../http/input.ts'
 import { type SlugTable, selectTakenSlugs, updateSlug } from './records.queries.ts'
 import { type RecordKind, type RecordWriter, updateRecord } from './records.ts'
 

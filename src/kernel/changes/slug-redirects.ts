@@ -18,8 +18,7 @@ export function redirectOldSlugs(
   return async (c, next) => {
     await next()
     const isMiss = c.res.status === 404 || c.res.status === 400
-    // What a page reads while it is rendered stays missing: the page's own address is the one that moves.
-    if (!isMiss || c.env?.inProcess || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return
+    if (!isMiss || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return
     const find = async (kind: SlugKind, slug: string) =>
       (await selectCurrentSlugs(database.db, kind, [slug])).get(slug)
     try {

@@ -4,16 +4,31 @@ import { ignored } from '../../shared/fields.ts'
 import { READ_COST } from '../../shared/limits.ts'
 import { queryText } from '../../shared/query-text.ts'
 
+type Texts = Record<string, string>
+
+/** What anybody may read by some addresses, apart from how it is asked for. */
+export interface Reading {
+  /** The headers that an answer begins with. */
+  headers(): Texts
+  /** What is answered to what stands in an address. Throws AppError for what does not pass the checks. */
+  run(names: Texts, query: Texts, own: { setHeader(name: string, value: string): void }): unknown
+  textOf(output: unknown): string
+  /** What a browser would read from the answer, without one being made. Throws what its client would throw. */
+  value(given: { params?: Record<string, unknown>; query?: Record<string, unknown> }): Promise<unknown>
+}
+
 /** What is known of the addresses of one path before anything answers them. */
 interface Known {
   /** Names of the parameters that the answer depends on. */
   parameters: ReadonlySet<string>
   /** What an answer that was not kept takes of a network's budget. */
   cost: number
+  /** What answers, where that needs nothing but the address. */
+  read: Reading | null
 }
 
 /** What nobody has told anything of is answered by a page that says so. */
-const UNKNOWN: Known = { parameters: new Set(), cost: READ_COST.page }
+const UNKNOWN: Known = { parameters: new Set(), cost: READ_COST.page, read: null }
 const NO_PARAMETERS: ReadonlySet<string> = new Set()
 
 /** Addresses that open something to whoever reads them, and what is written of them instead. */
@@ -33,18 +48,31 @@ export class Addresses {
   }
 
   /** Paths as Hono writes them. Of several that fit, the one that was added first is meant. */
-  add(path: string, parameters: Iterable<string> = NO_PARAMETERS, cost: number = READ_COST.other): void {
-    this.#router.add('GET', path, { parameters: new Set(parameters), cost })
+  add(
+    path: string,
+    parameters: Iterable<string> = NO_PARAMETERS,
+    cost: number = READ_COST.other,
+    read: Reading | null = null,
+  ): void {
+    this.#router.add('GET', path, { parameters: new Set(parameters), cost, read })
   }
 
-  addEndpoint({ method, path, query }: Endpoint): void {
+  addEndpoint({ method, path, query }: Endpoint, read: Reading | null = null): void {
     if (method !== 'GET') return
     // What callers add against caches is accepted, and no other answer for that.
-    const read = Object.entries(query?.shape ?? {}).filter(([, schema]) => schema !== ignored)
+    const parameters = Object.entries(query?.shape ?? {}).filter(([, schema]) => schema !== ignored)
     this.add(
       path.replace(/\{(\w+)\}/g, ':$1'),
-      read.map(([name]) => name),
+      parameters.map(([name]) => name),
+      READ_COST.other,
+      read,
     )
+  }
+
+  /** What answers a path by itself, with the parts of the path that have names. */
+  readAt(path: string): { read: Reading; names: Record<string, string> } | null {
+    const [known, names] = this.#match(path)
+    return known.read && { read: known.read, names }
   }
 
   /** An address as logs may have it. */
@@ -90,11 +118,16 @@ export class Addresses {
   }
 
   #find(path: string): Known {
-    return this.#router.match('GET', path)[0][0]?.[0] ?? UNKNOWN
+    return this.#match(path)[0]
+  }
+
+  #match(path: string): [Known, Record<string, string>] {
+    const [found] = this.#router.match('GET', path)[0] as [Known, Record<string, string>][]
+    return found ?? [UNKNOWN, {}]
   }
 }
 
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? url : url.slice(0, at)
 }

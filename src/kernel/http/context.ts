@@ -17,7 +17,7 @@ import type { RateLimits } from '../load/rate-limit.ts'
 import type { ReadBudget } from '../load/read-budget.ts'
 import type { Remembered } from '../load/remembered.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Addresses } from './addresses.ts'
+import type { Addresses, Reading } from './addresses.ts'
 
 /**
  * What the program consists of while it runs; made once at the start and passed to every handler. A feature that adds
@@ -33,6 +33,8 @@ export interface Services {
   /** All that can be called. */
   endpoints: Record<string, Endpoint>
   addresses: Addresses
+  /** What anybody may read, by the names of the calls: `GET /api/tools`. */
+  publicReads: Map<string, Reading>
   reads: ReadBudget
   remembered: Remembered
   outages: Outages

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Endpoint } from '../../shared/contract.ts'
-import { AppError, UNKNOWN_ERROR } from '../../shared/errors.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { SlugKind } from '../changes/slug-redirects.queries.ts'
 import { redirectOldSlugs } from '../changes/slug-redirects.ts'
 import { mountUploads } from '../files/serve-uploads.ts'
@@ -22,6 +22,8 @@ import {
   type Patience,
 } from './connections.ts'
 import type { Handler, Services } from './context.ts'
+import { DirectReads } from './direct-reads.ts'
+import { failureOf } from './failures.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
@@ -47,7 +49,7 @@ export function createHttpApp(
 ): HttpApp {
   const app = new Hono<HttpEnv>()
   const readiness = { accepting: true }
-  const { config, log, addresses, outages, pageCache } = services
+  const { config, addresses } = services
   const common = commonHeaders(config)
 
   app.use(async (c, next) => {
@@ -66,15 +68,7 @@ export function createHttpApp(
   app.use(redirectOldSlugs(services, table.slugKinds ?? []))
 
   app.onError((error, c) => {
-    const outage = error instanceof AppError ? null : outages.explain(error)
-    // A page that is being made goes without what this was to answer.
-    if (outage) pageCache.doubt()
-    // What nobody foresaw is answered without a word about the inside.
-    const known = error instanceof AppError ? error : outage
-    const failure = known ?? new AppError('internal', UNKNOWN_ERROR)
-    if (!known) {
-      log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
-    }
+    const failure = failureOf(error, services, { requestId: c.get('requestId'), path: c.req.path })
     for (const name in common) c.header(name, common[name])
     if (!readiness.accepting) c.header('connection', 'close')
     c.header('x-request-id', c.get('requestId'))
@@ -149,6 +143,7 @@ export function createNodeServer(
 ): Server {
   const { pageCache, log, metrics, config, addresses } = services
   const gate = new ReadGate(services)
+  const direct = new DirectReads(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const hits = metrics.cacheHits
   const handle: Middleware = (request, response) => {
@@ -171,7 +166,7 @@ export function createNodeServer(
     }
     const begin = () => {
       observe(request, response, { requestId, url: logged, kind: kindOf(url) }, services)
-      void listener(request, response)
+      direct.answer(request, response, requestId, () => void listener(request, response))
     }
     if (isRead(request)) gate.pass(request, response, requestId, begin)
     else begin()

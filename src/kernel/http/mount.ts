@@ -1,19 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import type { z } from 'zod'
 import type { Endpoint, EndpointInput } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
-import { isDemand, requiredSentence, withSubject } from '../../shared/messages.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Found } from '../identity/sessions.ts'
 import { networkOf } from '../load/network-of.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
 import { JSON_BODY_MAX } from './http.limits.ts'
+import { parse, parseNames, presentValues } from './input.ts'
+import { PublicRead } from './public-read.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
 export type HttpEnv = {
-  /** `inProcess`: a page reads the API while it is rendered. */
-  Bindings: Partial<HttpBindings> & { inProcess?: boolean }
+  Bindings: Partial<HttpBindings>
   Variables: { requestId: string }
 }
 export type HttpContext = Context<HttpEnv>
@@ -24,7 +23,7 @@ export type HttpContext = Context<HttpEnv>
  */
 export type Guard = (endpoint: Endpoint, request: Request, services: Services) => Promise<Found | null> | null
 
-/** Mounts one endpoint: access, checks, handler, answer. */
+/** Mounts one endpoint, and tells the services what pages may read. */
 export function mountEndpoint<E extends Endpoint>(
   app: Hono<HttpEnv>,
   endpoint: E,
@@ -32,16 +31,47 @@ export function mountEndpoint<E extends Endpoint>(
   services: Services,
   guard: Guard,
 ): void {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  services.addresses.addEndpoint(endpoint)
-  app.on(endpoint.method, path, async (c) => {
+  const isForAll = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.ownSiteOnly
+  const read = isForAll ? new PublicRead(endpoint, handler as Handler<Endpoint>, services) : null
+  if (read) services.publicReads.set(`GET ${endpoint.path}`, read)
+  const kept = endpoint.cached ? read : null
+  services.addresses.addEndpoint(endpoint, kept)
+  if (kept) mountRead(app, kept, services)
+  else mountCall(app, endpoint, handler, services, guard)
+}
+
+const honoPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** What is kept for everybody; most requests for it are answered by `DirectReads` already. */
+function mountRead(app: Hono<HttpEnv>, read: PublicRead, services: Services): void {
+  app.get(honoPath(read.endpoint), async (c) => {
+    const { stamp } = services.pageCache
+    const headers = read.headers()
+    const setHeader = (name: string, value: string) => {
+      headers[name] = value
+    }
+    const output = await read.run(c.req.param(), c.req.query(), { setHeader })
+    const text = read.textOf(output)
+    if (c.env?.incoming) return await sendKept(services, c, stamp, 200, headers, text)
+    return c.body(text, 200, headers)
+  })
+}
+
+/** Everything else: access, checks, handler, answer. */
+function mountCall<E extends Endpoint>(
+  app: Hono<HttpEnv>,
+  endpoint: E,
+  handler: Handler<E>,
+  services: Services,
+  guard: Guard,
+): void {
+  app.on(endpoint.method, honoPath(endpoint), async (c) => {
     const found = await guard(endpoint, c.req.raw, services)
     const cookies = found ? [...found.cookies] : []
-    const { stamp } = services.pageCache
     const headers: Record<string, string> = {
       'content-type': endpoint.contentType ?? 'application/json; charset=utf-8',
       'content-security-policy': API_CSP,
-      'cache-control': endpoint.cached ? 'public, no-cache' : 'no-store',
+      'cache-control': 'no-store',
     }
     const ipAddress = visitorAddress(c, services.config.trustProxy)
     const context: RequestContext = {
@@ -76,7 +106,6 @@ export function mountEndpoint<E extends Endpoint>(
     const all = cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers
     if (output instanceof ReadableStream) return c.body(output, status, all)
     const text = endpoint.contentType ? (output as string) : JSON.stringify(output)
-    if (endpoint.cached && c.env?.incoming) return await sendKept(services, c, stamp, status, headers, text)
     return c.body(text, status, all)
   })
 }
@@ -90,80 +119,9 @@ export async function sendKept(
   headers: Record<string, string>,
   text: string,
 ): Promise<Response> {
-  const all = new Headers({ ...commonHeaders(config), ...headers })
+  const all = { ...commonHeaders(config), ...headers }
   const entry = pageCache.keep(c.env.incoming!.url!, stamp, status, all, Buffer.from(text))
   return await pageCache.respond(entry, c.req.header('accept-encoding'))
-}
-
-/** An empty value is as good as none: `?search=&category=` filters nothing. */
-const presentValues = (query: Record<string, string>) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  refuseNul(value)
-  return parseInput(schema, value)
-}
-
-/** The parts of an address. One that nothing can be called by is not found; one of the wrong kind is a mistake. */
-function parseNames(schema: z.ZodObject | undefined, names: Record<string, string>): unknown {
-  if (!schema) return undefined
-  const { error } = schema.safeParse(names)
-  const isTooLong = error?.issues.some(({ code }) => code === 'too_big')
-  if (isTooLong || Object.values(names).some((name) => name.includes('\0'))) {
-    throw new AppError('not_found', 'There is nothing at this address')
-  }
-  return parseInput(schema, names)
-}
-
-/** What a schema makes of a value. Throws `invalid` with a sentence for each wrong field. */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  const missing = missingSentences(schema)
-  for (const { path, message, code } of result.error.issues) {
-    const [name] = path
-    const isNone = path.length === 1 && (code === 'invalid_type' || isNoValue(given(value, name!), code))
-    fields[path.join('.') || 'body'] ??= (isNone && missing.get(name!)) || message
-  }
-  const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid request']
-  throw new AppError('invalid', withSubject(name, message), fields)
-}
-
-const given = (value: unknown, name: PropertyKey): unknown =>
-  (value as Record<PropertyKey, unknown> | null | undefined)?.[name]
-
-/** What no choice among values is. An object of which a check of its own says what is wrong is one. */
-const isNoValue = (value: unknown, code: string) =>
-  value === undefined || value === null || (typeof value === 'object' && code !== 'custom')
-
-/** What is said of each field that has to be there: the same when it is not, and when it is of a wrong kind. */
-function missingSentences(schema: z.ZodType): Map<PropertyKey, string> {
-  const issues = schema.safeParse({}).error?.issues ?? []
-  return new Map(
-    issues.flatMap(({ path: [name, ...rest], message }) =>
-      name === undefined || rest.length > 0
-        ? []
-        : [[name, isDemand(message) ? requiredSentence(name) : message]],
-    ),
-  )
-}
-
-/** A text of PostgreSQL cannot hold the NUL character, so none is let in anywhere. */
-function refuseNul(input: unknown): void {
-  for (const [name, value] of Object.entries(input ?? {})) {
-    // Not recursive: a body may be nested deeper than the stack is.
-    const open: unknown[] = [value]
-    while (open.length > 0) {
-      const next = open.pop()
-      if (typeof next === 'string' && next.includes('\0')) {
-        const message = 'must not contain a NUL character'
-        throw new AppError('invalid', `${name} ${message}`, { [name]: message })
-      }
-      if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) open.push(part)
-    }
-  }
 }
 
 async function readJson(c: HttpContext, { bodyMaxBytes = JSON_BODY_MAX }: Endpoint): Promise<unknown> {

@@ -30,6 +30,18 @@ describe('a kept answer', () => {
     expect(JSON.parse(String(brotliDecompressSync(first.body)))).toHaveLength(30)
   })
 
+  test('becomes smaller when it is asked for often', async () => {
+    const path = '/api/tools?limit=25'
+    const lengthOf = async () => {
+      const { headers, body } = await app.fetchRaw(path, { headers: { 'accept-encoding': 'br' } })
+      expect(Number(headers['content-length'])).toBe(body.length)
+      expect(JSON.parse(String(brotliDecompressSync(body)))).toHaveLength(25)
+      return body.length
+    }
+    const first = await lengthOf()
+    await expect.poll(lengthOf).toBeLessThan(first)
+  })
+
   test('is the same bytes with the same headers, and an ETag', async () => {
     const path = '/api/tools?limit=7&_t=first'
     const fresh = await app.fetchRaw(path)
@@ -144,13 +156,13 @@ describe('a page that is rendered while the content changes', () => {
 })
 
 describe('the page cache', () => {
-  const headers = new Headers({ 'content-type': 'text/plain' })
+  const headers = { 'content-type': 'text/plain' }
   const keep = async (cache: PageCache, url: string, size: number, stamp = cache.stamp) =>
     await cache.respond(cache.keep(url, stamp, 200, headers, Buffer.alloc(size, url)), 'br')
 
   test('is of no bytes where nothing may be kept', () => {
     const cache = new PageCache(0)
-    cache.keep('/a', 0, 200, new Headers(), Buffer.from('text'))
+    cache.keep('/a', 0, 200, {}, Buffer.from('text'))
     expect(cache.bytes).toBe(0)
   })
 

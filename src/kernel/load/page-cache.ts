@@ -1,15 +1,11 @@
 /** Many requests at once: what is kept ready for them, and how much each network and person may ask for. */
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Compression, compress, compressWell, isQuick } from './compress.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = Compression | 'identity'
 
 /** An answer in one encoding: headers as Node takes them raw, and the body. */
 interface Form {
@@ -26,23 +22,15 @@ export interface Entry {
   common: string[]
   bytes: number
   forms: { identity: Form; br?: Form; gzip?: Form }
-  making: Partial<Record<Encoding, Promise<Form>>>
+  making: Partial<Record<Compression, Promise<Form>>>
+  /** How often it has been sent from the cache. */
+  hits: number
 }
 
+/** What is sent so often from the cache is worth more work for fewer bytes. */
+const HITS_OFTEN = 3
 /** Smaller bodies are not worth compressing. */
 const COMPRESS_MIN = 1024
-/**
- * Small bodies are searches mostly, asked for once: half the work for 6 % more bytes. The window need not be
- * larger than the body, and a large one takes time to set up.
- */
-const brotliFor = ({ length }: Buffer) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: length < 32_768 ? 4 : 5,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
-  },
-})
-
 /**
  * Answers that depend on the address and the version of the content alone, ready to be sent: with an ETag and
  * compressed once. Bounded by bytes, the least recently used go first. A new version of the content drops them
@@ -96,19 +84,25 @@ export class PageCache {
     const key = request.url!
     const entry = this.#entries.get(key)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
+    if (++entry.hits === HITS_OFTEN) void this.#makeSmaller(entry)
+    return this.send(entry, request, response, requestId)
+  }
+
+  /** Sends an answer as the request asks for it, or that it is the one that is there already. Answers the status. */
+  send(entry: Entry, request: IncomingMessage, response: ServerResponse, requestId: string): number {
     if (matches(request.headers['if-none-match'], entry.etag)) {
       response.writeHead(304, [...entry.common, 'x-request-id', requestId])
       response.end()
       return 304
     }
     const encoding = encodingFor(entry, request.headers['accept-encoding'])
-    const form = entry.forms[encoding]
     const send = ({ head, body }: Form) => {
       response.writeHead(entry.status, [...head, 'x-request-id', requestId])
       response.end(request.method === 'HEAD' ? undefined : body)
     }
-    if (form) send(form)
-    else this.#make(entry, encoding).then(send, () => send(entry.forms.identity))
+    const form = this.#make(entry, encoding)
+    if (form instanceof Promise) form.then(send, () => send(entry.forms.identity))
+    else send(form)
     return entry.status
   }
 
@@ -116,13 +110,14 @@ export class PageCache {
    * Makes an answer ready to be sent, and keeps it unless it is too large or another version of the content has
    * come, or a doubt, since it was begun under `stamp`.
    */
-  keep(url: string, stamp: number, status: number, headers: Headers, body: Buffer): Entry {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const common = [...headers].filter(([name]) => !SET_HERE.has(name)).flat()
+  keep(url: string, stamp: number, status: number, headers: Record<string, string>, body: Buffer): Entry {
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+    const common: string[] = []
+    for (const name in headers) if (!SET_HERE.has(name)) common.push(name, headers[name]!)
     common.push('etag', etag, 'vary', 'Accept-Encoding')
     const identity = { head: [...common, 'content-length', String(body.length)], body }
     const bytes = body.length + 2 * url.length + 1024
-    const entry: Entry = { url, status, etag, common, bytes, forms: { identity }, making: {} }
+    const entry: Entry = { url, status, etag, common, bytes, forms: { identity }, making: {}, hits: 0 }
     if (stamp === this.#stamp && body.length <= this.#maxBytes / 8) this.#entries.set(url, entry)
     return entry
   }
@@ -136,16 +131,34 @@ export class PageCache {
   }
 
   /** Compresses an entry once for each encoding, however many ask at the same moment. */
-  #make(entry: Entry, encoding: Encoding): Promise<Form> {
-    const form = entry.forms[encoding]
-    if (form) return Promise.resolve(form)
-    entry.making[encoding] ??= this.#compress(entry, encoding).finally(() => delete entry.making[encoding])
-    return entry.making[encoding]
+  #make(entry: Entry, encoding: Encoding): Form | Promise<Form> {
+    if (encoding === 'identity') return entry.forms.identity
+    const form = entry.forms[encoding] ?? entry.making[encoding]
+    if (form) return form
+    const body = compress(entry.forms.identity.body, encoding)
+    if (!(body instanceof Promise)) return this.#add(entry, encoding, body)
+    const making = body
+      .then((made) => this.#add(entry, encoding, made))
+      .finally(() => delete entry.making[encoding])
+    entry.making[encoding] = making
+    return making
   }
 
-  async #compress(entry: Entry, encoding: Encoding): Promise<Form> {
+  /** Takes the place of what was compressed quickly. */
+  async #makeSmaller(entry: Entry): Promise<void> {
     const plain = entry.forms.identity.body
-    const body = encoding === 'br' ? await brotli(plain, brotliFor(plain)) : await zip(plain)
+    if (!isQuick(plain)) return
+    for (const encoding of ['br', 'gzip'] as const) {
+      const quick = entry.forms[encoding]
+      if (!quick) continue
+      const body = await compressWell(plain, encoding).catch(() => quick.body)
+      if (body.length >= quick.body.length) continue
+      entry.bytes -= quick.body.length
+      this.#add(entry, encoding, body)
+    }
+  }
+
+  #add(entry: Entry, encoding: Compression, body: Buffer): Form {
     const head = [...entry.common, 'content-length', String(body.length), 'content-encoding', encoding]
     const form = { head, body }
     entry.forms[encoding] = form

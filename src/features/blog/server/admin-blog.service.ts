@@ -15,7 +15,7 @@ import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
+import { parseInput } from '../../../kernel/http/input.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
 import { type AdminPost, PostInput } from '../admin-blog.contract.ts'

@@ -1,5 +1,6 @@
 import type { CatalogBlog, CatalogPost } from '../../../catalog/blog.ts'
-import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { toCard } from '../../../catalog/cards.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
 import type { ListPage } from '../../../kernel/data/lists.queries.ts'
 import type { Services } from '../../../kernel/http/context.ts'

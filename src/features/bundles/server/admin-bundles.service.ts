@@ -9,7 +9,7 @@ import { createRecord, recordKind, updateRecord } from '../../../kernel/changes/
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
+import { parseInput } from '../../../kernel/http/input.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify } from '../../../shared/slug.ts'
 import { type AdminBundle, BundleInput, type BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'

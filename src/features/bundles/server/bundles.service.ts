@@ -1,5 +1,6 @@
 import type { CatalogBundle } from '../../../catalog/bundles.ts'
-import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { toCard } from '../../../catalog/cards.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Bundle, BundleCard } from '../bundles.contract.ts'

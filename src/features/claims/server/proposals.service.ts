@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/changes/records.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
+import { parseInput } from '../../../kernel/http/input.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { factSchema, planSchema } from '../../facts/fact-check.ts'
 import { type FactValue, formatValue, planPrice } from '../../facts/fact-values.ts'

@@ -1,4 +1,5 @@
-import { type Catalog, type CatalogTool, toCard, toTool } from '../../../catalog/catalog.ts'
+import { toCard, toTool } from '../../../catalog/cards.ts'
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { similarTools } from '../../../catalog/tools.ts'
 import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { outageOf } from '../../../kernel/data/outage.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
+import { parseInput } from '../../../kernel/http/input.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { slugify, uniqueSlug } from '../../../shared/slug.ts'
 import { type AdminFactKind, type FactKindInput, FactKindRecord } from '../admin-facts.contract.ts'

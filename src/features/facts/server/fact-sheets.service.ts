@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
+import { parseInput } from '../../../kernel/http/input.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type AdminFactSheet, type FactSheet, factIn, SHEET_FIELDS } from '../admin-facts.contract.ts'
 import { sheetSchema } from '../fact-check.ts'

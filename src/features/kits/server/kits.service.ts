@@ -1,4 +1,5 @@
-import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { toCard } from '../../../catalog/cards.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { costOf } from '../kit-cost.ts'
 import { descriptionOf } from '../kit-description.ts'
 import type { KitStage } from '../kit-progress.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { toCard } from '../../../catalog/cards.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { demandOf } from '../../../catalog/reading/demands.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { costOf } from '../kit-cost.ts'

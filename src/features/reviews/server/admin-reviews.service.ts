@@ -2,7 +2,7 @@ import { type FieldChanges, reviveFields, updateFields } from '../../../kernel/c
 import { createRecord, recordKind, updateRecords } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { parseInput } from '../../../kernel/http/mount.ts'
+import { parseInput } from '../../../kernel/http/input.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type AdminReview, AdminReviewInput, type ReviewQuery } from '../admin-reviews.contract.ts'
 import {

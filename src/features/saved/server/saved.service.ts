@@ -1,4 +1,5 @@
-import { type Catalog, toCard } from '../../../catalog/catalog.ts'
+import { toCard } from '../../../catalog/cards.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'

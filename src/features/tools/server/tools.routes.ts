@@ -1,4 +1,4 @@
-import { toCard, toTool } from '../../../catalog/catalog.ts'
+import { toCard, toTool } from '../../../catalog/cards.ts'
 import { facets } from '../../../catalog/filters.ts'
 import { suggest } from '../../../catalog/suggestions.ts'
 import { priceAmong, searchTools, similarTools } from '../../../catalog/tools.ts'
