@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 /** A rating as a star and a number. */
 export function Rating({ value, className = '' }: { value: number; className?: string }) {
   return (
-    <span className={`inline-flex items-center gap-1 font-medium tabular-nums ${className}`}>
+    <span className={`rating ${className}`.trim()}>
       <Star aria-hidden="true" className="size-4 fill-rating text-rating" />
       <span className="sr-only">Rated </span>
       {value.toFixed(1)}

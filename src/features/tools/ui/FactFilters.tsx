@@ -135,17 +135,13 @@ interface PlatformProps {
 function PlatformChoice({ value, label, count, chosen, onChange }: PlatformProps) {
   return (
     <li>
-      <label
-        className="relative grid min-h-14 place-content-center justify-items-center gap-1 rounded-control border border-line bg-surface p-1 text-center text-[0.6875rem] leading-tight hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        title={`${label}: ${count}`}
-      >
+      <label className="platform-choice" title={`${label}: ${count}`}>
         <input
           type="checkbox"
           name="facts"
           value={`platforms:${value}`}
           checked={chosen}
           onChange={onChange}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
         <PlatformIcon index={drawingOf(value)} />
         {label}
