@@ -167,12 +167,7 @@ async function routeChunks(manifest: Manifest): Promise<RouterManifest> {
       css: keys.flatMap((key) => manifest[key]?.css ?? []).map(address),
     }
   }
-  // The styles stand in the page: nothing is waited for before the first paint.
-  const styles: Record<string, string> = {}
-  for (const { css = [] } of Object.values(manifest)) {
-    for (const file of css) styles[address(file)] = await readFile(join(CLIENT, file), 'utf8')
-  }
-  return { routes, inlineCss: { styles } }
+  return { routes }
 }
 
 type Renderer = () => Promise<{

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { SymbolIcon } from '../../../ui/SymbolIcon.tsx'
 import { formatCount } from '../../../ui/text.ts'
 
 interface GroupProps {
@@ -16,7 +16,7 @@ export function FilterGroup({ title, folded = false, children }: GroupProps) {
     <details open={!folded} onToggle={() => setMade(true)} className="py-3">
       <summary className="fold">
         {title}
-        <ChevronDown aria-hidden="true" />
+        <SymbolIcon name="chevron-down" />
       </summary>
       {isMade && <ul className="mt-1">{children}</ul>}
     </details>
