@@ -5,13 +5,13 @@ import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { CardFacts, MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
 import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
-import type { ToolCard as Card } from '../tools.contract.ts'
+import type { ListedTool } from './listed-tool.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 import { ToolLink } from './ToolLink.tsx'
 import { ToolRating } from './ToolRating.tsx'
 
 interface Props {
-  tool: Card
+  tool: ListedTool
   heading?: 'h2' | 'h3'
 }
 

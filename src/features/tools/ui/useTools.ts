@@ -6,7 +6,8 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countSearch } from '../../counters/ui/count-use.ts'
-import type { ToolCard, ToolFacets } from '../tools.contract.ts'
+import type { ToolFacets } from '../tools.contract.ts'
+import { type ListedTool, listed } from './listed-tool.ts'
 import { filterOf, pagesOf, type ToolsSearch } from './tools-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -22,7 +23,7 @@ export interface ToolList {
   last: number
   /** Undefined while it is not known. */
   facets: ToolFacets | undefined
-  cards: ToolCard[] | null
+  cards: ListedTool[] | null
   error: Error | null
   /** Reads again all that failed. */
   retry: () => void
@@ -41,9 +42,9 @@ export function useTools(search: ToolsSearch, known: boolean): ToolList {
     enabled: known,
   })
   const pages = useQueries({
-    queries: queries.map((input) => ({ ...apiQuery('GET /api/tools', input), enabled: known })),
+    queries: queries.map((input) => ({ ...listed(apiQuery('GET /api/tools', input)), enabled: known })),
     combine: (results) => ({
-      cards: results.every((r) => r.data) ? results.flatMap((r) => r.data as ToolCard[]) : null,
+      cards: results.every((r) => r.data) ? results.flatMap((r) => r.data as ListedTool[]) : null,
       error: results.find((r) => r.error)?.error ?? null,
       retry: () => {
         for (const result of results) if (result.error) void result.refetch()
