@@ -7,6 +7,8 @@ import {
 import { renderToString } from 'react-dom/server'
 import { routeTree } from '../routes.ts'
 import { AppError } from '../shared/errors.ts'
+import { KeptHtml } from '../ui/kept-html.ts'
+import { keptHtml } from './kept-cards.tsx'
 import { optionsQuery } from './options-query.ts'
 import { pageData } from './page-data.ts'
 import { createQueryClient } from './query.ts'
@@ -62,7 +64,14 @@ export async function render(input: RenderInput): Promise<Rendered> {
     // A page that needs what is away for the moment says when to come again.
     if (failure instanceof AppError && failure.code === 'unavailable') retryAfter = failure.retryAfter ?? 5
     const status = getSsrStatus(router)
-    const page = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    const page = await transformHtmlStringWithRouter(
+      router,
+      renderToString(
+        <KeptHtml value={keptHtml(router)}>
+          <RouterServer router={router} />
+        </KeptHtml>,
+      ),
+    )
     const last = `${pageData(queryClient)}${closing?.(matches.map(({ routeId }) => routeId)) ?? ''}`
     html = `${page.slice(0, -END.length)}${last}${END}`
     return new Response(null, { status, headers: responseHeaders })

@@ -7,15 +7,15 @@ import {
   withFactChoice,
 } from '../../facts/fact-choices.ts'
 import { FACT_GROUPS, type FactGroup } from '../../facts/fact-values.ts'
-import type { FactFacet } from '../../facts/facts.contract.ts'
 import { PLATFORM_ICONS, PlatformIcon } from '../../facts/ui/PlatformIcons.tsx'
 import { isFlag } from './active-chips.ts'
 import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
+import type { ShownFact } from './listed-tool.ts'
 
 interface Props {
   /** Which questions; all others where it is left out. */
   groups?: readonly FactGroup[]
-  facets: FactFacet[]
+  facets: ShownFact[]
   /** What the address has. */
   text: string | undefined
   onChange: (text: string | undefined) => void
@@ -44,10 +44,10 @@ export function FactFilters({ groups = OTHER_FACTS, facets, ...props }: Props) {
   })
 }
 
-function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets' | 'groups'> & { facet: FactFacet }) {
+function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets' | 'groups'> & { facet: ShownFact }) {
   const { kind, label, values, takes } = facet
   const chosen = chosenOf(text, kind)
-  const choice = ({ value, label, count }: FactFacet['values'][number]) => (
+  const choice = ({ value, label, count }: ShownFact['values'][number]) => (
     <FilterChoice
       key={value}
       type={takes === 'range' ? 'radio' : 'checkbox'}
@@ -151,7 +151,7 @@ function PlatformChoice({ value, label, count, chosen, onChange }: PlatformProps
   )
 }
 
-interface RangeProps extends Pick<FactFacet, 'label' | 'unit'> {
+interface RangeProps extends Pick<ShownFact, 'label' | 'unit'> {
   chosen: string | undefined
   onChange: (range: string | null) => void
 }

@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { useParts } from '../../../app/parts.ts'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
+import { KeptHtml } from '../../../ui/kept-html.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { CardFacts, MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
 import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
@@ -15,15 +16,25 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
+const CARD = 'card tool-card group'
+
 /**
  * A tool in a list: a card, on a phone a row. The name's link covers it; the buttons stand above it. Where its parts
  * stand is said in the styles (`.tool-card`).
  */
-export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }: Props) {
+export const ToolCard = memo(function ToolCard({ tool, heading = 'h3' }: Props) {
+  const kept = use(KeptHtml)
+  const content = <CardContent tool={tool} heading={heading} />
+  if (!kept) return <article className={CARD}>{content}</article>
+  const html = kept(heading + JSON.stringify(tool), content)
+  return <article className={CARD} dangerouslySetInnerHTML={{ __html: html }} />
+})
+
+function CardContent({ tool, heading: Heading }: Required<Props>) {
   const { ToolActions } = useParts()
   const more = tool.tags.length - CARD_TAGS
   return (
-    <article className="card tool-card group">
+    <>
       <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} />
       <div className="tool-head">
         <Heading>
@@ -68,9 +79,9 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }
       <div className="js-only tool-acts">
         <ToolActions tool={tool} where="card" />
       </div>
-    </article>
+    </>
   )
-})
+}
 
 /** Stands for a card while it is on its way, in its size. */
 export function ToolCardSkeleton() {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ToolCard } from '../tools.contract.ts'
+import type { ToolCard, ToolFacets } from '../tools.contract.ts'
 
 /** Fields that no list shows: a page that lists tools goes without them. */
 const UNSEEN = [
@@ -19,3 +19,10 @@ export type ListedTool = Omit<ToolCard, (typeof UNSEEN)[number]>
 /** A query of tools for a list. */
 export const listed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryOptions<ListedTool[]>({ queryKey, meta: { unseen: UNSEEN } })
+
+/** What is counted, as the filters show it: without the question in full that each kind of fact answers. */
+export type ShownFacets = Omit<ToolFacets, 'facts'> & { facts: ShownFact[] }
+export type ShownFact = Omit<ToolFacets['facts'][number], 'question'>
+
+export const shownFacets = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryOptions<ShownFacets>({ queryKey, meta: { unseen: ['question'] } })

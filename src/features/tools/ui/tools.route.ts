@@ -10,7 +10,7 @@ import { toolCard } from '../../../shared/og-image.ts'
 import { factKindsQuery, factsQuery } from '../../facts/ui/facts-query.ts'
 import type { Tool } from '../tools.contract.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools.limits.ts'
-import { listed } from './listed-tool.ts'
+import { listed, shownFacets } from './listed-tool.ts'
 import {
   type SoftwareFacts,
   softwareApplication,
@@ -47,7 +47,9 @@ export const toolsRoute = {
     if (cause === 'stay') return { origin, known: true }
     try {
       const [facets, ...pages] = await Promise.all([
-        queryClient.ensureQueryData(apiQuery('GET /api/tools/facets', { query: filterOf(deps) })),
+        queryClient.ensureQueryData(
+          shownFacets(apiQuery('GET /api/tools/facets', { query: filterOf(deps) })),
+        ),
         ...pagesOf(deps).queries.map((input) =>
           queryClient.ensureQueryData(listed(apiQuery('GET /api/tools', input))),
         ),

@@ -6,8 +6,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countSearch } from '../../counters/ui/count-use.ts'
-import type { ToolFacets } from '../tools.contract.ts'
-import { type ListedTool, listed } from './listed-tool.ts'
+import { type ListedTool, listed, type ShownFacets, shownFacets } from './listed-tool.ts'
 import { filterOf, pagesOf, type ToolsSearch } from './tools-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -22,7 +21,7 @@ export interface ToolList {
   first: number
   last: number
   /** Undefined while it is not known. */
-  facets: ToolFacets | undefined
+  facets: ShownFacets | undefined
   cards: ListedTool[] | null
   error: Error | null
   /** Reads again all that failed. */
@@ -37,7 +36,7 @@ export function useTools(search: ToolsSearch, known: boolean): ToolList {
   // The server knows the address only: what the tab remembers comes after the page is alive.
   const { first, last, queries } = pagesOf(settled, useHydrated() ? firstPage : undefined)
   const facets = useQuery({
-    ...apiQuery('GET /api/tools/facets', { query: filterOf(settled) }),
+    ...shownFacets(apiQuery('GET /api/tools/facets', { query: filterOf(settled) })),
     placeholderData: (previous) => previous,
     enabled: known,
   })
