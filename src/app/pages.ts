@@ -63,6 +63,8 @@ async function builtPages(): Promise<Pages> {
   const { render, routeParameters } = built
   const { styles, modules } = routeChunks(manifest, built.routePages)
   const entry = addressOf(manifest[ENTRY]!)
+  // It can be asked for before the page is read; proxies that send Early Hints make them of it.
+  const link = manifest[ENTRY]!.css!.map((file) => `<${address(file)}>; rel=preload; as=style`).join(', ')
   const closing = (routes: readonly string[]) =>
     loaderScript(
       routes.flatMap((route) => modules[route] ?? []),
@@ -79,7 +81,7 @@ async function builtPages(): Promise<Pages> {
       for (const [path, parameters] of Object.entries(routeParameters)) {
         services.addresses.add(path, parameters, READ_COST.page)
       }
-      mountRenderer(app, services, async () => ({ render, manifest: styles, closing }))
+      mountRenderer(app, services, async () => ({ render, manifest: styles, closing, link }))
     },
     close: async () => {},
   }
@@ -172,6 +174,8 @@ type Renderer = () => Promise<{
   render: Render
   manifest: RouterManifest
   closing?: RenderInput['closing']
+  /** What the browser needs at once. */
+  link?: string
 }>
 
 /** Answers addresses of pages. */
@@ -185,7 +189,7 @@ export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: 
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { stamp } = pageCache
-    const { render, ...built } = await renderer()
+    const { render, link, ...built } = await renderer()
     const input = { request: c.req.raw, fetch: inProcess, origin: config.url, ...built }
     const { status, headers: rendered, html } = await render(input)
     const location = rendered.get('location')
@@ -198,6 +202,7 @@ export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: 
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pageCsp(html, { development, sources }),
       'cache-control': ownCaching ?? 'public, no-cache',
+      ...(link && { link }),
       ...(retryAfter !== null && { 'retry-after': retryAfter }),
     }
     if (status === 200 && ownCaching === null && !development && c.env?.incoming) {
