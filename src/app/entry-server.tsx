@@ -35,6 +35,9 @@ export interface Rendered {
   html: string
 }
 
+/** Not in development, where what draws a card may change. */
+const KEEPS = !import.meta.env.DEV
+
 const END = '</body></html>'
 
 /** Renders the page of an address, complete with its data. */
@@ -67,7 +70,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
     const page = await transformHtmlStringWithRouter(
       router,
       renderToString(
-        <KeptHtml value={keptHtml(router)}>
+        <KeptHtml value={KEEPS ? keptHtml(router) : null}>
           <RouterServer router={router} />
         </KeptHtml>,
       ),
