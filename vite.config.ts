@@ -52,8 +52,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         reportCompressedSize: false,
       },
-  // The router's name for pages whose styles stand in the page itself (src/app/pages.ts).
-  define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') },
   // Its only file has every icon there is: taken apart, what is used is a few kilobytes.
   ssr: { noExternal: ['lucide-react'] },
   // One React in development and in the server bundle.

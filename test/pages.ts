@@ -25,20 +25,19 @@ const readEntities = (text: string) =>
 const DATA = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g
 
 export async function renderPage(app: TestApp, path: string): Promise<RenderedPage> {
-  const response = await render({
+  const { status, headers, html } = await render({
     request: new Request(ORIGIN + path),
     call: clientInProcess(app.services),
     manifest: { routes: {} },
     origin: ORIGIN,
   })
-  const html = await response.text()
   const attribute = (pattern: RegExp) => {
     const found = pattern.exec(html)?.[1]
     return found === undefined ? null : readEntities(found)
   }
   return {
-    status: response.status,
-    location: response.headers.get('location')?.replace(ORIGIN, '') ?? null,
+    status,
+    location: headers.get('location')?.replace(ORIGIN, '') ?? null,
     html,
     title: attribute(/<title>([^<]*)<\/title>/) ?? '',
     description: attribute(/<meta name="description" content="([^"]*)"/) ?? '',

@@ -20,29 +20,29 @@ export function Footer() {
         </div>
         <Column title="Explore">
           {EXPLORE.map(({ label, ...link }) => (
-            <Item key={label}>
+            <li key={label}>
               <Link {...link}>{label}</Link>
-            </Item>
+            </li>
           ))}
         </Column>
         <Column title="Categories">
           {CATEGORY_SHORTCUTS.map(({ category, label }) => (
-            <Item key={category}>
+            <li key={category}>
               <Link to="/tools" search={{ category }}>
                 {label}
               </Link>
-            </Item>
+            </li>
           ))}
         </Column>
         <Column title="Support">
           {SUPPORT.map(({ label, ...link }) => (
-            <Item key={label}>
+            <li key={label}>
               <Link {...link}>{label}</Link>
-            </Item>
+            </li>
           ))}
-          <Item>
+          <li>
             <Link to="/api/docs">API reference</Link>
-          </Item>
+          </li>
         </Column>
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
@@ -59,15 +59,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
-      <ul className="mt-2 text-sm text-muted">{children}</ul>
+      <ul className="mt-2 text-sm text-muted footer-links">{children}</ul>
     </nav>
-  )
-}
-
-function Item({ children }: { children: ReactNode }) {
-  return (
-    <li className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center md:[&>a]:min-h-8 [&>a:hover]:text-text">
-      {children}
-    </li>
   )
 }

@@ -6,6 +6,7 @@ import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
 import { COMPARING_SCRIPT } from '../features/compare/ui/compare-list.ts'
 import { VIEW_SCRIPT } from '../features/tools/ui/tools-view.ts'
+import { IconSymbols } from '../ui/SymbolIcon.tsx'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
 import { EARLY_SCRIPT } from './early-input.ts'
 import { Footer } from './Footer.tsx'
@@ -44,6 +45,7 @@ export function RootDocument(): ReactNode {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
+        <IconSymbols />
         <NavigationBar />
         {isAdmin ? (
           <ClientOnly fallback={<div className="h-14 border-b border-line" />}>

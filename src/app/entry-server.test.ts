@@ -27,7 +27,7 @@ describe('a failure of the program', () => {
   test('is what pages take it for: nothing is there', async () => {
     const response = await renderFailing('/tools/not-there', new ForeignError('not_found'))
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Tool not found')
+    expect(response.html).toContain('Tool not found')
   })
 
   test('or an outage, with the time after which to come again', async () => {

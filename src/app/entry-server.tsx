@@ -1,8 +1,17 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import { routeTree } from '../routes.ts'
 import type { Client } from '../shared/client.ts'
 import { AppError } from '../shared/errors.ts'
+import { KeptHtml } from '../ui/kept-html.ts'
+import { keptHtml } from './kept-cards.tsx'
 import { optionsQuery } from './options-query.ts'
+import { pageData } from './page-data.ts'
 import { createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -16,13 +25,29 @@ export interface RenderInput {
   call: Client
   manifest: RouterManifest
   origin: string
+  /** What a page with these routes ends with. */
+  closing?: (routes: readonly string[]) => string
 }
 
+export interface Rendered {
+  status: number
+  headers: Headers
+  /** Empty where the address leads elsewhere. */
+  html: string
+}
+
+/** Not in development, where what draws a card may change. */
+const KEEPS = !import.meta.env.DEV
+
+const END = '</body></html>'
+
 /** Renders the page of an address, complete with its data. */
-export async function render({ request, call, manifest, origin }: RenderInput): Promise<Response> {
+export async function render(input: RenderInput): Promise<Rendered> {
+  const { request, call, manifest, origin, closing } = input
   let asked = 200
   let retryAfter: number | undefined
-  const queryClient = createQueryClient((name, input) => call(name, input).catch(failAsKnownHere))
+  let html = ''
+  const queryClient = createQueryClient((name, given) => call(name, given).catch(failAsKnownHere))
   // Every page may come to ask for signing in, and then knows at once what to offer.
   await queryClient.ensureQueryData(optionsQuery)
   const handler = createRequestHandler({
@@ -37,20 +62,31 @@ export async function render({ request, call, manifest, origin }: RenderInput): 
         },
       }),
   })
-  const response = await handler(({ router, responseHeaders }) => {
-    const failure = router.state.matches.find((match) => match.error)?.error
+  const response = await handler(async ({ router, responseHeaders }) => {
+    const { matches } = router.state
+    const failure = matches.find((match) => match.error)?.error
     // A page that needs what is away for the moment says when to come again.
     if (failure instanceof AppError && failure.code === 'unavailable') retryAfter = failure.retryAfter ?? 5
-    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+    const status = getSsrStatus(router)
+    const page = await transformHtmlStringWithRouter(
+      router,
+      renderToString(
+        <KeptHtml value={KEEPS ? keptHtml(router) : null}>
+          <RouterServer router={router} />
+        </KeptHtml>,
+      ),
+    )
+    const last = `${pageData(queryClient)}${closing?.(matches.map(({ routeId }) => routeId)) ?? ''}`
+    html = `${page.slice(0, -END.length)}${last}${END}`
+    return new Response(null, { status, headers: responseHeaders })
   })
+  const { headers, status } = response
   if (retryAfter !== undefined) {
-    const headers = new Headers(response.headers)
     headers.set('retry-after', String(retryAfter))
     headers.set('cache-control', 'no-store')
-    return new Response(response.body, { status: 503, headers })
+    return { status: 503, headers, html }
   }
-  if (asked === 200 || response.status !== 200) return response
-  return new Response(response.body, { status: asked, headers: response.headers })
+  return { status: status === 200 ? asked : status, headers, html }
 }
 
 /**

@@ -11,8 +11,8 @@ import { clientInProcess } from '../kernel/http/public-read.ts'
 import { pageCsp } from '../kernel/http/security-headers.ts'
 import { AppError } from '../shared/errors.ts'
 import { READ_COST } from '../shared/limits.ts'
-import { loadAfterPaint } from './after-paint.ts'
-import type { Render, RouterManifest } from './entry-server.tsx'
+import { loaderScript } from './after-paint.ts'
+import type { Render, RenderInput, RouterManifest } from './entry-server.tsx'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CLIENT = join(ROOT, 'dist', 'client')
@@ -33,6 +33,8 @@ const STATIC_FILES = [
 interface Built {
   render: Render
   routeParameters: Record<string, string[]>
+  /** Path of a route → file of its screen. */
+  routePages: Record<string, string>
 }
 
 /** The address of a built file. */
@@ -58,10 +60,17 @@ export async function createPages(config: Config): Promise<Pages> {
 
 async function builtPages(): Promise<Pages> {
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const { render, routeParameters } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as Built
-  const chunks = await routeChunks(manifest)
+  const built = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as Built
+  const { render, routeParameters } = built
+  const { styles, modules } = routeChunks(manifest, built.routePages)
   const entry = addressOf(manifest[ENTRY]!)
-  const finish = (html: string) => loadAfterPaint(html, entry)
+  // It can be asked for before the page is read; proxies that send Early Hints make them of it.
+  const link = manifest[ENTRY]!.css!.map((file) => `<${address(file)}>; rel=preload; as=style`).join(', ')
+  const closing = (routes: readonly string[]) =>
+    loaderScript(
+      routes.flatMap((route) => modules[route] ?? []),
+      entry,
+    )
   return {
     mount: (services) => (app) => {
       mountAssets(app, services)
@@ -73,7 +82,7 @@ async function builtPages(): Promise<Pages> {
       for (const [path, parameters] of Object.entries(routeParameters)) {
         services.addresses.add(path, parameters, READ_COST.page)
       }
-      mountRenderer(app, services, async () => ({ render, manifest: chunks, finish }))
+      mountRenderer(app, services, async () => ({ render, manifest: styles, closing, link }))
     },
     close: async () => {},
   }
@@ -141,8 +150,8 @@ const developmentManifest: RouterManifest = {
   },
 }
 
-/** What each route needs in the browser: its chunk and the chunks that imports, to be fetched early. */
-async function routeChunks(manifest: Manifest): Promise<RouterManifest> {
+/** What each route needs in the browser: its styles, and its chunk with the chunks that imports. */
+function routeChunks(manifest: Manifest, routePages: Built['routePages']) {
   const entry = manifest[ENTRY]!
   const withImports = (key: string, found = new Set<string>()): Set<string> => {
     if (found.has(key)) return found
@@ -151,36 +160,23 @@ async function routeChunks(manifest: Manifest): Promise<RouterManifest> {
     return found
   }
   const ofEntry = withImports(ENTRY)
-  const { routePages } = (await import(join(ROOT, 'dist', 'server', 'entry-server.js'))) as {
-    routePages: Record<string, string>
-  }
-  const routes: RouterManifest['routes'] = {
-    __root__: {
-      // loadAfterPaint() adds the entry.
-      preloads: [...ofEntry].map((key) => addressOf(manifest[key]!)),
-      css: (entry.css ?? []).map(address),
-    },
-  }
+  const styles: RouterManifest = { routes: { __root__: { css: (entry.css ?? []).map(address) } } }
+  const modules: Record<string, string[]> = { __root__: [...ofEntry].map((key) => addressOf(manifest[key]!)) }
   for (const [route, file] of Object.entries(routePages)) {
     const keys = [...withImports(file)].filter((key) => !ofEntry.has(key))
-    routes[route] = {
-      preloads: keys.flatMap((key) => (manifest[key] ? [addressOf(manifest[key])] : [])),
-      css: keys.flatMap((key) => manifest[key]?.css ?? []).map(address),
-    }
+    modules[route] = keys.flatMap((key) => (manifest[key] ? [addressOf(manifest[key])] : []))
+    const css = keys.flatMap((key) => manifest[key]?.css ?? []).map(address)
+    if (css.length > 0) styles.routes[route] = { css }
   }
-  // The styles stand in the page: nothing is waited for before the first paint.
-  const styles: Record<string, string> = {}
-  for (const { css = [] } of Object.values(manifest)) {
-    for (const file of css) styles[address(file)] = await readFile(join(CLIENT, file), 'utf8')
-  }
-  return { routes, inlineCss: { styles } }
+  return { styles, modules }
 }
 
 type Renderer = () => Promise<{
   render: Render
   manifest: RouterManifest
-  /** What is done to the text of a page before it is sent. */
-  finish?: (html: string) => string
+  closing?: RenderInput['closing']
+  /** What the browser needs at once. */
+  link?: string
 }>
 
 /** Answers addresses of pages. */
@@ -191,24 +187,25 @@ export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: 
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { stamp } = pageCache
-    const { render, manifest, finish = (text) => text } = await renderer()
-    const response = await render({ request: c.req.raw, call, manifest, origin: config.url })
-    const location = response.headers.get('location')
-    if (location) return c.redirect(location, response.status as 301 | 302 | 307 | 308)
-    const html = finish(await response.text())
+    const { render, link, ...built } = await renderer()
+    const input = { request: c.req.raw, call, origin: config.url, ...built }
+    const { status, headers: rendered, html } = await render(input)
+    const location = rendered.get('location')
+    if (location) return c.redirect(location, status as 301 | 302 | 307 | 308)
     const sources = trackingSources(await call('GET /api/site-settings', {}))
     // A page that must not be kept says so itself.
-    const ownCaching = response.headers.get('cache-control')
-    const retryAfter = response.headers.get('retry-after')
+    const ownCaching = rendered.get('cache-control')
+    const retryAfter = rendered.get('retry-after')
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pageCsp(html, { development, sources }),
       'cache-control': ownCaching ?? 'public, no-cache',
+      ...(link && { link }),
       ...(retryAfter !== null && { 'retry-after': retryAfter }),
     }
-    if (response.status === 200 && ownCaching === null && !development && c.env?.incoming) {
+    if (status === 200 && ownCaching === null && !development && c.env?.incoming) {
       return await sendKept(services, c, stamp, 200, headers, html)
     }
-    return c.body(html, response.status as 200, headers)
+    return c.body(html, status as 200, headers)
   })
 }

@@ -1,15 +1,10 @@
-import {
-  type DehydratedState,
-  defaultShouldDehydrateQuery,
-  dehydrate,
-  hydrate,
-  QueryClientProvider,
-} from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routes.ts'
 import { queryText } from '../shared/query-text.ts'
 import type { RouterContext } from './context.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { readPageData } from './page-data.ts'
 
 /** The router of one request, or of one browser tab. What loaders have read travels in the query cache. */
 export function createAppRouter(context: RouterContext) {
@@ -39,22 +34,11 @@ export function createAppRouter(context: RouterContext) {
       const text = queryText(parameters)
       return text ? `?${text}` : ''
     },
-    dehydrate: () => ({
-      origin: context.origin,
-      // As text: plain JSON is smaller and faster than what describes arbitrary objects.
-      queries: JSON.stringify(
-        dehydrate(context.queryClient, {
-          // What is marked so is read from the page itself, which would otherwise carry it twice.
-          shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !query.meta?.standsInPage,
-        }),
-      ),
-    }),
+    // What was read stands beside it (page-data.ts).
+    dehydrate: () => ({ origin: context.origin }),
     hydrate: (data) => {
       context.origin = data.origin
-      const state = JSON.parse(data.queries) as DehydratedState
-      // The server may have kept the page for hours: it is of today's version all the same, and as fresh as new.
-      for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
-      hydrate(context.queryClient, state)
+      readPageData(context.queryClient)
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>

@@ -12,7 +12,7 @@ export function EmojiIcon({
 }) {
   const src = emojiPicture(emoji)
   if (src) {
-    const look = `inline-block shrink-0 ${className}`
+    const look = `emoji ${className}`.trim()
     return (
       <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" className={look} />
     )
@@ -33,8 +33,8 @@ export function EmojiTile({ emoji, size = 40 }: { emoji: string; size?: number }
   return (
     <span
       aria-hidden="true"
-      className="grid shrink-0 place-items-center overflow-hidden bg-raised"
-      style={{ width: size, height: size, borderRadius: Math.round(size * 0.24) }}
+      className="emoji-tile"
+      style={size === 40 ? undefined : { width: size, height: size, borderRadius: Math.round(size * 0.24) }}
     >
       <EmojiIcon emoji={emoji} size={Math.round(size * 0.6)} />
     </span>

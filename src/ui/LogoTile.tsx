@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { hueOf, initialOf } from '../shared/monogram.ts'
 import { Picture } from './Picture.tsx'
 
@@ -7,7 +8,7 @@ interface Props {
   src: string | null
   /** Of the brand, like #1a73e8; left out, one that is always the same for the slug. */
   color?: string | null | undefined
-  /** Side in pixels, or any length that CSS knows. */
+  /** Side in pixels, or any length that CSS knows; left out, `--side` of what is around it, or 44 pixels. */
   size?: number | string
 }
 
@@ -17,30 +18,24 @@ const MARKS = '/marks/'
 const INK = `${MARKS}mono/`
 
 const lookOf = (src: string) => {
-  if (!src.startsWith(MARKS)) return 'bg-white p-1'
-  return src.startsWith(INK) ? 'p-[18%] [filter:var(--ink)]' : 'p-[18%]'
+  if (!src.startsWith(MARKS)) return 'on-paper'
+  return src.startsWith(INK) ? 'in-ink' : undefined
 }
 
 /**
  * A tool's logo or brand mark, or its monogram when it has none or the picture does not load, on a tile that is washed
  * with its colour. A mark in one ink stands on a plain one.
  */
-export function LogoTile({ name, slug, src, color, size = 44 }: Props) {
+export function LogoTile({ name, slug, src, color, size }: Props) {
   const isInk = src?.startsWith(INK)
   const side = typeof size === 'number' ? `${size}px` : size
   const pixels = typeof size === 'number' ? size : 44
-  const tone = color || (isInk ? 'var(--muted)' : `oklch(0.62 0.11 ${hueOf(slug)})`)
+  const tone = color || (isInk ? undefined : `oklch(0.62 0.11 ${hueOf(slug)})`)
   return (
     <span
       aria-hidden="true"
-      className="logo-tile relative grid shrink-0 place-items-center overflow-hidden font-display font-semibold"
-      style={{
-        width: side,
-        height: side,
-        fontSize: `calc(${side} * 0.42)`,
-        borderRadius: `calc(${side} * 0.24)`,
-        ['--tone' as string]: tone,
-      }}
+      className="logo-tile"
+      style={side || tone ? ({ '--side': side, '--tone': tone } as CSSProperties) : undefined}
     >
       <Picture
         src={src}
@@ -48,7 +43,7 @@ export function LogoTile({ name, slug, src, color, size = 44 }: Props) {
         width={pixels}
         height={pixels}
         loading="lazy"
-        className={`absolute inset-0 size-full object-contain ${lookOf(src ?? '')}`}
+        className={lookOf(src ?? '')}
         fallback={initialOf(name)}
       />
     </span>

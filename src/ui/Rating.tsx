@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react'
+import { SymbolIcon } from './SymbolIcon.tsx'
 
 /** A rating as a star and a number. */
 export function Rating({ value, className = '' }: { value: number; className?: string }) {
   return (
-    <span className={`inline-flex items-center gap-1 font-medium tabular-nums ${className}`}>
-      <Star aria-hidden="true" className="size-4 fill-rating text-rating" />
+    <span className={`rating ${className}`.trim()}>
+      <SymbolIcon name="star" className="fill-rating text-rating" />
       <span className="sr-only">Rated </span>
       {value.toFixed(1)}
       <span className="sr-only"> out of 5</span>
@@ -15,7 +15,9 @@ export function Rating({ value, className = '' }: { value: number; className?: s
 /** Five stars, filled to the value. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   const row = (fill: string) =>
-    [0, 1, 2, 3, 4].map((i) => <Star key={i} width={size} height={size} className={`shrink-0 ${fill}`} />)
+    [0, 1, 2, 3, 4].map((i) => (
+      <SymbolIcon key={i} name="star" style={{ width: size, height: size }} className={`shrink-0 ${fill}`} />
+    ))
   return (
     <span role="img" aria-label={`${value} out of 5 stars`} className="relative inline-flex">
       <span className="inline-flex" aria-hidden="true">

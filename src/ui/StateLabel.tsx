@@ -10,7 +10,7 @@ interface Props {
 /** What a button of two states says. Each has its room, so that nothing moves when the other comes. */
 export function StateLabel({ isOn, on, off, unknown }: Props) {
   return (
-    <span className="inline-grid justify-items-center *:[grid-area:1/1]">
+    <span className="state-label">
       <span className={isOn === null ? unknown : isOn ? 'invisible' : undefined}>{off}</span>
       <span className={isOn ? undefined : 'invisible'}>{on}</span>
     </span>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -23,23 +24,29 @@ export const API_CSP = "default-src 'none'; frame-ancestors 'none'"
 /** Hosts whose players a page may embed. */
 export const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** Data blocks (JSON-LD) do not run and need no hash. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi
+/** Data blocks do not run and need no hash. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/gi
 
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+/** By the text of a script; most of them stand in every page. */
+const kept = new LRUCache<string, string>({ max: 100 })
 
-function hashes(html: string, elements: RegExp): string {
-  const found = new Set<string>()
-  for (const [, source] of html.matchAll(elements)) {
-    found.add(`'sha256-${createHash('sha256').update(source!).digest('base64')}'`)
+function hashOf(source: string): string {
+  let hash = kept.get(source)
+  if (hash === undefined) {
+    hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+    kept.set(source, hash)
   }
-  return [...found].join(' ')
+  return hash
 }
+
+const hashes = (html: string): string =>
+  [...new Set(Array.from(html.matchAll(INLINE_SCRIPT), ([, source]) => hashOf(source!)))].join(' ')
 
 const NO_SOURCES: { script: string[]; connect: string[] } = { script: [], connect: [] }
 
 /**
- * The policy of one rendered page: its inline scripts and styles are allowed by their hash. A nonce would not
+ * The policy of one rendered page: its inline scripts are allowed by their hash. A nonce would not
  * do, since the page is kept and sent to many. `sources` are hosts that the settings ask for.
  */
 export function pageCsp(
@@ -49,9 +56,10 @@ export function pageCsp(
   const list = (...parts: string[]) => parts.filter(Boolean).join(' ')
   return [
     "default-src 'self'",
-    list("script-src 'self'", hashes(html, INLINE_SCRIPT), ...sources.script),
-    // Attributes only: positions and the colours of monograms. In development Vite adds style elements.
-    development ? "style-src 'self' 'unsafe-inline'" : list("style-src 'self'", hashes(html, INLINE_STYLE)),
+    list("script-src 'self'", hashes(html), ...sources.script),
+    // In development Vite adds style elements.
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    // Positions and the colours of monograms.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",

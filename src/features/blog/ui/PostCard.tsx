@@ -35,11 +35,7 @@ export function PostCard({
 
 export function TitleLink({ post: { slug, title } }: { post: BlogCard }) {
   return (
-    <Link
-      to="/blog/$slug"
-      params={{ slug }}
-      className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
-    >
+    <Link to="/blog/$slug" params={{ slug }} className="card-link">
       {title}
     </Link>
   )

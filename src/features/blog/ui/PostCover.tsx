@@ -63,7 +63,7 @@ function DrawnCover({ post, className }: { post: Post; className: string }) {
         {scene?.spots.map(({ x, y, side }, i) => (
           <span
             key={tools[i]!.slug}
-            className="absolute -translate-1/2 rounded-[24%] bg-surface p-[calc(var(--u)*0.6)]"
+            className="cover-spot"
             style={{ left: `${(x / COVER_WIDTH) * 100}%`, top: `${(y / COVER_HEIGHT) * 100}%` }}
           >
             <LogoTile

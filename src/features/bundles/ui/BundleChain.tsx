@@ -3,28 +3,17 @@ import type { BundleCard } from '../bundles.contract.ts'
 
 interface Props {
   tools: BundleCard['tools']
-  /** Side of a tile. */
-  size: number | string
+  /** Where the side of a tile is not 44 pixels, it sets `--side`. */
   className?: string
 }
 
 /** The tools of a bundle in their order, tied to each other: what one makes the next one takes. */
-export function BundleChain({ tools, size, className = '' }: Props) {
+export function BundleChain({ tools, className = '' }: Props) {
   return (
-    <ul aria-label="Tools" className={`flex flex-wrap items-center gap-y-1.5 ${className}`}>
+    <ul aria-label="Tools" className={`chain ${className}`.trim()}>
       {tools.map((tool) => (
-        <li
-          key={tool.id}
-          title={tool.name}
-          className="flex items-center after:w-2.5 after:border-t after:border-dashed after:border-line-strong last:after:hidden"
-        >
-          <LogoTile
-            name={tool.name}
-            slug={tool.slug}
-            src={tool.logo_url}
-            color={tool.theme_color}
-            size={size}
-          />
+        <li key={tool.id} title={tool.name}>
+          <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} />
           <span className="sr-only">{tool.name}</span>
         </li>
       ))}

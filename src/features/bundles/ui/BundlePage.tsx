@@ -108,7 +108,7 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
           )}
           {bundle.is_free && <span>Works with free plans</span>}
         </p>
-        <BundleChain tools={bundle.tools} size={44} className="mt-5 mb-3" />
+        <BundleChain tools={bundle.tools} className="mt-5 mb-3" />
         <BundleCostLine tools={bundle.tools} />
       </div>
       <div className="js-only flex flex-wrap gap-2 md:w-60 md:flex-col">

@@ -8,10 +8,6 @@ import { CATEGORY_LIST_TAGS } from '../categories.limits.ts'
 import { tagsOf } from '../categories-filter.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
-/** A word of a list, with a point after it. */
-const DOTTED = "inline-block max-w-full break-words after:mx-1.5 after:content-['·'] last:after:content-none"
-const COVERING = 'after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text'
-
 /** The way into a category. Opening it counts towards its popularity. */
 function CategoryLink({ category, className }: { category: Category; className: string }) {
   return (
@@ -50,7 +46,7 @@ export function CategoryCard({ category, faces, view }: Props) {
         className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-3 ${isList ? '' : 'sm:flex sm:flex-col sm:items-start'}`}
       >
         <h3 className="col-span-2 max-w-full truncate text-[1.0625rem]/snug" title={category.name}>
-          <CategoryLink category={category} className={COVERING} />
+          <CategoryLink category={category} className="card-link" />
         </h3>
         <p className="text-sm text-muted tabular-nums">
           {plural(tool_count, 'tool')}
@@ -89,7 +85,7 @@ function Tags({ category, most, className }: { category: Category; most: number;
   return (
     <ul className={`col-span-2 mt-2 text-xs text-muted ${className}`} aria-label="Tags">
       {tags.slice(0, most).map((tag) => (
-        <li key={tag} className={DOTTED}>
+        <li key={tag} className="dotted">
           {tag}
         </li>
       ))}
@@ -112,7 +108,7 @@ export function CategoryTile({ category, tall = false }: { category: Category; t
           className={`font-sans text-[0.9375rem] font-medium tracking-normal ${tall ? 'line-clamp-2 text-sm' : 'truncate'}`}
           title={category.name}
         >
-          <CategoryLink category={category} className={COVERING} />
+          <CategoryLink category={category} className="card-link" />
         </h3>
         <p className="mt-0.5 text-sm text-muted">{plural(category.tool_count, 'tool')}</p>
       </div>

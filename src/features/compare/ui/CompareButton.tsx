@@ -1,6 +1,6 @@
-import { Check, GitCompareArrows } from 'lucide-react'
 import { buttonClass, quietButton } from '../../../ui/button.ts'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
+import { SymbolIcon } from '../../../ui/SymbolIcon.tsx'
 import { COMPARE_FULL, type ComparedTool, useCompared } from './compare-list.ts'
 import { flyToBar } from './fly-to-bar.ts'
 
@@ -23,17 +23,13 @@ export function CompareButton({ tool, label = 'Compare', size = 'sm', quiet, cla
       aria-pressed={added}
       disabled={full}
       title={full ? COMPARE_FULL : quiet === 'row' ? (added ? 'Added' : label) : undefined}
-      className={`${quiet ? quietButton(added) : buttonClass(added ? 'soft' : 'secondary', size)} ${className}`}
+      className={`${quiet ? quietButton(added) : buttonClass(added ? 'soft' : 'secondary', size)} ${className}`.trim()}
       onClick={({ currentTarget }) => {
         toggle()
         if (!added) flyToBar(currentTarget, tool.id)
       }}
     >
-      {added ? (
-        <Check className="size-4" aria-hidden="true" />
-      ) : (
-        <GitCompareArrows className="size-4" aria-hidden="true" />
-      )}
+      <SymbolIcon name={added ? 'check' : 'compare'} />
       <span className={quiet === 'row' ? 'sr-only' : quiet && 'max-sm:sr-only'}>
         <StateLabel isOn={isKnown ? added : null} on="Added" off={label} unknown="unknown-if-comparing" />
       </span>

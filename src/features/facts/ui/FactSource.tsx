@@ -49,8 +49,8 @@ export function FactSource(props: Props) {
   const { subject, source_url, source_kind, source_date, checked_at, reviewDays, children } = props
   const isOld = useIsDue({ checked_at, reviewDays })
   return (
-    <details className="text-xs text-muted" onKeyDown={closeOnEscape} {...useHover()}>
-      <summary className="relative inline-flex min-h-6 min-w-6 cursor-pointer list-none items-center justify-end gap-1.5 rounded-control whitespace-nowrap hover:text-text after:absolute after:-inset-x-2 after:-inset-y-2.5 [&::-webkit-details-marker]:hidden">
+    <details className="fact-source" onKeyDown={closeOnEscape} {...useHover()}>
+      <summary>
         <Ring isDue={isOld} />
         <span className="sr-only">
           Source of {subject}, checked {isOld ? 'long ago, ' : ''}
@@ -59,7 +59,7 @@ export function FactSource(props: Props) {
         <span className="@max-[13rem]/cell:sr-only">{formatMonth(checked_at)}</span>
       </summary>
       {/* It reaches up to its line, for a mouse on its way. */}
-      <div className="absolute top-full right-0 w-full min-w-64 text-left z-20 rounded-card before:absolute before:-inset-x-px before:-top-3 before:h-3 border border-line bg-surface p-3.5 text-sm shadow-float">
+      <div className="fact-says">
         <p>
           Says {SOURCE_KINDS[source_kind]}
           {source_date && <>, on a page of {formatDay(source_date)}</>}:

@@ -90,7 +90,7 @@ function Group({ tool, question, known }: GroupProps) {
 function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; fact: Fact }) {
   const { ReportFact, VendorSays } = useParts()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
+    <div className="fact-row">
       <dt className="text-muted max-sm:text-xs">{kind.label}</dt>
       <dd className="contents">
         <div className="min-w-0 break-words max-sm:order-1 max-sm:col-span-2">

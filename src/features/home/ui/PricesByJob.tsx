@@ -63,14 +63,14 @@ function CategoryPrices({ name, slug, tool_count, priced_count, tools }: PricedC
           <li key={tool.slug}>
             <span
               aria-hidden="true"
-              className="absolute bottom-0 left-(--at) h-1.5 w-[3px] -translate-x-1/2 rounded-t-xs bg-line-strong"
+              className="price-tick"
               style={{ ['--at' as string]: percent(places[i]!) }}
             />
             <Link
               to="/tools/$slug"
               params={{ slug: tool.slug }}
               title={`${tool.name}, ${inWords(tool.amount)}`}
-              className="absolute bottom-1.5 left-(--narrow) flex h-11 -translate-x-1/2 items-center transition-transform hover:z-10 hover:-translate-y-0.5 md:left-(--wide) lg:bottom-2.5"
+              className="price-mark"
               style={{ ['--narrow' as string]: percent(narrow[i]!), ['--wide' as string]: percent(wide[i]!) }}
             >
               <MarkTile tool={tool} size={30} />

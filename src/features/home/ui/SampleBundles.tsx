@@ -37,11 +37,7 @@ function SampleBundle({ slug }: { slug: string }) {
         ))}
       </ol>
       <h3 className="mt-4 text-lg">
-        <Link
-          to="/bundles/$slug"
-          params={{ slug }}
-          className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
-        >
+        <Link to="/bundles/$slug" params={{ slug }} className="card-link">
           {bundle.name}
         </Link>
       </h3>

@@ -6,12 +6,13 @@ import { website } from '../../../app/structured-data.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
+import { listed } from '../../tools/ui/listed-tool.ts'
 import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../home.limits.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 
-export const featuredQuery = apiQuery('GET /api/tools', {
-  query: { featured: 'true', limit: String(FEATURED_TOOLS_ON_HOME) },
-})
+export const featuredQuery = listed(
+  apiQuery('GET /api/tools', { query: { featured: 'true', limit: String(FEATURED_TOOLS_ON_HOME) } }),
+)
 export const latestPostsQuery = apiQuery('GET /api/blog', { query: { limit: String(BLOG_POSTS_ON_HOME) } })
 
 /** The bundles that home shows. */

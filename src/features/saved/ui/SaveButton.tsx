@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react'
 import { buttonClass, quietButton } from '../../../ui/button.ts'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
+import { SymbolIcon } from '../../../ui/SymbolIcon.tsx'
 import { useSaved } from './saved.ts'
 
 interface Props {
@@ -32,10 +32,10 @@ export function SaveButton({
       type="button"
       aria-pressed={isSaved ?? false}
       title={quiet ? (isSaved ? savedLabel : label) : undefined}
-      className={`${quiet ? quietButton(isSaved ?? false) : buttonClass(isSaved ? 'soft' : 'secondary', size)} ${className}`}
+      className={`${quiet ? quietButton(isSaved ?? false) : buttonClass(isSaved ? 'soft' : 'secondary', size)} ${className}`.trim()}
       onClick={toggle}
     >
-      <Heart className={`size-4 ${isSaved ? 'fill-current' : ''}`} aria-hidden="true" />
+      <SymbolIcon name="heart" className={isSaved ? 'fill-current' : ''} />
       <span className={quiet ? 'sr-only' : undefined}>
         <StateLabel isOn={isSaved} on={savedLabel} off={label} unknown="unknown-if-signed-in" />
       </span>

@@ -7,15 +7,15 @@ import {
   withFactChoice,
 } from '../../facts/fact-choices.ts'
 import { FACT_GROUPS, type FactGroup } from '../../facts/fact-values.ts'
-import type { FactFacet } from '../../facts/facts.contract.ts'
 import { PLATFORM_ICONS, PlatformIcon } from '../../facts/ui/PlatformIcons.tsx'
 import { isFlag } from './active-chips.ts'
 import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
+import type { ShownFact } from './listed-tool.ts'
 
 interface Props {
   /** Which questions; all others where it is left out. */
   groups?: readonly FactGroup[]
-  facets: FactFacet[]
+  facets: ShownFact[]
   /** What the address has. */
   text: string | undefined
   onChange: (text: string | undefined) => void
@@ -44,10 +44,10 @@ export function FactFilters({ groups = OTHER_FACTS, facets, ...props }: Props) {
   })
 }
 
-function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets' | 'groups'> & { facet: FactFacet }) {
+function FactKindFilter({ facet, text, onChange }: Omit<Props, 'facets' | 'groups'> & { facet: ShownFact }) {
   const { kind, label, values, takes } = facet
   const chosen = chosenOf(text, kind)
-  const choice = ({ value, label, count }: FactFacet['values'][number]) => (
+  const choice = ({ value, label, count }: ShownFact['values'][number]) => (
     <FilterChoice
       key={value}
       type={takes === 'range' ? 'radio' : 'checkbox'}
@@ -135,17 +135,13 @@ interface PlatformProps {
 function PlatformChoice({ value, label, count, chosen, onChange }: PlatformProps) {
   return (
     <li>
-      <label
-        className="relative grid min-h-14 place-content-center justify-items-center gap-1 rounded-control border border-line bg-surface p-1 text-center text-[0.6875rem] leading-tight hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        title={`${label}: ${count}`}
-      >
+      <label className="platform-choice" title={`${label}: ${count}`}>
         <input
           type="checkbox"
           name="facts"
           value={`platforms:${value}`}
           checked={chosen}
           onChange={onChange}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
         <PlatformIcon index={drawingOf(value)} />
         {label}
@@ -155,7 +151,7 @@ function PlatformChoice({ value, label, count, chosen, onChange }: PlatformProps
   )
 }
 
-interface RangeProps extends Pick<FactFacet, 'label' | 'unit'> {
+interface RangeProps extends Pick<ShownFact, 'label' | 'unit'> {
   chosen: string | undefined
   onChange: (range: string | null) => void
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { SymbolIcon } from '../../../ui/SymbolIcon.tsx'
 import { formatCount } from '../../../ui/text.ts'
 
 interface GroupProps {
@@ -13,13 +13,10 @@ interface GroupProps {
 export function FilterGroup({ title, folded = false, children }: GroupProps) {
   const [isMade, setMade] = useState(!folded)
   return (
-    <details open={!folded} onToggle={() => setMade(true)} className="group py-3">
-      <summary className="flex min-h-11 list-none items-center justify-between rounded-control text-sm font-semibold md:min-h-9 [&::-webkit-details-marker]:hidden">
+    <details open={!folded} onToggle={() => setMade(true)} className="py-3">
+      <summary className="fold">
         {title}
-        <ChevronDown
-          className="size-4 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <SymbolIcon name="chevron-down" />
       </summary>
       {isMade && <ul className="mt-1">{children}</ul>}
     </details>
@@ -78,11 +75,11 @@ export function FilterChoice({
 }: ChoiceProps) {
   return (
     <li>
-      <label className={`choice ${count === 0 && !chosen ? 'text-muted' : ''}`}>
+      <label className={count === 0 && !chosen ? 'choice text-muted' : 'choice'}>
         <input type={type} name={name} value={value} checked={chosen} onChange={onChange} />
-        <span className="min-w-0 flex-1 truncate">{children}</span>
+        <span className="name">{children}</span>
         {count !== undefined && (
-          <span className="font-normal text-muted tabular-nums">
+          <span className="count">
             <span className="sr-only">, </span>
             {formatCount(count)}
           </span>

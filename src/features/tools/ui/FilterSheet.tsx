@@ -1,13 +1,13 @@
 import { buttonClass } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { plural } from '../../../ui/text.ts'
-import type { ToolFacets } from '../tools.contract.ts'
+import type { ShownFacets } from './listed-tool.ts'
 import { ToolFilters } from './ToolFilters.tsx'
 import type { ToolsSearch } from './tools-search.ts'
 
 interface Props {
   search: ToolsSearch
-  facets: ToolFacets | undefined
+  facets: ShownFacets | undefined
   onClose: () => void
 }
 

@@ -5,13 +5,13 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
-import type { ToolFacets } from '../tools.contract.ts'
 import { activeChips, type FilterChip } from './active-chips.ts'
+import type { ShownFacets } from './listed-tool.ts'
 import { filterOf, hasFilters, type ToolsSearch, withoutFilters } from './tools-search.ts'
 
 interface Props {
   search: ToolsSearch
-  facets: ToolFacets | undefined
+  facets: ShownFacets | undefined
 }
 
 /** Nothing is found: what is near, and what each of the filters hides. */

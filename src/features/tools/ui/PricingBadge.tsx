@@ -7,5 +7,5 @@ const COLORS: Record<PricingModel, string> = {
 }
 
 export function PricingBadge({ model }: { model: PricingModel }) {
-  return <span className={`rounded-md px-2 py-0.5 text-xs font-medium ${COLORS[model]}`}>{model}</span>
+  return <span className={`badge ${COLORS[model]}`}>{model}</span>
 }

@@ -1,56 +1,65 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { useParts } from '../../../app/parts.ts'
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
+import { KeptHtml } from '../../../ui/kept-html.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { CardFacts, MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
 import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
-import type { ToolCard as Card } from '../tools.contract.ts'
+import type { ListedTool } from './listed-tool.ts'
 import { PricingBadge } from './PricingBadge.tsx'
 import { ToolLink } from './ToolLink.tsx'
 import { ToolRating } from './ToolRating.tsx'
 
 interface Props {
-  tool: Card
+  tool: ListedTool
   heading?: 'h2' | 'h3'
 }
+
+const CARD = 'card tool-card group'
 
 /**
  * A tool in a list: a card, on a phone a row. The name's link covers it; the buttons stand above it. Where its parts
  * stand is said in the styles (`.tool-card`).
  */
-export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }: Props) {
+export const ToolCard = memo(function ToolCard({ tool, heading = 'h3' }: Props) {
+  const kept = use(KeptHtml)
+  const content = <CardContent tool={tool} heading={heading} />
+  if (!kept) return <article className={CARD}>{content}</article>
+  const html = kept(heading + JSON.stringify(tool), content)
+  return <article className={CARD} dangerouslySetInnerHTML={{ __html: html }} />
+})
+
+function CardContent({ tool, heading: Heading }: Required<Props>) {
   const { ToolActions } = useParts()
   const more = tool.tags.length - CARD_TAGS
   return (
-    <article className="card tool-card group">
+    <>
       <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} />
-      <div className="min-w-0 tool-head">
-        <Heading className="text-[1.0625rem] leading-snug break-words hyphens-auto max-sm:truncate sm:line-clamp-2">
+      <div className="tool-head">
+        <Heading>
           <ToolLink tool={tool} />
         </Heading>
-        <p className="truncate text-sm text-muted max-sm:text-[0.8125rem] max-sm:leading-4">
+        <p>
           {tool.category_name ?? UNCATEGORIZED.name}
           {tool.price_from && <span className="sm:hidden"> · {tool.pricing_model}</span>}
         </p>
       </div>
-      <p className="text-sm text-pretty text-text/90 tool-text max-sm:line-clamp-1 max-sm:break-all sm:mt-3 sm:line-clamp-2 sm:min-h-10">
-        {tool.short_description}
-      </p>
-      <div className="tool-tags flex gap-1.5 text-xs text-muted max-sm:overflow-hidden">
+      <p className="tool-text">{tool.short_description}</p>
+      <div className="tool-tags">
         <CardFacts facts={tool.facts} />
         {tool.tags.length > 0 && (
-          <ul className="relative min-w-0 flex-1 truncate pr-13" aria-label="Tags">
+          <ul className="tags" aria-label="Tags">
             {tool.tags.slice(0, CARD_TAGS).map((tag) => (
               <li key={tag} className="tag">
                 {tag}
               </li>
             ))}
-            {more > 0 && <li className="absolute inset-y-0 right-0">+{more} more</li>}
+            {more > 0 && <li className="more">{`+${more} more`}</li>}
           </ul>
         )}
       </div>
-      <p className="tool-facts flex items-center gap-2 text-sm whitespace-nowrap text-muted sm:mt-3">
+      <p className="tool-facts">
         <span className={tool.price_from ? 'max-sm:hidden' : undefined}>
           <PricingBadge model={tool.pricing_model} />
         </span>
@@ -61,18 +70,18 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading = 'h3' }
           </span>
         )}
       </p>
-      <p className={`tool-rate ${tool.is_rated ? '' : 'max-sm:hidden'}`}>
+      <p className={tool.is_rated ? 'tool-rate' : 'tool-rate max-sm:hidden'}>
         <ToolRating tool={tool} />
       </p>
-      <p className="tool-runs flex gap-1 text-muted max-sm:hidden">
+      <p className="tool-runs">
         <PlatformIcons platforms={platformsOf(tool.facts)} />
       </p>
-      <div className="js-only relative flex tool-acts">
+      <div className="js-only tool-acts">
         <ToolActions tool={tool} where="card" />
       </div>
-    </article>
+    </>
   )
-})
+}
 
 /** Stands for a card while it is on its way, in its size. */
 export function ToolCardSkeleton() {

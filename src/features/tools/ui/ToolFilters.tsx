@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
-import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
 import { activeChips } from './active-chips.ts'
 import { FactFilters, FIRST_FACTS } from './FactFilters.tsx'
 import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
+import type { ShownFacets } from './listed-tool.ts'
 import { choicesOf, hasFilters, type ToolsSearch, toggled, withoutFilters } from './tools-search.ts'
 
 /** Categories that are seen at once. */
@@ -15,7 +15,7 @@ const CATEGORIES_SEEN = 8
 
 interface Props {
   search: ToolsSearch
-  facets: ToolFacets | undefined
+  facets: ShownFacets | undefined
 }
 
 /** Category and the filters by fields, each value with what choosing it would give. */
@@ -26,7 +26,7 @@ export function ToolFilters({ search: asked, facets, failed }: Props & { failed?
   const categories = facets?.categories ?? []
   const more = categories.slice(CATEGORIES_SEEN)
   const chosen = choicesOf(search.category)
-  const category = ({ slug, name, count }: ToolFacets['categories'][number]) => (
+  const category = ({ slug, name, count }: ShownFacets['categories'][number]) => (
     <FilterChoice
       key={slug}
       name="category"
@@ -99,7 +99,7 @@ function useChosen(asked: ToolsSearch) {
 interface FieldFilterProps {
   name: ToolFilterName
   chosen: string | undefined
-  facets: ToolFacets | undefined
+  facets: ShownFacets | undefined
   onChange: (value: string | undefined) => void
 }
 

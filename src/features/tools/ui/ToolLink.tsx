@@ -19,7 +19,7 @@ export function ToolLink({ tool }: { tool: Pick<ToolCard, 'name' | 'slug'> }) {
       to="/tools/$slug"
       params={{ slug: tool.slug }}
       viewTransition
-      className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text"
+      className="card-link"
       title={tool.name}
       onClick={(event) => {
         growTile(event)

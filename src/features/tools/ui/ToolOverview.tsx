@@ -1,5 +1,6 @@
-import { Check, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { TagLinks } from '../../../app/TagLinks.tsx'
+import { SymbolIcon } from '../../../ui/SymbolIcon.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { VideoBox } from '../../../ui/VideoBox.tsx'
 import { FactsPanel } from '../../facts/ui/FactsPanel.tsx'
@@ -23,7 +24,7 @@ export function ToolOverview({ tool, isMissingFacts }: { tool: Tool; isMissingFa
             <ul className="grid gap-x-6 gap-y-2.5 sm:max-lg:grid-cols-2">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2.5">
-                  <Check className="mt-1 size-4 shrink-0 text-good" aria-hidden="true" />
+                  <SymbolIcon name="check" className="mt-1 shrink-0 text-good" />
                   {feature}
                 </li>
               ))}

@@ -15,7 +15,7 @@ export function ToolRating({ tool, look = 'card', className = '' }: Props) {
   const reviews = tool.is_rated ? tool.confirmed_count : tool.review_count
   const words = plural(reviews, 'review')
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 text-sm text-muted ${className}`}>
+    <span className={`rating-line ${className}`.trim()}>
       {tool.is_rated ? (
         <Rating value={tool.rating} className={`text-text ${look === 'page' ? 'text-base' : ''}`} />
       ) : (

@@ -1,6 +1,7 @@
-import { Check, Minus } from 'lucide-react'
+import { Minus } from 'lucide-react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import { SymbolIcon } from '../../../ui/SymbolIcon.tsx'
 import { plural } from '../../../ui/text.ts'
 import { DecidingFact, DecidingFacts } from '../../facts/ui/DecidingFacts.tsx'
 import { PriceMarks, PriceTicks } from '../../facts/ui/PriceMarks.tsx'
@@ -33,7 +34,7 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
             <DecidingFact label="Pricing model">{tool.pricing_model}</DecidingFact>
             {tool.skill_level && (
               <DecidingFact label="Made for">
-                <Check className={`${SIGN} text-good`} aria-hidden="true" />
+                <SymbolIcon name="check" className={`${SIGN} text-good`} />
                 {SKILL_LABELS[tool.skill_level]}
               </DecidingFact>
             )}

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
 import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
-import type { ToolCard } from '../tools.contract.ts'
+import type { ListedTool } from './listed-tool.ts'
 import { ToolLink } from './ToolLink.tsx'
 import { ToolRating } from './ToolRating.tsx'
 import type { ToolsSearch } from './tools-search.ts'
@@ -18,7 +18,7 @@ const FLAGS = [
 ]
 
 /** The tools of a list as a table; on a phone as rows, with the look of its cards. */
-export function ToolTable({ tools, search }: { tools: ToolCard[] | null; search: ToolsSearch }) {
+export function ToolTable({ tools, search }: { tools: ListedTool[] | null; search: ToolsSearch }) {
   return (
     <table className="tool-table">
       <thead>
@@ -82,7 +82,7 @@ function SortHeader({ sort, search, children }: HeaderProps) {
   )
 }
 
-function Row({ tool }: { tool: ToolCard }) {
+function Row({ tool }: { tool: ListedTool }) {
   const { ToolActions } = useParts()
   const category = tool.category_name ?? UNCATEGORIZED.name
   const price = tool.price_from

@@ -1,7 +1,6 @@
 import { readFactChoices, toggledFact } from '../../facts/fact-choices.ts'
-import type { FactFacet } from '../../facts/facts.contract.ts'
-import type { ToolFacets } from '../tools.contract.ts'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS } from '../tools.filters.ts'
+import type { ShownFacets, ShownFact } from './listed-tool.ts'
 import { choicesOf, otherSearch, type ToolsSearch, toggled } from './tools-search.ts'
 
 export interface FilterChip {
@@ -11,7 +10,7 @@ export interface FilterChip {
 }
 
 /** What is filtered for, in words. */
-export function activeChips(search: ToolsSearch, facets: ToolFacets | undefined): FilterChip[] {
+export function activeChips(search: ToolsSearch, facets: ShownFacets | undefined): FilterChip[] {
   const nameOf = (slug: string) => facets?.categories.find((c) => c.slug === slug)?.name
   return [
     ...(search.search ? [{ label: `“${search.search}”`, without: otherSearch(undefined) }] : []),
@@ -34,11 +33,11 @@ export function activeChips(search: ToolsSearch, facets: ToolFacets | undefined)
 }
 
 /** Whether a kind of facts is one or the other. */
-export const isFlag = ({ values }: FactFacet) =>
+export const isFlag = ({ values }: ShownFact) =>
   values.length > 0 && values.every(({ value }) => value === 'yes' || value === 'no')
 
 /** What is chosen, in words, each with the text of the address without it. */
-function factChips(text: string | undefined, facets: readonly FactFacet[]) {
+function factChips(text: string | undefined, facets: readonly ShownFact[]) {
   return readFactChoices(text).flatMap(({ kind, values }) => {
     const facet = facets.find((f) => f.kind === kind)
     // What a kind is called is known with the counts: a key is nothing to show.
@@ -50,7 +49,7 @@ function factChips(text: string | undefined, facets: readonly FactFacet[]) {
   })
 }
 
-function chipLabel(facet: FactFacet, value: string, given: string | undefined): string {
+function chipLabel(facet: ShownFact, value: string, given: string | undefined): string {
   if (isFlag(facet)) return value === 'yes' ? facet.label : `${facet.label}: no`
   if (given && facet.takes === 'range') return given
   return `${facet.label}: ${given ?? value.replace('..', ' to ').trim()}`

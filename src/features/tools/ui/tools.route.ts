@@ -10,6 +10,7 @@ import { toolCard } from '../../../shared/og-image.ts'
 import { factKindsQuery, factsQuery } from '../../facts/ui/facts-query.ts'
 import type { Tool } from '../tools.contract.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools.limits.ts'
+import { listed, shownFacets } from './listed-tool.ts'
 import {
   type SoftwareFacts,
   softwareApplication,
@@ -46,9 +47,11 @@ export const toolsRoute = {
     if (cause === 'stay') return { origin, known: true }
     try {
       const [facets, ...pages] = await Promise.all([
-        queryClient.ensureQueryData(apiQuery('GET /api/tools/facets', { query: filterOf(deps) })),
+        queryClient.ensureQueryData(
+          shownFacets(apiQuery('GET /api/tools/facets', { query: filterOf(deps) })),
+        ),
         ...pagesOf(deps).queries.map((input) =>
-          queryClient.ensureQueryData(apiQuery('GET /api/tools', input)),
+          queryClient.ensureQueryData(listed(apiQuery('GET /api/tools', input))),
         ),
       ])
       const count = pageCount(facets.total)
@@ -153,7 +156,7 @@ export const reviewsQuery = (slug: string, page = 1, { stars, use, order }: Revi
 export const toolQuery = (slug: string) => apiQuery('GET /api/tools/{slug}', { params: { slug } })
 export const similarQuery = (slug: string) =>
   // One more than is shown tells whether there are more.
-  apiQuery('GET /api/tools/{slug}/similar', { params: { slug }, query: { limit: '7' } })
+  listed(apiQuery('GET /api/tools/{slug}/similar', { params: { slug }, query: { limit: '7' } }))
 export const pairsQuery = (slug: string) => apiQuery('GET /api/tools/{slug}/pairs', { params: { slug } })
 export const claimQuery = (slug: string) => apiQuery('GET /api/tools/{slug}/claim', { params: { slug } })
 export const tutorialsQuery = (slug: string) =>

@@ -6,7 +6,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countSearch } from '../../counters/ui/count-use.ts'
-import type { ToolCard, ToolFacets } from '../tools.contract.ts'
+import { type ListedTool, listed, type ShownFacets, shownFacets } from './listed-tool.ts'
 import { filterOf, pagesOf, type ToolsSearch } from './tools-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -21,8 +21,8 @@ export interface ToolList {
   first: number
   last: number
   /** Undefined while it is not known. */
-  facets: ToolFacets | undefined
-  cards: ToolCard[] | null
+  facets: ShownFacets | undefined
+  cards: ListedTool[] | null
   error: Error | null
   /** Reads again all that failed. */
   retry: () => void
@@ -36,14 +36,14 @@ export function useTools(search: ToolsSearch, known: boolean): ToolList {
   // The server knows the address only: what the tab remembers comes after the page is alive.
   const { first, last, queries } = pagesOf(settled, useHydrated() ? firstPage : undefined)
   const facets = useQuery({
-    ...apiQuery('GET /api/tools/facets', { query: filterOf(settled) }),
+    ...shownFacets(apiQuery('GET /api/tools/facets', { query: filterOf(settled) })),
     placeholderData: (previous) => previous,
     enabled: known,
   })
   const pages = useQueries({
-    queries: queries.map((input) => ({ ...apiQuery('GET /api/tools', input), enabled: known })),
+    queries: queries.map((input) => ({ ...listed(apiQuery('GET /api/tools', input)), enabled: known })),
     combine: (results) => ({
-      cards: results.every((r) => r.data) ? results.flatMap((r) => r.data as ToolCard[]) : null,
+      cards: results.every((r) => r.data) ? results.flatMap((r) => r.data as ListedTool[]) : null,
       error: results.find((r) => r.error)?.error ?? null,
       retry: () => {
         for (const result of results) if (result.error) void result.refetch()

@@ -31,9 +31,6 @@ export function ToolPreview({ categories, tool: stored }: Props) {
             slug: tool.slug || slugify(tool.name || 'tool'),
             short_description: tool.short_description || 'What it does, in a sentence.',
             category_name: category?.name ?? null,
-            category_slug: null,
-            is_paid: tool.pricing_model === 'Paid',
-            order_score: 0,
             ...NOT_REVIEWED,
             ...(stored && {
               ...ratingOf(tool.rating, stored.histogram, stored.prior_weight),
