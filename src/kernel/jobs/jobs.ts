@@ -181,8 +181,7 @@ export class Jobs {
 
   /** Keeps this process's writers of SQLite away until the worker has ended; PostgreSQL does that by itself. */
   async #letWrite(worker: Worker, exited: Promise<void>): Promise<void> {
-    if (this.#database.engine === 'postgres') return worker.postMessage('write')
-    await this.#database.db.transaction().execute(async () => {
+    await this.#database.letOtherWrite(async () => {
       worker.postMessage('write')
       await exited
     })
