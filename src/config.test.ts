@@ -76,6 +76,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataFolder: KITLY_DATA,
       databaseUrl: 'postgresql://someone@db.example/kitly',
+      processes: 1,
       url: 'https://kitly.example',
       secret,
       adminSession: { hours: 8, idleMinutes: 15 },

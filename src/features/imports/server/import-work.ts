@@ -38,12 +38,15 @@ export async function endIfAbandoned({ database, jobs }: Needs, row: StoredImpor
   const isAtWork = ['checking', 'running', 'undoing'].includes(row.status)
   if (!isAtWork || jobs.isRunning(jobName(row.id))) return row
   const isSilent = Date.now() - Date.parse(row.updated_at) > SILENT_MS
-  // Another process may work on it; SQLite's database has only this one.
-  if (database.engine === 'postgres' && !isSilent) return row
+  // Another process may work on it, where there are others.
+  if (database.isShared && !isSilent) return row
   const status = row.status === 'undoing' ? 'done' : 'failed'
   const error = 'The server was stopped meanwhile. Nothing has been changed; you can try again.'
   const data = JSON.stringify({ ...(JSON.parse(row.data) as ImportData), error })
-  await moveImport(database.db, row.id, [row.status], { status, data, writing: false })
+  if (!(await moveImport(database.db, row.id, [row.status], { status, data, writing: false }))) {
+    // It was at work after all, and is done: on SQLite nobody else writes meanwhile, not even that it goes on.
+    return (await selectImport(database.db, row.kind, row.id)) ?? row
+  }
   return { ...row, status, data }
 }
 
@@ -118,9 +121,8 @@ export async function runJob<R>(
   finish: (value: R) => Promise<void>,
 ): Promise<R> {
   const { id, kind } = job
-  const isShared = database.engine === 'postgres'
   const beat = setInterval(() => {
-    if (isShared)
+    if (database.isShared)
       touchImport(database.db, id).catch((error) => log.warn({ err: error }, 'import not touched'))
   }, BEAT_MS)
   try {

@@ -185,7 +185,7 @@ export async function startImport(
 /** Stops what is at work on an import. */
 export async function cancelImport(services: Needs, kind: ImportKindName, id: string): Promise<Import> {
   const row = await findImport(services, kind, id)
-  if (!services.jobs.cancel(jobName(id)) && services.database.engine === 'postgres') {
+  if (!services.jobs.cancel(jobName(id)) && services.database.isShared) {
     // It runs in another process, which finds this when it is about to commit.
     await moveImport(services.database.db, id, ['checking', 'running'], {
       status: 'cancelled',
