@@ -17,6 +17,13 @@ const isHttpUrl = (value: string) => /^https?:$/.test(URL.canParse(value) ? new 
 
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
 
+const postgresAddress = z
+  .string()
+  .refine(
+    (v) => /^postgres(ql)?:\/\//.test(v) && URL.canParse(v),
+    'must be an address that starts with postgres:// or postgresql://',
+  )
+
 /** Every environment variable Kitly reads. The sentence is what the start says when the value is wrong. */
 const environment = z.object({
   NODE_ENV: z
@@ -30,13 +37,8 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
   KITLY_DATA: z.string().min(1, 'must not be empty').default('data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (v) => /^postgres(ql)?:\/\//.test(v) && URL.canParse(v),
-      'must be an address that starts with postgres:// or postgresql://',
-    )
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   KITLY_URL: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
   KITLY_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
   KITLY_RATE_LIMIT: z.coerce.number('must be a number').min(0, 'must not be negative').default(1),
@@ -100,6 +102,8 @@ export interface Config {
   /** Folder of the embedded database, the uploads and the generated secret. */
   dataFolder: string
   databaseUrl: string | undefined
+  /** A copy of the database that follows it: what only reads may be read there. */
+  replicaUrl: string | undefined
   /** How many processes of this machine serve; one while developing. */
   processes: number
   /** Public address of the site, without a slash at the end. */
@@ -185,6 +189,9 @@ export function readPlace(env: Environment = process.env): Place {
 /** Reads and checks the environment. Throws an Error whose message names the first wrong variable. */
 export function readConfig(env: Environment = process.env): Config {
   const value = parse(env)
+  if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
+    throw new Error('DATABASE_URL must be given with DATABASE_REPLICA_URL')
+  }
   if (value.KITLY_ADMIN_PASSWORD && !value.KITLY_ADMIN_EMAIL) {
     throw new Error('KITLY_ADMIN_EMAIL must be given with KITLY_ADMIN_PASSWORD')
   }
@@ -207,6 +214,7 @@ export function readConfig(env: Environment = process.env): Config {
     host: value.HOST,
     dataFolder,
     databaseUrl: value.DATABASE_URL,
+    replicaUrl: value.DATABASE_REPLICA_URL,
     processes: processesOf(value),
     url,
     secret: value.KITLY_SECRET ?? keptSecret(dataFolder) ?? newSecret(dataFolder),

@@ -79,6 +79,9 @@ export async function createProgram(config: Config, options: ProgramOptions = {}
       onAway: (error) => heard.away(error),
       onBack: () => heard.back(),
       onFull: (error) => heard.full(error),
+      onReplicaAway: ({ message }) =>
+        log.warn({ reason: message }, 'the replica is away: all is read from the primary'),
+      onReplicaBack: () => log.info('the replica is back'),
     })
     return await assemble(config, database, heard, { ...options, log })
   } catch (error) {

@@ -62,14 +62,20 @@ export async function createServices(
     onVersion,
   }: ServiceOptions & { onVersion(): void },
 ): Promise<Services> {
-  const { db } = database
+  const { db, primary } = database
   const relay = createRelay()
   const metrics = createMetrics(pageCache)
   shareMetrics(metrics, relay)
-  const catalog = createCatalog(db, followVersion(metrics, pageCache, onVersion))
+  const catalog = createCatalog(
+    primary,
+    followVersion(metrics, pageCache, () => {
+      database.catchUp()
+      onVersion()
+    }),
+  )
   await catalog.load()
   const outages = new Outages(database, config, log)
-  const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
+  const identity = createIdentity({ db: primary, secret: config.secret, url: config.url, log })
   const uploads = new Uploads(config, database)
   return {
     config,
@@ -143,7 +149,7 @@ function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: (
 
 function createSessions(
   { url, adminSession }: Config,
-  { db, engine }: Database,
+  { db, primary, engine }: Database,
   { identity, outages, log, relay }: { identity: Identity; outages: Outages; log: Log; relay: Relay },
 ): Sessions {
   // The library hides what has become of the database.
@@ -151,7 +157,7 @@ function createSessions(
     identity.findSession(cookie).catch((error) => {
       throw outages.explainHidden(error) ?? error
     })
-  const sessions = new Sessions(sessionCookieName(url), createSessionLookup(db, find, adminSession))
+  const sessions = new Sessions(sessionCookieName(url), createSessionLookup(primary, find, adminSession))
   if (engine === 'postgres') {
     sessions.onForget = (userId) => {
       tellSessionsEnded(db, userId).catch((error) => log.warn({ err: error }, 'other processes not told'))

@@ -23,6 +23,7 @@ import {
 } from './connections.ts'
 import type { Handler, Services } from './context.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
+import { answerAsking, writtenCookie } from './replica-reads.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
 export interface HttpApp {
@@ -55,6 +56,8 @@ export function createHttpApp(
     c.set('requestId', requestId)
     if (!isUtf8(c.req.raw.url)) throw new AppError('invalid', 'The address is not valid UTF-8')
     await next()
+    const written = writtenCookie()
+    if (written !== null && c.req.method !== 'GET') c.res.headers.append('set-cookie', written)
     const location = c.res.headers.get('location')
     const asked = askedAddress(c.env?.incoming)
     if (location && asked) c.res.headers.set('location', addresses.leadOn(asked, location))
@@ -147,7 +150,7 @@ export function createNodeServer(
   before?: Middleware,
   patience: Patience = PATIENCE,
 ): Server {
-  const { pageCache, log, metrics, config, addresses } = services
+  const { pageCache, log, metrics, config, addresses, database } = services
   const gate = new ReadGate(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const hits = metrics.cacheHits
@@ -171,7 +174,9 @@ export function createNodeServer(
     }
     const begin = () => {
       observe(request, response, { requestId, url: logged, kind: kindOf(url) }, services)
-      void listener(request, response)
+      const answer = () => void listener(request, response)
+      if (!database.hasReplica) answer()
+      else answerAsking(request, (end) => response.once('close', end), answer)
     }
     if (isRead(request)) gate.pass(request, response, requestId, begin)
     else begin()
