@@ -41,6 +41,7 @@ const HEAP_MB = 768
 /** Workers at the same time; further jobs wait, so that many large files do not fill the memory. */
 const WORKERS = 2
 const CANCEL = 'cancel'
+const PROGRESS = 'progress'
 /** How long a job may take to stop by itself. */
 const CANCEL_MS = 10_000
 
@@ -73,11 +74,18 @@ export class Jobs {
     this.#settings = { databaseUrl, dataFolder, processes }
     this.#log = log
     this.#relay = relay
+    relay.answer(PROGRESS, () =>
+      Object.fromEntries([...this.#running].map(([name, { progress }]) => [name, progress])),
+    )
     relay.hear(CANCEL, (name) => this.#running.get(String(name))?.cancel())
   }
 
-  progressOf(name: string): Progress | null {
-    return this.#running.get(name)?.progress ?? null
+  /** How far a job is, in whichever process of this machine it runs; null where it runs in none. */
+  async progressOf(name: string): Promise<Progress | null> {
+    const here = this.#running.get(name)
+    if (here) return here.progress
+    const others = (await this.#relay.ask(PROGRESS)) as Record<string, Progress>[]
+    return others.find((running) => name in running)?.[name] ?? null
   }
 
   isRunning(name: string): boolean {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApp, fetchRaw, testEnvironment } from '../../../test/app.ts'
 import { kill, startProgram } from '../../../test/child.ts'
 import { createTool, reviewInput } from '../../../test/factories.ts'
-import { createPerson } from '../../../test/people.ts'
+import { createUploader, toolsCsv } from '../../../test/imports.ts'
 import { startRetryingProxy } from '../../../test/retrying-proxy.ts'
 
 const children: ChildProcess[] = []
@@ -21,14 +21,20 @@ async function startTwo(given: Record<string, string> = {}) {
   const environment = await testEnvironment({ KITLY_SECRET: 'x'.repeat(40), ...given })
   const app = await createTestApp(environment)
   const { slug } = await createTool(app)
-  const { id: userId, headers } = await createPerson(app, { role: 'admin', password: null })
+  let at = 0
+  const uploader = await createUploader({
+    services: app.services,
+    request: (path, init) => fetch(`http://127.0.0.1:${at}${path}`, init),
+  })
+  const headers = Object.fromEntries(new Headers(uploader.headers))
   await app.close()
   const { child, lines } = startProgram('serve-many.ts', [], { ...environment, KITLY_PROCESSES: '2' })
   children.push(child)
   await expect.poll(() => lines).toContain('all')
   const port = Number(lines[0])
+  at = port
   const exited = once(child, 'exit').then(([code]) => code as number)
-  return { child, port, slug, userId, headers: Object.fromEntries(new Headers(headers)), exited }
+  return { child, port, slug, uploader, headers, exited }
 }
 
 interface Connection {
@@ -109,6 +115,22 @@ describe('two processes of one machine', () => {
         .poll(async () => JSON.parse((await fetch(`/api/tools/${slug}`)).text))
         .toMatchObject({ review_count: 50 })
     }
+  })
+
+  test('say of an import in the other one how far it is, and stop it', async () => {
+    const { port, uploader, headers } = await startTwo()
+    const [one, two] = await connectToBoth(port)
+    const rows = Array.from({ length: 3000 }, (_, i) => ({ 'Tool Name': `Tool ${i}` }))
+    const { id } = await uploader.upload(toolsCsv(rows))
+    const path = `${uploader.base}/${id}`
+    expect((await one.fetch(`${path}/apply`, { method: 'POST', body: {}, headers })).status).toBe(200)
+    const read = async ({ fetch }: Connection) =>
+      JSON.parse((await fetch(path, { headers })).text) as { status: string; progress: unknown }
+    expect(await read(two)).toMatchObject({ status: 'running', progress: { phase: expect.any(String) } })
+    expect((await two.fetch(`${path}/cancel`, { method: 'POST', body: {}, headers })).status).toBe(200)
+    for (const each of [one, two]) await expect.poll(async () => (await read(each)).status).toBe('cancelled')
+    const tools = JSON.parse((await two.fetch('/api/tools')).text) as unknown[]
+    expect(JSON.stringify(tools)).not.toContain('Tool 2999')
   })
 
   test('end a session for both, and count attempts and figures together', async () => {

@@ -130,7 +130,7 @@ export async function getImport(services: Needs, kind: ImportKindName, id: strin
 async function toImport({ jobs, database }: Needs, row: StoredImport): Promise<Import> {
   const kind = row.kind as ImportKindName
   const data = JSON.parse(row.data) as ImportData
-  const progress = jobs.progressOf(jobName(row.id))
+  const progress = await jobs.progressOf(jobName(row.id))
   const fields = await kindOf(kind).fields(database.db)
   // It is stored already, but as long as the job is at work readers do not see it.
   const before: Partial<Record<string, Import['status']>> = {
