@@ -79,9 +79,10 @@ export class WriteTurns {
     if (batch.size === 1) void this.#storeSoon(batch)
   }
 
-  /** Hears that SQLite has taken everything back by itself, as it does where there is no room. */
+  /** Takes everything back, if SQLite has not done so by itself, as it does where there is no room. */
   lost(batch: Batch, error: unknown): void {
     if (this.#batch === batch) this.#batch = null
+    if (this.#writer.isTransaction) this.#writer.exec('rollback')
     batch.reject(error)
   }
 
