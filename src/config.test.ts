@@ -1,4 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDataFolder } from '../test/app.ts'
@@ -13,6 +14,8 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       dataFolder: KITLY_DATA,
       databaseUrl: undefined,
+      replicaUrl: undefined,
+      processes: 1,
       url: 'http://localhost:3000',
       secret: expect.stringMatching(/^[\w-]{32,}$/),
       rateLimit: 1,
@@ -76,6 +79,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataFolder: KITLY_DATA,
       databaseUrl: 'postgresql://someone@db.example/kitly',
+      replicaUrl: undefined,
+      processes: 1,
       url: 'https://kitly.example',
       secret,
       adminSession: { hours: 8, idleMinutes: 15 },
@@ -126,6 +131,10 @@ describe('readConfig', () => {
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://db.example/kitly'],
     ['DATABASE_URL', 'postgres://db.example:port/kitly'],
+    ['DATABASE_REPLICA_URL', 'mysql://db.example/kitly'],
+    ['KITLY_PROCESSES', 'many'],
+    ['KITLY_PROCESSES', '0'],
+    ['KITLY_PROCESSES', '1.5'],
     ['KITLY_URL', 'kitly.example'],
     ['KITLY_URL', 'ftp://kitly.example'],
     ['KITLY_SECRET', 'short'],
@@ -147,6 +156,22 @@ describe('readConfig', () => {
   ])('stops with one sentence that names %s when it is %j', async (name, value) => {
     const environment = { KITLY_DATA: await createDataFolder(), [name]: value }
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  test('takes a number of processes, or one for each core, and one while developing', async () => {
+    const KITLY_DATA = await createDataFolder()
+    const processes = (env: Record<string, string>) => readConfig({ KITLY_DATA, ...env }).processes
+    expect(processes({ KITLY_PROCESSES: '3' })).toBe(3)
+    expect(processes({ KITLY_PROCESSES: 'auto' })).toBe(availableParallelism())
+    expect(processes({ KITLY_PROCESSES: '3', NODE_ENV: 'development' })).toBe(1)
+  })
+
+  test('takes a replica of a database, and of nothing else', async () => {
+    const KITLY_DATA = await createDataFolder()
+    const DATABASE_REPLICA_URL = 'postgres://two.example/kitly'
+    expect(() => readConfig({ KITLY_DATA, DATABASE_REPLICA_URL })).toThrow(/^DATABASE_URL must be given/)
+    const given = { KITLY_DATA, DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://one.example/kitly' }
+    expect(readConfig(given).replicaUrl).toBe(DATABASE_REPLICA_URL)
   })
 
   test.each([

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { PASSWORD_MAX, PASSWORD_MIN } from './features/accounts/accounts.limits.ts'
 import { PRIVATE_FOLDER } from './kernel/files/protect-folder.ts'
 import { keptSecret, newSecret, SECRET_MIN } from './kernel/files/secret-file.ts'
+
+/** More than any machine for which this makes sense has cores. */
+const PROCESSES_MAX = 128
 
 /** Long enough for who asks `/readyz` each second. */
 const DRAIN_SECONDS = 3
@@ -12,6 +16,13 @@ const DRAIN_SECONDS = 3
 const isHttpUrl = (value: string) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
 
 const count = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1')
+
+const postgresAddress = z
+  .string()
+  .refine(
+    (v) => /^postgres(ql)?:\/\//.test(v) && URL.canParse(v),
+    'must be an address that starts with postgres:// or postgresql://',
+  )
 
 /** Every environment variable Kitly reads. The sentence is what the start says when the value is wrong. */
 const environment = z.object({
@@ -26,16 +37,16 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
   KITLY_DATA: z.string().min(1, 'must not be empty').default('data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (v) => /^postgres(ql)?:\/\//.test(v) && URL.canParse(v),
-      'must be an address that starts with postgres:// or postgresql://',
-    )
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   KITLY_URL: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
   KITLY_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
   KITLY_RATE_LIMIT: z.coerce.number('must be a number').min(0, 'must not be negative').default(1),
+  KITLY_PROCESSES: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(PROCESSES_MAX)], {
+      error: `must be auto, or a whole number from 1 to ${PROCESSES_MAX}`,
+    })
+    .default(1),
   KITLY_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   KITLY_DRAIN_SECONDS: z.coerce
     .number('must be a number')
@@ -91,6 +102,10 @@ export interface Config {
   /** Folder of the embedded database, the uploads and the generated secret. */
   dataFolder: string
   databaseUrl: string | undefined
+  /** A copy of the database that follows it: what only reads may be read there. */
+  replicaUrl: string | undefined
+  /** How many processes of this machine serve; one while developing. */
+  processes: number
   /** Public address of the site, without a slash at the end. */
   url: string
   /** Signs sessions and tokens; kept in the data folder when the environment has none. */
@@ -174,6 +189,9 @@ export function readPlace(env: Environment = process.env): Place {
 /** Reads and checks the environment. Throws an Error whose message names the first wrong variable. */
 export function readConfig(env: Environment = process.env): Config {
   const value = parse(env)
+  if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
+    throw new Error('DATABASE_URL must be given with DATABASE_REPLICA_URL')
+  }
   if (value.KITLY_ADMIN_PASSWORD && !value.KITLY_ADMIN_EMAIL) {
     throw new Error('KITLY_ADMIN_EMAIL must be given with KITLY_ADMIN_PASSWORD')
   }
@@ -196,6 +214,8 @@ export function readConfig(env: Environment = process.env): Config {
     host: value.HOST,
     dataFolder,
     databaseUrl: value.DATABASE_URL,
+    replicaUrl: value.DATABASE_REPLICA_URL,
+    processes: processesOf(value),
     url,
     secret: value.KITLY_SECRET ?? keptSecret(dataFolder) ?? newSecret(dataFolder),
     rateLimit: value.KITLY_RATE_LIMIT,
@@ -235,6 +255,11 @@ export function readConfig(env: Environment = process.env): Config {
       idleMinutes: value.KITLY_ADMIN_IDLE_MINUTES,
     },
   }
+}
+
+function processesOf({ NODE_ENV, KITLY_PROCESSES }: z.output<typeof environment>): number {
+  if (NODE_ENV === 'development') return 1
+  return KITLY_PROCESSES === 'auto' ? availableParallelism() : KITLY_PROCESSES
 }
 
 /** Makes the data folder if it is not there. Throws a sentence with its path when it is of no use. */

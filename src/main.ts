@@ -1,42 +1,32 @@
-import { createPages } from './app/pages.ts'
-import { readConfig } from './config.ts'
-import { insertMissingKinds } from './features/facts/server/facts.queries.ts'
-import { announceEntry } from './features/people/server/direct-access.service.ts'
+import cluster from 'node:cluster'
+import { type Config, readConfig } from './config.ts'
 import { endOnSignals } from './kernel/jobs/end-on-signals.ts'
-import { createProgram } from './program.ts'
+import { createLog } from './kernel/jobs/log.ts'
+import { Processes } from './kernel/processes/processes.ts'
 import { runMain } from './run-main.ts'
-import { loadStarter, STARTER_FOLDER } from './starter.ts'
-import { readFactKinds } from './starter-facts.ts'
 
-/** The whole start: settings, database, catalogue, pages, listening, and how it ends. */
+/** Reads the settings, and serves: from this process, or from several that it starts. */
 async function main() {
   const startedAt = performance.now()
   const config = readConfig()
-  const pages = await createPages(config)
-  const program = await createProgram(config, {
-    prepare: async (database, log) => {
-      // Those that came with a newer release are asked on older sites too.
-      await insertMissingKinds(database.db, await readFactKinds(STARTER_FOLDER))
-      const count = config.starter ? await loadStarter(database) : null
-      if (count !== null) log.info({ tools: count }, 'starter catalogue loaded')
-    },
-    mountPages: pages.mount,
-    middleware: pages.middleware,
-  })
-  const { log } = program.services
-  const port = await program.listen()
-  log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'listening')
-  console.log(`Kitly is ready: http://localhost:${port}`)
-  // With PORT=0 the port is known only now.
-  const url = config.port === 0 ? `http://localhost:${port}` : config.url
-  for (const line of await announceEntry(program.services, url)) console.log(line)
+  if (config.processes > 1 && cluster.isPrimary) return await startProcesses(config)
+  // Read in only where it is needed: whoever only starts others stays small.
+  const { serve } = await import('./serve.ts')
+  await serve(config, startedAt)
+}
 
+async function startProcesses({ processes: count, logLevel }: Config) {
+  const log = createLog(logLevel)
+  const processes = new Processes(count, log)
   endOnSignals(async (signal) => {
     log.info({ signal }, 'shutting down')
-    // At a keyboard nobody looks whether this is ready.
-    await program.close(signal === 'SIGINT' ? 0 : undefined)
-    await pages.close()
+    await processes.close(signal)
   })
+  process.on('SIGUSR2', () => void processes.replaceAll())
+  if (await processes.start()) return
+  await processes.close('SIGTERM')
+  // Whoever could not start has said why.
+  process.exit(1)
 }
 
 runMain(main)

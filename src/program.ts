@@ -53,7 +53,7 @@ export interface Program {
  * while a page is rendered, and whoever finds it full tries again after 1, 3 and 7 seconds.
  */
 const BACKLOG = 4096
-/** How often a process on PostgreSQL looks for changes, should a notification be lost. */
+/** How often a process that is not the only one looks for changes, should a notification be lost. */
 const POLL_MS = 5_000
 
 interface ProgramOptions extends ServiceOptions {
@@ -79,6 +79,9 @@ export async function createProgram(config: Config, options: ProgramOptions = {}
       onAway: (error) => heard.away(error),
       onBack: () => heard.back(),
       onFull: (error) => heard.full(error),
+      onReplicaAway: ({ message }) =>
+        log.warn({ reason: message }, 'the replica is away: all is read from the primary'),
+      onReplicaBack: () => log.info('the replica is back'),
     })
     return await assemble(config, database, heard, { ...options, log })
   } catch (error) {
@@ -121,7 +124,10 @@ async function assemble(
   const texts = rememberTexts(services)
   await texts.read()
   const others = followOthers(config, services)
-  heard.version = texts.soon
+  heard.version = () => {
+    texts.soon()
+    others.tell()
+  }
   heard.away = ({ message }) => log.error({ reason: message }, 'the database is away')
   heard.back = () => {
     log.info('the database is back')
@@ -165,14 +171,31 @@ function createHttp(services: Services, renderer: OgRenderer, mountScreens: Moun
   })
 }
 
-/** Starts what is done by itself, beside the answers. Answers how to end the upkeep. */
+/**
+ * Starts what is done by itself, beside the answers, in one of several processes of this machine. Answers how to end
+ * the upkeep.
+ */
 function startWork(services: Services): () => void {
-  const { config, database, log, mail, links, pictures } = services
-  mail.start()
-  if (config.linkChecks) {
-    links.start()
-    pictures.start()
+  const { config, mail, links, pictures, relay } = services
+  let isOver = false
+  let stopUpkeep = () => {}
+  relay.onLead(() => {
+    if (isOver) return
+    mail.start()
+    if (config.linkChecks) {
+      links.start()
+      pictures.start()
+    }
+    stopUpkeep = beginUpkeep(services)
+  })
+  return () => {
+    isOver = true
+    stopUpkeep()
   }
+}
+
+function beginUpkeep(services: Services): () => void {
+  const { config, database, log } = services
   return startUpkeep(log, {
     accounts: () => cleanUpAccounts(services),
     imports: () => deleteOldImports(services),
@@ -186,25 +209,40 @@ function startWork(services: Services): () => void {
 }
 
 /**
- * On PostgreSQL other processes write too: this one listens for their changes, and looks now and then; and it
- * hears whose sessions they have ended.
+ * Where other processes write too this one listens for their changes, and looks now and then; and it hears whose
+ * sessions they have ended. PostgreSQL tells them all; on SQLite those of this machine tell one another.
  */
-function followOthers({ databaseUrl }: Config, { catalog, database, sessions, log }: Services) {
-  if (!databaseUrl) return { refresh: () => {}, stop: async () => {} }
+function followOthers({ databaseUrl }: Config, { catalog, database, sessions, log, relay }: Services) {
+  if (!database.isShared) return { refresh: () => {}, tell: () => {}, stop: async () => {} }
+  let heard = 0
   const refresh = () => {
     if (database.isAway) return
     catalog.refresh().catch((error) => log.warn({ err: error }, 'catalogue not refreshed'))
   }
-  const stops = [
-    listenForChanges(databaseUrl, CHANGES_CHANNEL, refresh),
-    listenForChanges(databaseUrl, SESSIONS_CHANNEL, (userId) => sessions.forgetHere(userId)),
-  ]
+  const hearVersion = (version: unknown) => {
+    heard = Math.max(heard, Number(version))
+    if (heard > catalog.current.version) refresh()
+  }
+  /** What was heard of is no news to the others. */
+  const tell = () => {
+    const { version } = catalog.current
+    if (!databaseUrl && version > heard) relay.tell(CHANGES_CHANNEL, version)
+  }
+  const forget = (userId: unknown) => sessions.forgetHere(userId as string | undefined)
+  const stops: (() => unknown)[] = databaseUrl
+    ? [
+        listenForChanges(databaseUrl, CHANGES_CHANNEL, refresh),
+        listenForChanges(databaseUrl, SESSIONS_CHANNEL, forget),
+      ]
+    : [relay.hear(CHANGES_CHANNEL, hearVersion), relay.hear(SESSIONS_CHANNEL, forget)]
+  // What has changed between the first look and the first word of others.
+  refresh()
   const poll = setInterval(refresh, POLL_MS)
   const stop = async () => {
     clearInterval(poll)
     await Promise.all(stops.map((end) => end()))
   }
-  return { refresh, stop }
+  return { refresh, tell, stop }
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -19,11 +19,11 @@ import { selectChangesAfter, selectLatestChangeId } from './kernel/changes/chang
 import type { Database, Db } from './kernel/data/database.ts'
 import { Outages } from './kernel/data/outages.ts'
 import { Uploads } from './kernel/files/uploads.ts'
-import { createMetrics, type Metrics } from './kernel/health/metrics.ts'
+import { createMetrics, type Metrics, shareMetrics } from './kernel/health/metrics.ts'
 import { Addresses } from './kernel/http/addresses.ts'
 import type { Services } from './kernel/http/context.ts'
 import type { Identity } from './kernel/identity/identity.ts'
-import { tellSessionsEnded } from './kernel/identity/sessions.queries.ts'
+import { SESSIONS_CHANNEL, tellSessionsEnded } from './kernel/identity/sessions.queries.ts'
 import { Sessions } from './kernel/identity/sessions.ts'
 import { Jobs } from './kernel/jobs/jobs.ts'
 import type { Log } from './kernel/jobs/log.ts'
@@ -33,6 +33,7 @@ import { ReadBudget } from './kernel/load/read-budget.ts'
 import { Remembered } from './kernel/load/remembered.ts'
 import { createDeliver } from './kernel/mail/deliver.ts'
 import { Mail } from './kernel/mail/mail.ts'
+import { createRelay, type Relay } from './kernel/processes/relay.ts'
 
 export interface ServiceOptions {
   /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
@@ -61,12 +62,20 @@ export async function createServices(
     onVersion,
   }: ServiceOptions & { onVersion(): void },
 ): Promise<Services> {
-  const { db } = database
-  const metrics = createMetrics()
-  const catalog = createCatalog(db, followVersion(metrics, pageCache, onVersion))
+  const { db, primary } = database
+  const relay = createRelay()
+  const metrics = createMetrics(pageCache)
+  shareMetrics(metrics, relay)
+  const catalog = createCatalog(
+    primary,
+    followVersion(metrics, pageCache, () => {
+      database.catchUp()
+      onVersion()
+    }),
+  )
   await catalog.load()
   const outages = new Outages(database, config, log)
-  const identity = createIdentity({ db, secret: config.secret, url: config.url, log })
+  const identity = createIdentity({ db: primary, secret: config.secret, url: config.url, log })
   const uploads = new Uploads(config, database)
   return {
     config,
@@ -75,6 +84,7 @@ export async function createServices(
     database,
     catalog,
     pageCache,
+    relay,
     endpoints,
     addresses: new Addresses(SECRET_ADDRESSES),
     publicReads: new Map(),
@@ -82,12 +92,12 @@ export async function createServices(
     remembered: new Remembered(pageCache),
     outages,
     rateLimits: new RateLimits(config.rateLimit, db),
-    counters: new Counters({ database, catalog, log }),
+    counters: new Counters({ database, catalog, log }, Date.now, relay),
     mail: new Mail(db, log, createDeliver(config), outages),
     identity,
-    sessions: createSessions(config, database, { identity, outages, log }),
+    sessions: createSessions(config, database, { identity, outages, log, relay }),
     uploads,
-    jobs: new Jobs(database, config, log),
+    jobs: new Jobs(database, config, log, relay),
     links: new LinkChecker({ database, log, url: config.url, ...visiting }),
     pictures: new SiteReader({
       database,
@@ -123,8 +133,13 @@ type OnVersion = NonNullable<ConstructorParameters<typeof CatalogStore>[1]>
 function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: () => void): OnVersion {
   const registers = [registry]
   const help = 'Id of the last change in the published catalogue'
-  const version = new Gauge({ name: 'kitly_catalog_version', help, registers })
-  const tools = new Gauge({ name: 'kitly_catalog_tools', help: 'Published tools', registers })
+  const version = new Gauge({ name: 'kitly_catalog_version', help, registers, aggregator: 'min' })
+  const tools = new Gauge({
+    name: 'kitly_catalog_tools',
+    help: 'Published tools',
+    registers,
+    aggregator: 'min',
+  })
   return (catalog, pagesVersion) => {
     pageCache.version = pagesVersion
     version.set(catalog.version)
@@ -135,19 +150,21 @@ function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: (
 
 function createSessions(
   { url, adminSession }: Config,
-  { db, engine }: Database,
-  { identity, outages, log }: { identity: Identity; outages: Outages; log: Log },
+  { db, primary, engine }: Database,
+  { identity, outages, log, relay }: { identity: Identity; outages: Outages; log: Log; relay: Relay },
 ): Sessions {
   // The library hides what has become of the database.
   const find: Identity['findSession'] = (cookie) =>
     identity.findSession(cookie).catch((error) => {
       throw outages.explainHidden(error) ?? error
     })
-  const sessions = new Sessions(sessionCookieName(url), createSessionLookup(db, find, adminSession))
+  const sessions = new Sessions(sessionCookieName(url), createSessionLookup(primary, find, adminSession))
   if (engine === 'postgres') {
     sessions.onForget = (userId) => {
       tellSessionsEnded(db, userId).catch((error) => log.warn({ err: error }, 'other processes not told'))
     }
+  } else {
+    sessions.onForget = (userId) => relay.tell(SESSIONS_CHANNEL, userId)
   }
   return sessions
 }

@@ -10,19 +10,22 @@ export interface Line {
   freeze(): void
   /** Passes on again what comes, over new connections. */
   thaw(): void
+  /** Leads new connections to another port. */
+  lead(to: number): void
 }
 
 /** A line to a server elsewhere that a test can cut. */
 export async function createLine(host: string, port: number): Promise<Line> {
   const open = new Set<Socket>()
   let isFrozen = false
+  let target = port
   const server = createServer((client) => {
     if (isFrozen) {
       open.add(client)
       client.on('error', () => {}).on('close', () => open.delete(client))
       return
     }
-    const peer = connect(port, host)
+    const peer = connect(target, host)
     for (const [from, to] of [
       [client, peer],
       [peer, client],
@@ -62,6 +65,9 @@ export async function createLine(host: string, port: number): Promise<Line> {
     },
     thaw() {
       isFrozen = false
+    },
+    lead(to) {
+      target = to
     },
   }
 }

@@ -37,12 +37,12 @@ export async function startPostgres(settings = {}) {
 /** Whether there is one without installing anything. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findBinaries())
 
-/** The folder with `initdb` and `postgres`: of the PATH, else Debian's newest. */
-function findBinaries() {
+/** The folder with `initdb`, `postgres` and whatever else is needed: of the PATH, else Debian's newest. */
+function findBinaries(...more) {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const onPath = findOnPath('initdb')
   return [...(onPath ? [dirname(onPath)] : []), ...versions.map((v) => join(DEBIAN, v, 'bin'))].find(
-    (folder) => ['initdb', 'postgres', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
+    (folder) => ['initdb', 'postgres', 'pg_ctl', ...more].every((name) => existsSync(join(folder, name))),
   )
 }
 
@@ -55,12 +55,18 @@ function unprivilegedUser() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+/** Whether a test may have a server that follows another one. */
+export const hasReplica = () => Boolean(findBinaries('pg_basebackup'))
+
 /** Whether a test may have a server of its own, which it stops and starts. */
 export const hasOwnPostgres = () => Boolean(findBinaries())
 
 /** A server for one test: its address, and functions that stop it at once, start it again, and remove it. */
 // What it has answered must be there after it was stopped at once: that is what such tests are about.
 export const startOwnPostgres = () => startCluster(findBinaries(), { synchronous_commit: 'on' })
+
+/** A server that follows the one of an address, until it is promoted. */
+export const startReplica = (url) => startCluster(findBinaries('pg_basebackup'), { synchronous_commit: 'on' }, url)
 
 // Waits on its input and so ends with whoever started it, however that ends.
 const KEEPER = `
@@ -71,13 +77,14 @@ while read word; do
   case "$word" in
     stop) pg_ctl -D "$FOLDER/data" -m immediate stop >/dev/null 2>&1; echo stopped ;;
     start) start "$@" ;;
+    promote) pg_ctl -D "$FOLDER/data" -w promote >/dev/null 2>&1; echo promoted ;;
   esac
 done
 pg_ctl -D "$FOLDER/data" -m immediate stop >/dev/null 2>&1
 cd / && rm -rf "$FOLDER"
 `
 
-async function startCluster(bin, given) {
+async function startCluster(bin, given, follows) {
   const user = unprivilegedUser()
   // A temporary folder of root's alone cannot be entered by whom it runs as.
   const folder = mkdtempSync(join(user.uid === undefined ? tmpdir() : '/tmp', 'kitly-postgres-'))
@@ -94,12 +101,11 @@ async function startCluster(bin, given) {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await mustRun(
-      join(bin, 'initdb'),
-      ['-D', join(folder, 'data'), '-U', 'kitly', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      'The test database could not be made.',
-      options,
-    )
+    const data = ['-D', join(folder, 'data')]
+    const [program, args] = follows
+      ? ['pg_basebackup', ['-d', follows, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync']]
+      : ['initdb', ['-U', 'kitly', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']]
+    await mustRun(join(bin, program), [...data, ...args], 'The test database could not be made.', options)
     const port = await freePort()
     const settings = {
       port,
@@ -129,6 +135,12 @@ async function startCluster(bin, given) {
         say('stop')
         await gone
       },
+      /** Makes a replica a server of its own that takes writes. */
+      async promote() {
+        const promoted = once(keeper.stdout, 'data')
+        say('promote')
+        await promoted
+      },
       async comeBack() {
         const ready = untilReady(keeper)
         say('start')
@@ -151,7 +163,7 @@ async function untilReady(keeper) {
   }
   keeper.stderr.on('data', read)
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
-    if (log.includes('ready to accept connections')) return
+    if (/ready to accept (read-only )?connections/.test(log)) return
     if (keeper.exitCode !== null || FAILED.test(log)) break
   }
   throw Object.assign(new Failure('The test database did not start.'), { output: log })

@@ -8,6 +8,9 @@ export interface DatabaseEvents {
   /** The server is away: from now on everything fails at once. */
   onAway?: (error: Error) => void
   onBack?: () => void
+  /** The replica is away: until it is back everything is read from the primary. */
+  onReplicaAway?: (error: Error) => void
+  onReplicaBack?: () => void
   /** There was no room for a write. */
   onFull?: (error: Error) => void
 }

@@ -1,15 +1,36 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseEvents } from './outage.ts'
+import { ReplicatedPool } from './replica.ts'
 import { endSoon, WatchedPool } from './watched-pool.ts'
 
 /** bigint (counts) as a number: no count of ours comes near 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A pool, and the dialect over it. */
-export function postgresDialect(databaseUrl: string, events: DatabaseEvents) {
-  const pool = new WatchedPool(databaseUrl, events)
-  return { dialect: new PostgresDialect({ pool }), pool }
+/** A pool, and the dialect over it; with a replica, one that reads there where it may, too. */
+export function postgresDialect(databaseUrl: string, replicaUrl: string | undefined, events: DatabaseEvents) {
+  const pool = new WatchedPool(databaseUrl, {
+    ...events,
+    onBack: () => {
+      replicated?.restart()
+      events.onBack?.()
+    },
+  })
+  const { onReplicaAway, onReplicaBack } = events
+  const replica =
+    replicaUrl &&
+    new WatchedPool(replicaUrl, {
+      ...(onReplicaAway && { onAway: onReplicaAway }),
+      ...(onReplicaBack && { onBack: onReplicaBack }),
+    })
+  const replicated = replica ? new ReplicatedPool(pool, replica) : undefined
+  return {
+    pool,
+    replicated,
+    dialect: new PostgresDialect({ pool: replicated ?? pool }),
+    /** Of the primary alone. */
+    primary: replicated && new PostgresDialect({ pool: replicated.ofPrimary() }),
+  }
 }
 
 /** One connection of its own, for work that has no limit of time. */

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -10,8 +10,10 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { PRIVATE_FILE } from '../files/protect-folder.ts'
 import { type DatabaseEvents, outageOf } from './outage.ts'
+import { readWhenFree, type Turn, WriteTurns } from './write-turns.ts'
 
 /** Makes the file if it is not there, for its owner only; the files beside it get the same rights. */
 function makePrivate(path: string): void {
@@ -25,22 +27,29 @@ function makePrivate(path: string): void {
 /**
  * Kysely's SQLite dialect over Node's own SQLite, with one connection that writes and one that reads: WAL lets
  * readers go on during a write, so a long transaction makes other writers wait and nobody else.
- * `synchronous=FULL` makes an answered write survive a power cut.
+ * `synchronous=FULL` makes an answered write survive a power cut. Neither connection waits inside SQLite for another
+ * process: that would hold everything else of this one. `isShared`: others write the same file all the time.
  */
-export function sqliteDialect(folder: string, events: Pick<DatabaseEvents, 'onFull'>): SqliteDialect {
+export function sqliteDialect(
+  folder: string,
+  events: Pick<DatabaseEvents, 'onFull'>,
+  isShared = false,
+): { dialect: SqliteDialect; turns: WriteTurns } {
   const path = join(folder, 'kitly.db')
   makePrivate(path)
   const writer = new DatabaseSync(path)
   writer.exec(`
+    PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = 0;
     PRAGMA cache_size = -8000;
   `)
   const reader = new DatabaseSync(path, { readOnly: true })
-  reader.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;')
-  return new KitlySqliteDialect(new TwoConnections(writer, reader, events))
+  reader.exec('PRAGMA busy_timeout = 0; PRAGMA cache_size = -16000;')
+  const turns = new WriteTurns(writer, isShared)
+  return { dialect: new KitlySqliteDialect(new TwoConnections(writer, reader, turns, events)), turns }
 }
 
 class KitlySqliteDialect extends SqliteDialect {
@@ -71,12 +80,18 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class TwoConnections implements Driver {
   readonly writer: DatabaseSync
   readonly reader: DatabaseSync
-  #turns: Promise<void> = Promise.resolve()
+  readonly turns: WriteTurns
   readonly #events: Pick<DatabaseEvents, 'onFull'>
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync, events: Pick<DatabaseEvents, 'onFull'>) {
+  constructor(
+    writer: DatabaseSync,
+    reader: DatabaseSync,
+    turns: WriteTurns,
+    events: Pick<DatabaseEvents, 'onFull'>,
+  ) {
     this.writer = writer
     this.reader = reader
+    this.turns = turns
     this.#events = events
   }
 
@@ -85,9 +100,15 @@ class TwoConnections implements Driver {
     try {
       return run(this.writer, query)
     } catch (error) {
-      if (outageOf(error) === 'disk') this.#events.onFull?.(error as Error)
-      throw error
+      throw this.#noted(error)
     }
+  }
+
+  /** Waits until what was written in a turn is stored. */
+  async end(turn: Turn): Promise<void> {
+    await turn.end().catch((error) => {
+      throw this.#noted(error)
+    })
   }
 
   async init(): Promise<void> {}
@@ -96,39 +117,37 @@ class TwoConnections implements Driver {
     return new Connection(this)
   }
 
-  /** Resolves when nobody else writes, with the function that lets the next one write. */
-  async takeTurn(): Promise<() => void> {
-    const before = this.#turns
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#turns = promise
-    await before
-    return resolve
-  }
-
   async beginTransaction(connection: Connection): Promise<void> {
     await connection.begin()
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    await connection.end('commit')
+    await connection.commit()
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.end('rollback')
+    await connection.rollback()
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.reader.close()
-    this.writer.close()
+    await this.turns.alone(() => {
+      this.reader.close()
+      this.writer.close()
+    })
+  }
+
+  #noted(error: unknown): unknown {
+    if (outageOf(error) === 'disk') this.#events.onFull?.(error as Error)
+    return error
   }
 }
 
 class Connection implements DatabaseConnection {
   readonly #driver: TwoConnections
-  /** Set while this connection is in a transaction. */
-  #giveTurn: (() => void) | null = null
+  /** Set while this connection is in a transaction: a savepoint of the one that all who wait share. */
+  #turn: Turn | null = null
   /** What has ended the transaction before its time: SQLite rolls back by itself where there is no room. */
   #failure: unknown = null
 
@@ -137,42 +156,55 @@ class Connection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.#giveTurn = await this.#driver.takeTurn()
+    const turn = await this.#driver.turns.take()
     this.#failure = null
+    this.#turn = turn
     try {
-      run(this.#driver.writer, CompiledQuery.raw('begin'))
+      this.#driver.writer.exec('savepoint one')
     } catch (error) {
-      this.#leave()
+      this.#turn = null
+      turn.lose(error)
       throw error
     }
   }
 
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    let isOver = how === 'rollback'
-    try {
-      if (how === 'commit') this.#runInTransaction(CompiledQuery.raw(how))
-      // Nothing is left to be rolled back then, and saying so would hide what has happened.
-      else if (this.#driver.writer.isTransaction) run(this.#driver.writer, CompiledQuery.raw(how))
-      isOver = true
-    } finally {
-      // A commit that fails is followed by a rollback.
-      if (isOver) this.#leave()
-    }
+  async commit(): Promise<void> {
+    if (this.#failure) throw this.#failure
+    this.#driver.writer.exec('release one')
+    await this.#end()
   }
 
-  #leave() {
-    this.#giveTurn?.()
-    this.#giveTurn = null
+  async rollback(): Promise<void> {
+    // A commit that has failed has taken everything back already.
+    if (!this.#turn) return
+    if (this.#failure) {
+      this.#turn.lose(this.#failure)
+      this.#turn = null
+      return
+    }
+    this.#driver.writer.exec('rollback to one; release one')
+    await this.#end()
+  }
+
+  async #end(): Promise<void> {
+    const turn = this.#turn!
+    this.#turn = null
+    await this.#driver.end(turn)
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#giveTurn) return this.#runInTransaction(query)
-    if (isRead(query)) return run(this.#driver.reader, query)
-    const giveTurn = await this.#driver.takeTurn()
+    const { reader, writer, turns } = this.#driver
+    if (this.#turn) return this.#runInTransaction(query)
+    if (isRead(query)) return await readWhenFree(() => run<R>(reader, query))
+    if (isSetting(query)) return await turns.alone(() => run<R>(writer, query))
+    await this.begin()
     try {
-      return this.#driver.write(query)
-    } finally {
-      giveTurn()
+      const result = this.#runInTransaction<R>(query)
+      await this.commit()
+      return result
+    } catch (error) {
+      await this.rollback()
+      throw error
     }
   }
 
@@ -189,7 +221,7 @@ class Connection implements DatabaseConnection {
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const { writer, reader } = this.#driver
-    const statement = (this.#giveTurn ? writer : reader).prepare(query.sql)
+    const statement = (this.#turn ? writer : reader).prepare(query.sql)
     for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) yield { rows: [row as R] }
   }
 }
@@ -197,10 +229,39 @@ class Connection implements DatabaseConnection {
 const isRead = ({ query, sql }: CompiledQuery) =>
   SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
 
-function run<R>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
+/** What SQLite does only outside of a transaction, or what concerns the connection. */
+const isSetting = ({ query, sql }: CompiledQuery) =>
+  query.kind === 'RawNode' && /^\s*(pragma|vacuum)\b/i.test(sql)
+
+/** Statements that are kept ready for each connection, and the longest of them: long ones are of many rows, and rare. */
+const KEPT_MAX = 400
+const KEPT_LENGTH_MAX = 10_000
+
+interface Prepared {
+  statement: StatementSync
+  answersRows: boolean
+}
+const kept = new WeakMap<DatabaseSync, LRUCache<string, Prepared>>()
+
+/** A statement as SQLite has read it, which takes as long as running it. */
+function prepare(database: DatabaseSync, sql: string): Prepared {
+  let ready = kept.get(database)
+  if (!ready) {
+    ready = new LRUCache({ max: KEPT_MAX })
+    kept.set(database, ready)
+  }
+  const known = ready.get(sql)
+  if (known) return known
   const statement = database.prepare(sql)
+  const prepared = { statement, answersRows: statement.columns().length > 0 }
+  if (sql.length <= KEPT_LENGTH_MAX) ready.set(sql, prepared)
+  return prepared
+}
+
+function run<R>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const { statement, answersRows } = prepare(database, sql)
   const values = parameters as SQLInputValue[]
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+  if (answersRows) return { rows: statement.all(...values) as R[] }
   const { changes, lastInsertRowid } = statement.run(...values)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }

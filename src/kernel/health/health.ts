@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { READ_COST } from '../../shared/limits.ts'
 import type { Services } from '../http/context.ts'
 import type { HttpContext, HttpEnv } from '../http/mount.ts'
+import { readMetrics } from './metrics.ts'
 
 const PRIVATE_PEER = /^(::1|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/
 
@@ -18,7 +19,7 @@ const RETRY_SECONDS = '5'
  */
 export function mountHealth(
   app: Hono<HttpEnv>,
-  { database, catalog, metrics, pageCache, addresses, outages }: Services,
+  { database, catalog, metrics, relay, addresses, outages }: Services,
   readiness: { accepting: boolean },
 ): void {
   for (const path of ['/healthz', '/readyz', '/readyz/pages', '/metrics'])
@@ -50,7 +51,6 @@ export function mountHealth(
     if (!PRIVATE_PEER.test(peer) || c.req.header('x-forwarded-for')) {
       throw new AppError('not_found', 'Not found')
     }
-    metrics.cacheBytes.set(pageCache.bytes)
-    return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+    return c.body(await readMetrics(metrics, relay), 200, { 'content-type': metrics.registry.contentType })
   })
 }

@@ -1,9 +1,19 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
+import type { Relay } from '../processes/relay.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What `/metrics` shows, for one process; others add to its registry. */
-export function createMetrics() {
+/** What `/metrics` shows, of one process; others add to its registry. */
+export function createMetrics(pageCache: { readonly bytes: number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return {
@@ -30,6 +40,24 @@ export function createMetrics() {
       name: 'kitly_page_cache_bytes',
       help: 'Bytes held by the page cache',
       registers: [registry],
+      collect() {
+        this.set(pageCache.bytes)
+      },
     }),
   }
+}
+
+const CHANNEL = 'metrics'
+type Figures = MetricObjectWithValues<MetricValue<string>>[]
+
+/** Lets the other processes of this machine have the figures of this one. */
+export function shareMetrics({ registry }: Metrics, relay: Relay): void {
+  relay.answer(CHANNEL, () => registry.getMetricsAsJSON())
+}
+
+/** The figures of all processes of this machine together, as Prometheus reads them. */
+export async function readMetrics({ registry }: Metrics, relay: Relay): Promise<string> {
+  const others = (await relay.ask(CHANNEL)) as Figures[]
+  if (others.length === 0) return await registry.metrics()
+  return await AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics()
 }

@@ -17,6 +17,7 @@ import type { RateLimits } from '../load/rate-limit.ts'
 import type { ReadBudget } from '../load/read-budget.ts'
 import type { Remembered } from '../load/remembered.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Relay } from '../processes/relay.ts'
 import type { Addresses, Reading } from './addresses.ts'
 
 /**
@@ -30,6 +31,8 @@ export interface Services {
   database: Database
   catalog: CatalogStore
   pageCache: PageCache
+  /** The other processes of this machine. */
+  relay: Relay
   /** All that can be called. */
   endpoints: Record<string, Endpoint>
   addresses: Addresses

@@ -25,6 +25,7 @@ import type { Handler, Services } from './context.ts'
 import { DirectReads } from './direct-reads.ts'
 import { failureOf } from './failures.ts'
 import { type Guard, type HttpContext, type HttpEnv, mountEndpoint } from './mount.ts'
+import { answerAsking, writtenCookie } from './replica-reads.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
 export interface HttpApp {
@@ -57,6 +58,8 @@ export function createHttpApp(
     c.set('requestId', requestId)
     if (!isUtf8(c.req.raw.url)) throw new AppError('invalid', 'The address is not valid UTF-8')
     await next()
+    const written = writtenCookie()
+    if (written !== null && c.req.method !== 'GET') c.res.headers.append('set-cookie', written)
     const location = c.res.headers.get('location')
     const asked = askedAddress(c.env?.incoming)
     if (location && asked) c.res.headers.set('location', addresses.leadOn(asked, location))
@@ -141,7 +144,7 @@ export function createNodeServer(
   before?: Middleware,
   patience: Patience = PATIENCE,
 ): Server {
-  const { pageCache, log, metrics, config, addresses } = services
+  const { pageCache, log, metrics, config, addresses, database } = services
   const gate = new ReadGate(services)
   const direct = new DirectReads(services)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -166,7 +169,9 @@ export function createNodeServer(
     }
     const begin = () => {
       observe(request, response, { requestId, url: logged, kind: kindOf(url) }, services)
-      direct.answer(request, response, requestId, () => void listener(request, response))
+      const answer = () => direct.answer(request, response, requestId, () => void listener(request, response))
+      if (!database.hasReplica) answer()
+      else answerAsking(request, (end) => response.once('close', end), answer)
     }
     if (isRead(request)) gate.pass(request, response, requestId, begin)
     else begin()

@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Database } from '../data/database.ts'
+import { ALONE, type Relay } from '../processes/relay.ts'
 import type { Log } from './log.ts'
 
 /** How far a job is; `total` is 0 while it is not known. */
@@ -24,7 +25,7 @@ export type FromWorker =
 /** What a worker is started with. */
 export interface WorkerInput<T> {
   data: T
-  database: { databaseUrl: string | undefined; dataFolder: string }
+  database: { databaseUrl: string | undefined; dataFolder: string; processes: number }
   /** One number, not 0 once the job is to stop. */
   stop: Int32Array
 }
@@ -39,6 +40,8 @@ interface Running {
 const HEAP_MB = 768
 /** Workers at the same time; further jobs wait, so that many large files do not fill the memory. */
 const WORKERS = 2
+const CANCEL = 'cancel'
+const PROGRESS = 'progress'
 /** How long a job may take to stop by itself. */
 const CANCEL_MS = 10_000
 
@@ -57,31 +60,46 @@ export class Jobs {
   readonly #settings: WorkerInput<unknown>['database']
   readonly #log: Pick<Log, 'error'>
   readonly #heapMb: number
+  readonly #relay: Relay
 
   constructor(
     database: Database,
-    { databaseUrl, dataFolder }: WorkerInput<unknown>['database'],
+    { databaseUrl, dataFolder, processes }: WorkerInput<unknown>['database'],
     log: Pick<Log, 'error'>,
+    relay: Relay = ALONE,
     heapMb = HEAP_MB,
   ) {
     this.#heapMb = heapMb
     this.#database = database
-    this.#settings = { databaseUrl, dataFolder }
+    this.#settings = { databaseUrl, dataFolder, processes }
     this.#log = log
+    this.#relay = relay
+    relay.answer(PROGRESS, () =>
+      Object.fromEntries([...this.#running].map(([name, { progress }]) => [name, progress])),
+    )
+    relay.hear(CANCEL, (name) => this.#running.get(String(name))?.cancel())
   }
 
-  progressOf(name: string): Progress | null {
-    return this.#running.get(name)?.progress ?? null
+  /** How far a job is, in whichever process of this machine it runs; null where it runs in none. */
+  async progressOf(name: string): Promise<Progress | null> {
+    const here = this.#running.get(name)
+    if (here) return here.progress
+    const others = (await this.#relay.ask(PROGRESS)) as Record<string, Progress>[]
+    return others.find((running) => name in running)?.[name] ?? null
   }
 
   isRunning(name: string): boolean {
     return this.#running.has(name)
   }
 
-  /** Asks a job to stop; it has undone what it did when its promise is settled. False when there is none. */
+  /**
+   * Asks a job to stop; it has undone what it did when its promise is settled. False when there is none in this process:
+   * the others of this machine are asked then.
+   */
   cancel(name: string): boolean {
     const job = this.#running.get(name)
-    job?.cancel()
+    if (job) job.cancel()
+    else this.#relay.tell(CANCEL, name)
     return job !== undefined
   }
 
@@ -181,8 +199,7 @@ export class Jobs {
 
   /** Keeps this process's writers of SQLite away until the worker has ended; PostgreSQL does that by itself. */
   async #letWrite(worker: Worker, exited: Promise<void>): Promise<void> {
-    if (this.#database.engine === 'postgres') return worker.postMessage('write')
-    await this.#database.db.transaction().execute(async () => {
+    await this.#database.letOtherWrite(async () => {
       worker.postMessage('write')
       await exited
     })

@@ -1,21 +1,30 @@
+import cluster from 'node:cluster'
 import pino from 'pino'
 import { outageOf } from '../data/outage.ts'
 
 export type Log = pino.Logger
 
 /** Bytes that are collected before they are written, and how long at most. */
-const BATCH_BYTES = 4096
+const BATCH_BYTES = 3072
+/** What a pipe takes in one piece: the lines of several processes come through the same one. */
+const PIECE_BYTES = 4096
 const BATCH_MS = 200
 
 /**
  * JSON lines on standard output, written in batches: a line for each answer must not cost more than the answer.
- * What is left is written when the process ends.
+ * What is left is written when the process ends. Where several processes serve, each line says which one it is of.
  */
 export function createLog(level: string): Log {
   if (level === 'silent') return pino({ level })
-  const destination = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES })
+  const destination = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: BATCH_BYTES,
+    maxWrite: PIECE_BYTES,
+  })
   setInterval(() => destination.flush(), BATCH_MS).unref()
-  return pino({ level, base: undefined, timestamp, hooks: { logMethod } }, destination)
+  const base = cluster.isWorker ? { worker: cluster.worker!.id } : undefined
+  return pino({ level, base, timestamp, hooks: { logMethod } }, destination)
 }
 
 const { debug } = pino.levels.values

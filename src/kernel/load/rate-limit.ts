@@ -1,5 +1,6 @@
+import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterCluster, RateLimiterMemory } from 'rate-limiter-flexible'
 import { AppError } from '../../shared/errors.ts'
 import type { Db, Tx } from '../data/database.ts'
 import {
@@ -29,7 +30,7 @@ const CLEAN_MS = 10 * 60_000
 
 /** Counts attempts of a key (a network, mostly) against named limits. */
 export class RateLimits {
-  #limiters = new Map<string, RateLimiterMemory>()
+  #limiters = new Map<string, RateLimiterMemory | RateLimiterCluster>()
   #cleanedAt = Date.now()
   readonly #factor: number
   readonly #db: Db
@@ -45,7 +46,7 @@ export class RateLimits {
     if (this.#factor === 0) return
     let limiter = this.#limiters.get(name)
     if (!limiter) {
-      limiter = new RateLimiterMemory({ points: this.#most(points), duration: windowSeconds })
+      limiter = createLimiter({ keyPrefix: name, points: this.#most(points), duration: windowSeconds })
       this.#limiters.set(name, limiter)
     }
     try {
@@ -106,6 +107,10 @@ export class RateLimits {
     return Math.max(1, Math.round(points * this.#factor))
   }
 }
+
+/** Counts in memory: for all processes of a machine in the one that has started them. */
+const createLimiter = (options: { keyPrefix: string; points: number; duration: number }) =>
+  cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options)
 
 /** Seconds to wait after an attempt that is so many beyond the limit. */
 const waitAfter = ({ waitSeconds: { first, most } }: GrowingLimit, beyond: number) =>

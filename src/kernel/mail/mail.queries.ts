@@ -36,7 +36,7 @@ export async function insertMessage(tx: Tx | Db, message: Message, at: string): 
  * message is due again then. Two processes never take the same one, since the outer condition is checked on the
  * row as it is once it can be changed.
  */
-export async function claimMessage(db: Db, at: string, until: string): Promise<OutboxMessage | null> {
+export async function claimMessage(db: Db | Tx, at: string, until: string): Promise<OutboxMessage | null> {
   const row = await db
     .updateTable('mail_outbox')
     .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
@@ -58,7 +58,7 @@ export async function claimMessage(db: Db, at: string, until: string): Promise<O
 }
 
 /** The body goes with the sending: links that sign somebody in are not kept. */
-export async function markSent(db: Db, id: number, at: string): Promise<void> {
+export async function markSent(db: Db | Tx, id: number, at: string): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ sent_at: at, due_at: null, last_error: null, text: '', html: '' })
@@ -67,7 +67,12 @@ export async function markSent(db: Db, id: number, at: string): Promise<void> {
 }
 
 /** Notes a failure; without a next time the message is given up, and kept. */
-export async function markFailed(db: Db, id: number, error: string, dueAt: string | null): Promise<void> {
+export async function markFailed(
+  db: Db | Tx,
+  id: number,
+  error: string,
+  dueAt: string | null,
+): Promise<void> {
   await db.updateTable('mail_outbox').set({ last_error: error, due_at: dueAt }).where('id', '=', id).execute()
 }
 

@@ -15,6 +15,9 @@ import {
   selectNextDue,
 } from './mail.queries.ts'
 
+/** Stores what has become of a message. */
+type Note = (tx: Tx) => Promise<void>
+
 /** Hands one message over. Answers where it went; throws when it could not. */
 export type Deliver = (message: OutboxMessage) => Promise<string>
 
@@ -106,11 +109,11 @@ export class Mail {
   /** Answers how long to wait, in milliseconds. */
   async #sendDue(): Promise<number> {
     try {
-      while (!this.#closed) {
-        const at = Date.now()
-        const message = await claimMessage(this.#db, iso(at), iso(at + CLAIM_MS))
+      let note: Note | null = null
+      for (;;) {
+        const message: OutboxMessage | null = await this.#noteAndClaim(note)
         if (!message) break
-        await this.#send(message)
+        note = await this.#send(message)
       }
       await deleteSentBefore(this.#db, iso(Date.now() - KEPT_MS))
       const next = await selectNextDue(this.#db)
@@ -121,20 +124,31 @@ export class Mail {
     }
   }
 
-  async #send(message: OutboxMessage): Promise<void> {
+  /** Notes what has become of a message and takes the next one, in one write: each takes its time on the disk. */
+  #noteAndClaim(note: Note | null): Promise<OutboxMessage | null> {
+    return this.#db.transaction().execute(async (tx) => {
+      await note?.(tx)
+      if (this.#closed) return null
+      const at = Date.now()
+      return await claimMessage(tx, iso(at), iso(at + CLAIM_MS))
+    })
+  }
+
+  /** Tries to hand a message over. Answers how to note what has become of it. */
+  async #send(message: OutboxMessage): Promise<Note> {
     const { id, attempts } = message
     try {
       const place = await this.#deliver(message)
-      await markSent(this.#db, id, now())
       this.#log.info({ mail: id, place }, 'mail sent')
+      return (tx) => markSent(tx, id, now())
     } catch (error) {
       const wait = WAITS[attempts - 1]
       const reason = (error as Error).message.slice(0, 500)
       this.#outages.note(error)
-      await markFailed(this.#db, id, reason, wait === undefined ? null : iso(Date.now() + wait))
       if (wait === undefined) this.#log.error({ mail: id, reason }, 'mail given up; it is kept')
       else
         this.#log.warn({ mail: id, attempts, reason, minutes: wait / MINUTE }, 'mail not sent; trying again')
+      return (tx) => markFailed(tx, id, reason, wait === undefined ? null : iso(Date.now() + wait))
     }
   }
 }

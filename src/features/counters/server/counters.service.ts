@@ -10,6 +10,7 @@ import {
   recordChanges,
   writeContent,
 } from '../../../kernel/changes/changes.queries.ts'
+import { ALONE, type Relay } from '../../../kernel/processes/relay.ts'
 import type { CounterKind, UseKind } from '../counters.contract.ts'
 import { isPointKind, pointsOn } from '../use-points.ts'
 import { addBundlePopularity, addToDailyCounters, addToolViews, type Count } from './counters.queries.ts'
@@ -33,6 +34,15 @@ declare module '../../../kernel/http/context.ts' {
   }
 }
 
+/** Who was counted for what; without a visitor it only moves a tool. */
+interface Counted {
+  kind: CounterKind
+  subject: number | string
+  visitor?: string
+  neighbourhood: string
+}
+const CHANNEL = 'counted'
+
 type Writer = ContentWriter & { catalog: Pick<CatalogStore, 'current'> }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -50,10 +60,13 @@ export class Counters {
   readonly #memory = new DayMemory()
   readonly #writer: Writer
   readonly #now: () => number
+  readonly #relay: Relay
 
-  constructor(writer: Writer, now = Date.now) {
+  constructor(writer: Writer, now = Date.now, relay: Relay = ALONE) {
     this.#writer = writer
     this.#now = now
+    this.#relay = relay
+    relay.hear(CHANNEL, (counted) => this.#remember(counted as Counted))
     this.#movedAt = now()
   }
 
@@ -64,6 +77,7 @@ export class Counters {
   count(kind: CounterKind, subject: number | string, visitor: string, neighbourhood = visitor): boolean {
     const at = this.#now()
     if (this.#memory.isAgain(at, `${kind} ${subject}`, visitor)) return false
+    this.#relay.tell(CHANNEL, { kind, subject, visitor, neighbourhood } satisfies Counted)
     const isCountedTogether = kind === 'search' || kind === 'kit'
     const moves =
       isPointKind(kind) &&
@@ -77,7 +91,18 @@ export class Counters {
   /** The day under which a member's saving of a tool counts; null where their network has done so today. */
   dayOfSave(toolId: number, neighbourhood: string): string | null {
     const at = this.#now()
-    return this.#memory.mayMove(at, 'tool_save', toolId, neighbourhood) ? dayOf(at) : null
+    if (!this.#memory.mayMove(at, 'tool_save', toolId, neighbourhood)) return null
+    this.#relay.tell(CHANNEL, { kind: 'tool_save', subject: toolId, neighbourhood } satisfies Counted)
+    return dayOf(at)
+  }
+
+  /** Another process of this machine has counted somebody: here they do not count a second time. */
+  #remember({ kind, subject, visitor, neighbourhood }: Counted) {
+    const at = this.#now()
+    if (visitor !== undefined) this.#memory.isAgain(at, `${kind} ${subject}`, visitor)
+    if (isPointKind(kind) && typeof subject === 'number') {
+      this.#memory.mayMove(at, kind, subject, neighbourhood)
+    }
   }
 
   #add(count: Count) {

@@ -36,14 +36,17 @@ export async function findImport(services: Needs, kind: ImportKindName, id: stri
 /** An import at work in a process that has ended is over: its transaction went with it. */
 export async function endIfAbandoned({ database, jobs }: Needs, row: StoredImport): Promise<StoredImport> {
   const isAtWork = ['checking', 'running', 'undoing'].includes(row.status)
-  if (!isAtWork || jobs.isRunning(jobName(row.id))) return row
+  if (!isAtWork || (await jobs.progressOf(jobName(row.id)))) return row
   const isSilent = Date.now() - Date.parse(row.updated_at) > SILENT_MS
-  // Another process may work on it; SQLite's database has only this one.
+  // Another machine may work on it; those that share a file of SQLite have been asked.
   if (database.engine === 'postgres' && !isSilent) return row
   const status = row.status === 'undoing' ? 'done' : 'failed'
   const error = 'The server was stopped meanwhile. Nothing has been changed; you can try again.'
   const data = JSON.stringify({ ...(JSON.parse(row.data) as ImportData), error })
-  await moveImport(database.db, row.id, [row.status], { status, data, writing: false })
+  if (!(await moveImport(database.db, row.id, [row.status], { status, data, writing: false }))) {
+    // It has been done meanwhile.
+    return (await selectImport(database.db, row.kind, row.id)) ?? row
+  }
   return { ...row, status, data }
 }
 
@@ -55,7 +58,7 @@ export async function beginWork(
   data?: ImportData,
 ): Promise<void> {
   const { db } = services.database
-  if (services.jobs.isRunning(jobName(row.id))) throw workedOn()
+  if (await services.jobs.progressOf(jobName(row.id))) throw workedOn()
   const writing = status !== 'checking'
   // Looked at before it is tried: on SQLite the attempt would wait until the other one has written.
   if (writing) await refuseIfBusy(services)
@@ -118,9 +121,8 @@ export async function runJob<R>(
   finish: (value: R) => Promise<void>,
 ): Promise<R> {
   const { id, kind } = job
-  const isShared = database.engine === 'postgres'
   const beat = setInterval(() => {
-    if (isShared)
+    if (database.engine === 'postgres')
       touchImport(database.db, id).catch((error) => log.warn({ err: error }, 'import not touched'))
   }, BEAT_MS)
   try {

@@ -130,7 +130,7 @@ export async function getImport(services: Needs, kind: ImportKindName, id: strin
 async function toImport({ jobs, database }: Needs, row: StoredImport): Promise<Import> {
   const kind = row.kind as ImportKindName
   const data = JSON.parse(row.data) as ImportData
-  const progress = jobs.progressOf(jobName(row.id))
+  const progress = await jobs.progressOf(jobName(row.id))
   const fields = await kindOf(kind).fields(database.db)
   // It is stored already, but as long as the job is at work readers do not see it.
   const before: Partial<Record<string, Import['status']>> = {
@@ -185,7 +185,7 @@ export async function startImport(
 /** Stops what is at work on an import. */
 export async function cancelImport(services: Needs, kind: ImportKindName, id: string): Promise<Import> {
   const row = await findImport(services, kind, id)
-  if (!services.jobs.cancel(jobName(id)) && services.database.engine === 'postgres') {
+  if (!services.jobs.cancel(jobName(id)) && services.database.isShared) {
     // It runs in another process, which finds this when it is about to commit.
     await moveImport(services.database.db, id, ['checking', 'running'], {
       status: 'cancelled',

@@ -211,7 +211,7 @@ test('many files at once wait for each other', async () => {
 test('a file that needs too much memory ends its own job only', async () => {
   await createTools(app, [{ name: 'Still There' }])
   const { database, config, log } = app.services
-  const jobs = new Jobs(database, config, log, 48)
+  const jobs = new Jobs(database, config, log, undefined, 48)
   const worker = new URL('../../../../test/programs/eat-memory.ts', import.meta.url)
   await expect(jobs.run('eat', worker, null)).rejects.toThrow(/too large/)
   expect(jobs.isRunning('eat')).toBe(false)
