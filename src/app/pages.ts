@@ -6,8 +6,9 @@ import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
 import { type Tracking, trackingSources } from '../features/settings/tracking.ts'
 import type { Services } from '../kernel/http/context.ts'
-import { type HttpContext, type HttpEnv, sendKept } from '../kernel/http/mount.ts'
+import { type HttpContext, type HttpEnv, keptAs, sendKept } from '../kernel/http/mount.ts'
 import { pageCsp } from '../kernel/http/security-headers.ts'
+import { Reads } from '../kernel/load/reads.ts'
 import { AppError } from '../shared/errors.ts'
 import { READ_COST } from '../shared/limits.ts'
 import { loadAfterPaint } from './after-paint.ts'
@@ -186,19 +187,22 @@ type Renderer = () => Promise<{
 export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
   const { config, pageCache } = services
   const development = config.mode === 'development'
-  const inProcess = ((input: string, init?: RequestInit) =>
-    app.request(input, init, { inProcess: true })) as unknown as typeof globalThis.fetch
-  const readTracking = async () =>
-    (await (await inProcess(`${config.url}/api/site-settings`)).json()) as Tracking
+  const fetchFor = (reads: Reads) =>
+    ((input: string, init?: RequestInit) =>
+      app.request(input, init, { inProcess: true, reads })) as unknown as typeof globalThis.fetch
+  const readTracking = async (fetch: typeof globalThis.fetch) =>
+    (await (await fetch(`${config.url}/api/site-settings`)).json()) as Tracking
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { stamp } = pageCache
+    const reads = new Reads()
+    const fetch = fetchFor(reads)
     const { render, manifest, finish = (text) => text } = await renderer()
-    const response = await render({ request: c.req.raw, fetch: inProcess, manifest, origin: config.url })
+    const response = await render({ request: c.req.raw, fetch, manifest, origin: config.url })
     const location = response.headers.get('location')
     if (location) return c.redirect(location, response.status as 301 | 302 | 307 | 308)
     const html = finish(await response.text())
-    const sources = trackingSources(await readTracking())
+    const sources = trackingSources(await readTracking(fetch))
     // A page that must not be kept says so itself.
     const ownCaching = response.headers.get('cache-control')
     const retryAfter = response.headers.get('retry-after')
@@ -208,8 +212,8 @@ export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: 
       'cache-control': ownCaching ?? 'public, no-cache',
       ...(retryAfter !== null && { 'retry-after': retryAfter }),
     }
-    if (response.status === 200 && ownCaching === null && !development && c.env?.incoming) {
-      return await sendKept(services, c, stamp, 200, headers, html)
+    if (response.status === 200 && ownCaching === null && !development && keptAs(c)) {
+      return await sendKept(services, c, stamp, 200, headers, html, reads)
     }
     return c.body(html, response.status as 200, headers)
   })

@@ -8,6 +8,11 @@ import { documentCount } from './vocabulary.ts'
 export const alikeTool = (catalog: Catalog, { id, tags, category_id }: CatalogTool, least = 0): Match[] =>
   withTags(catalog, tags, { categoryId: category_id, but: id, least })
 
+/** What its standing makes of how near a tool is, and the most that it can make of it. */
+export const standingFactor = ({ order_score }: Pick<CatalogTool, 'order_score'>): number =>
+  9 + 2 * order_score
+export const BEST_STANDING = standingFactor({ order_score: 1 })
+
 interface Nearness {
   /** What stands in it counts for more. */
   categoryId?: number | null
@@ -36,7 +41,7 @@ export function withTags(
     for (const document of touched) {
       const other = catalog.toolById.get(ids[document]!)!
       const near = categoryId !== null && other.category_id === categoryId ? 1.5 : 1
-      scores[document]! *= (near * (9 + 2 * other.order_score)) / Math.sqrt(other.tags.length + 4)
+      scores[document]! *= (near * standingFactor(other)) / Math.sqrt(other.tags.length + 4)
       if (other.id !== but && scores[document]! > best) best = scores[document]!
     }
   }

@@ -7,13 +7,23 @@ import { isDemand, requiredSentence, withSubject } from '../../shared/messages.t
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Found } from '../identity/sessions.ts'
 import { networkOf } from '../load/network-of.ts'
+import { Reads } from '../load/reads.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
 import { JSON_BODY_MAX } from './http.limits.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
+/** What the program tells itself when it asks itself. */
+interface OwnRequest {
+  /** A page reads the API while it is rendered. */
+  inProcess?: boolean
+  /** Notes what the answer is made from. */
+  reads?: Reads
+  /** The address of a kept answer that is made anew. */
+  renews?: string
+}
+
 export type HttpEnv = {
-  /** `inProcess`: a page reads the API while it is rendered. */
-  Bindings: Partial<HttpBindings> & { inProcess?: boolean }
+  Bindings: Partial<HttpBindings> & OwnRequest
   Variables: { requestId: string }
 }
 export type HttpContext = Context<HttpEnv>
@@ -38,6 +48,7 @@ export function mountEndpoint<E extends Endpoint>(
     const found = await guard(endpoint, c.req.raw, services)
     const cookies = found ? [...found.cookies] : []
     const { stamp } = services.pageCache
+    const reads = new Reads()
     const headers: Record<string, string> = {
       'content-type': endpoint.contentType ?? 'application/json; charset=utf-8',
       'content-security-policy': API_CSP,
@@ -61,6 +72,7 @@ export function mountEndpoint<E extends Endpoint>(
       setHeader: (name, value) => {
         headers[name] = value
       },
+      dependsOn: (...keys) => reads.add(keys),
     }
     const params = parseNames(endpoint.params, c.req.param())
     const query = parse(endpoint.query, presentValues(c.req.query()))
@@ -70,16 +82,20 @@ export function mountEndpoint<E extends Endpoint>(
       const body = endpoint.body && parse(endpoint.body, upload ? upload.fields : await readJson(c, endpoint))
       output = await handler({ params, query, body, file: upload?.file } as EndpointInput<E>, context)
     } finally {
+      c.env?.reads?.add(reads.keys)
       await upload?.discard()
     }
     const status = endpoint.status ?? 200
     const all = cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers
     if (output instanceof ReadableStream) return c.body(output, status, all)
     const text = endpoint.contentType ? (output as string) : JSON.stringify(output)
-    if (endpoint.cached && c.env?.incoming) return await sendKept(services, c, stamp, status, headers, text)
+    if (endpoint.cached && keptAs(c)) return await sendKept(services, c, stamp, status, headers, text, reads)
     return c.body(text, status, all)
   })
 }
+
+/** The address that an answer may be kept under; none for what the program asks itself. */
+export const keptAs = (c: HttpContext): string | undefined => c.env?.renews ?? c.env?.incoming?.url
 
 /** Sends an answer that may be kept, compressed for whoever asks, and keeps it for the next. */
 export async function sendKept(
@@ -89,10 +105,11 @@ export async function sendKept(
   status: number,
   headers: Record<string, string>,
   text: string,
+  { keys }: Pick<Reads, 'keys'> = new Reads(),
 ): Promise<Response> {
   const all = new Headers({ ...commonHeaders(config), ...headers })
-  const entry = pageCache.keep(c.env.incoming!.url!, stamp, status, all, Buffer.from(text))
-  return await pageCache.respond(entry, c.req.header('accept-encoding'))
+  const answer = { url: keptAs(c)!, stamp, status, headers: all, body: Buffer.from(text), keys }
+  return await pageCache.keep(answer, c.req.header('accept-encoding'))
 }
 
 /** An empty value is as good as none: `?search=&category=` filters nothing. */

@@ -2,175 +2,266 @@
 
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { COMPRESS_MIN, compress, type Encoding, encodingFor, expand } from './encodings.ts'
+import { EVERYTHING, Freshness } from './reads.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-/** An answer in one encoding: headers as Node takes them raw, and the body. */
+/** Headers as Node takes them raw, and the body, in one encoding. */
 interface Form {
   head: string[]
   body: Buffer
 }
 
-/** An answer ready to be sent. A compressed form is made when somebody first asks for it. */
-export interface Entry {
+/** An answer that has been made. */
+export interface Answer {
+  url: string
+  /** The cache's stamp when it was begun. */
+  stamp: number
+  status: number
+  headers: Headers
+  body: Buffer
+  /** What it was made from. */
+  keys: Iterable<string>
+}
+
+/** An answer ready to be sent, as it is kept: compressed, where that is worth it. */
+interface Entry {
   url: string
   status: number
   etag: string
   /** Headers without those that depend on the encoding. */
   common: string[]
-  bytes: number
-  forms: { identity: Form; br?: Form; gzip?: Form }
-  making: Partial<Record<Encoding, Promise<Form>>>
+  /** Bytes of the body when nothing is compressed. */
+  length: number
+  isPage: boolean
+  forms: Partial<Record<Encoding, Form>>
+  keys: Uint32Array
+  /** It was begun then. */
+  made: number
+  /** Until then nothing had touched it. */
+  checked: number
+  /** How often it was asked for, half of what was before it was made anew. */
+  asked: number
 }
 
-/** Smaller bodies are not worth compressing. */
-const COMPRESS_MIN = 1024
-/**
- * Small bodies are searches mostly, asked for once: half the work for 6 % more bytes. The window need not be
- * larger than the body, and a large one takes time to set up.
- */
-const brotliFor = ({ length }: Buffer) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: length < 32_768 ? 4 : 5,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
-  },
-})
+/** For so long a page that a change has touched is sent while it is made anew. */
+const STALE_MS = 1000
+/** Answers that were asked for last among which those are sought that are made anew first. */
+const LOOKED_AT = 500
+/** The share of its bytes for forms that are not kept compressed. */
+const PLAIN_SHARE = 1 / 16
+/** What an entry takes beside its body, its address and its keys. */
+const ENTRY_BYTES = 1024
 
 /**
- * Answers that depend on the address and the version of the content alone, ready to be sent: with an ETag and
- * compressed once. Bounded by bytes, the least recently used go first. A new version of the content drops them
- * all.
+ * Answers that depend on their address and the content alone, ready to be sent: with an ETag, and compressed once. Each
+ * knows what it was made from, and is sent as long as nothing of that has changed. Bounded by bytes, the least recently
+ * used go first.
  *
  * It stands before the router, since a hit should cost little more than writing to the socket.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
+  /** Forms without compression for whoever takes no other, those that were asked for last. */
+  readonly #plain: LRUCache<Entry, Form>
+  readonly #freshness = new Freshness()
+  #doubted = 0
   #version = 0
-  #stamp = 0
   readonly #maxBytes: number
+  /** Hears of each page that was sent though a change has touched it, and of each change. */
+  onStale: (url?: string) => void = () => {}
 
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#maxBytes = maxBytes
     // A cache of no bytes, which benchmarks measure with, is one that nothing fits into.
-    this.#entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: ({ bytes }) => bytes })
+    this.#entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: bytesOf })
+    this.#plain = new LRUCache({
+      maxSize: Math.max(1, Math.round(maxBytes * PLAIN_SHARE)),
+      sizeCalculation: ({ body }) => body.length,
+    })
   }
 
   get bytes() {
     return this.#entries.calculatedSize
   }
 
-  /** The version of the content that is kept; setting another one empties the cache. */
+  /** The version of the content. */
   get version() {
     return this.#version
   }
-  set version(version: number) {
-    if (version === this.#version) return
+
+  /** The content has another version: what it touches is fresh no more; null where that may be anything. */
+  follow(version: number, touched: Iterable<string> | null): void {
     this.#version = version
-    this.#stamp++
-    this.clear()
+    this.#freshness.touch(touched ?? [EVERYTHING])
+    this.onStale()
   }
 
-  /** Changes with each version, and with each doubt: what was begun under another one is not kept. */
+  /** Grows with each change and each doubt: what is made is right as of the stamp when it was begun. */
   get stamp() {
-    return this.#stamp
+    return this.#freshness.stamp
   }
 
   /** Keeps nothing of what is being made now: a part of it could not be read. What is kept already stays. */
   doubt() {
-    this.#stamp++
+    this.#freshness.pass()
+    this.#doubted = this.stamp
   }
 
   clear() {
     this.#entries.clear()
+    this.#plain.clear()
   }
 
-  /** Sends the kept answer to a GET or HEAD, if there is one. Answers the status that is sent, or 0. */
-  serve(request: IncomingMessage, response: ServerResponse, requestId: string): number {
-    const key = request.url!
-    const entry = this.#entries.get(key)
+  /**
+   * Sends the kept answer to a GET or HEAD, if there is one. Answers the status that is sent, or 0. A page that a change
+   * has just touched is sent as it was, unless `hasWritten` says that the change may be the visitor's own.
+   */
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    hasWritten: () => boolean = () => false,
+  ): number {
+    const entry = this.#entries.get(request.url!)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
-    if (matches(request.headers['if-none-match'], entry.etag)) {
+    if (entry.checked !== this.stamp && !this.#isFresh(entry)) {
+      if (!entry.isPage || this.#freshness.ageOf(entry.checked) > STALE_MS || hasWritten()) return 0
+      this.onStale(entry.url)
+    }
+    entry.asked++
+    const { headers } = request
+    if (headers['if-none-match'] !== undefined && matches(headers['if-none-match'], entry.etag)) {
       response.writeHead(304, [...entry.common, 'x-request-id', requestId])
       response.end()
       return 304
     }
-    const encoding = encodingFor(entry, request.headers['accept-encoding'])
-    const form = entry.forms[encoding]
     const send = ({ head, body }: Form) => {
       response.writeHead(entry.status, [...head, 'x-request-id', requestId])
       response.end(request.method === 'HEAD' ? undefined : body)
     }
+    const encoding = encodingFor(headers['accept-encoding'], entry.length)
+    const form = entry.forms[encoding]
     if (form) send(form)
-    else this.#make(entry, encoding).then(send, () => send(entry.forms.identity))
+    else this.#form(entry, encoding).then(send, (error) => response.destroy(error))
     return entry.status
   }
 
+  /** The pages that are asked for most of those that a change has touched, the most popular first. */
+  popularStale(most: number): string[] {
+    const found: Entry[] = []
+    let looked = 0
+    for (const entry of this.#entries.values()) {
+      if (++looked > LOOKED_AT) break
+      if (entry.isPage && entry.asked > 1 && !this.#isFresh(entry)) found.push(entry)
+    }
+    return found
+      .sort((a, b) => b.asked - a.asked)
+      .slice(0, most)
+      .map(({ url }) => url)
+  }
+
+  /** Whether an address is kept as it would be made now. */
+  isFresh(url: string): boolean {
+    const entry = this.#entries.peek(url)
+    return entry !== undefined && this.#isFresh(entry)
+  }
+
+  #isFresh(entry: Entry): boolean {
+    const { stamp } = this
+    if (entry.checked === stamp) return true
+    if (!this.#freshness.isFresh(entry.keys, entry.made)) return false
+    entry.checked = stamp
+    return true
+  }
+
   /**
-   * Makes an answer ready to be sent, and keeps it unless it is too large or another version of the content has
-   * come, or a doubt, since it was begun under `stamp`.
+   * Answers what has been made, in the best encoding that an Accept-Encoding header allows, and keeps it, unless it is too
+   * large or there was a doubt since it was begun. Whoever takes it as it is does not wait for it to be compressed.
    */
-  keep(url: string, stamp: number, status: number, headers: Headers, body: Buffer): Entry {
+  async keep(answer: Answer, acceptEncoding: string | undefined): Promise<Response> {
+    const entry = this.#entryOf(answer)
+    const wanted = encodingFor(acceptEncoding, entry.length)
+    const plain = formOf(entry, 'identity', answer.body)
+    const keeping = this.#keep(entry, plain)
+    const form =
+      wanted === 'identity'
+        ? plain
+        : wanted === 'br'
+          ? (await keeping)!
+          : formOf(entry, wanted, await compress(wanted, answer.body))
+    if (wanted === 'gzip') entry.forms.gzip = form
+    const headers = new Headers()
+    for (let i = 0; i < form.head.length; i += 2) headers.set(form.head[i]!, form.head[i + 1]!)
+    return new Response(new Uint8Array(form.body), { status: entry.status, headers })
+  }
+
+  #entryOf({ url, stamp, status, headers, body, keys }: Answer): Entry {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const common = [...headers].filter(([name]) => !SET_HERE.has(name)).flat()
     common.push('etag', etag, 'vary', 'Accept-Encoding')
-    const identity = { head: [...common, 'content-length', String(body.length)], body }
-    const bytes = body.length + 2 * url.length + 1024
-    const entry: Entry = { url, status, etag, common, bytes, forms: { identity }, making: {} }
-    if (stamp === this.#stamp && body.length <= this.#maxBytes / 8) this.#entries.set(url, entry)
-    return entry
+    return {
+      url,
+      status,
+      etag,
+      common,
+      length: body.length,
+      isPage: headers.get('content-type')?.startsWith('text/html') ?? false,
+      forms: {},
+      keys: this.#freshness.numbersOf(keys),
+      made: stamp,
+      checked: stamp,
+      asked: 0,
+    }
   }
 
-  /** An answer in the best encoding that an Accept-Encoding header allows, as a response of the web standard. */
-  async respond(entry: Entry, acceptEncoding: string | undefined): Promise<Response> {
-    const { head, body } = await this.#make(entry, encodingFor(entry, acceptEncoding))
-    const headers = new Headers()
-    for (let i = 0; i < head.length; i += 2) headers.set(head[i]!, head[i + 1]!)
-    return new Response(new Uint8Array(body), { status: entry.status, headers })
-  }
-
-  /** Compresses an entry once for each encoding, however many ask at the same moment. */
-  #make(entry: Entry, encoding: Encoding): Promise<Form> {
-    const form = entry.forms[encoding]
-    if (form) return Promise.resolve(form)
-    entry.making[encoding] ??= this.#compress(entry, encoding).finally(() => delete entry.making[encoding])
-    return entry.making[encoding]
-  }
-
-  async #compress(entry: Entry, encoding: Encoding): Promise<Form> {
-    const plain = entry.forms.identity.body
-    const body = encoding === 'br' ? await brotli(plain, brotliFor(plain)) : await zip(plain)
-    const head = [...entry.common, 'content-length', String(body.length), 'content-encoding', encoding]
-    const form = { head, body }
-    entry.forms[encoding] = form
-    entry.bytes += body.length
-    if (this.#entries.peek(entry.url) === entry) {
-      // The size of one that is set again while it is there is not asked for.
-      this.#entries.delete(entry.url)
+  /** Puts an answer among the others, compressed where that is worth it. Resolves with the form that is kept. */
+  async #keep(entry: Entry, plain: Form): Promise<Form> {
+    const isSmall = entry.length < COMPRESS_MIN
+    const form = isSmall ? plain : formOf(entry, 'br', await compress('br', plain.body))
+    entry.forms[isSmall ? 'identity' : 'br'] = form
+    if (this.#doubted <= entry.made && bytesOf(entry) <= this.#maxBytes / 8) {
+      const before = this.#entries.peek(entry.url)
+      // What was begun later, and is there already, is right for longer.
+      if (before && before.made > entry.made) return form
+      entry.asked = (before?.asked ?? 0) >> 1
       this.#entries.set(entry.url, entry)
+    }
+    return form
+  }
+
+  /** A form that is not the one that is kept: whoever asks for it is rare, or a program. */
+  async #form(entry: Entry, encoding: Encoding): Promise<Form> {
+    const known = encoding === 'identity' ? this.#plain.get(entry) : undefined
+    if (known) return known
+    const body = await expand(entry.forms.br!.body)
+    const form = formOf(entry, encoding, encoding === 'gzip' ? await compress('gzip', body) : body)
+    if (encoding === 'identity') this.#plain.set(entry, form)
+    else {
+      entry.forms[encoding] = form
+      if (this.#entries.peek(entry.url) === entry) {
+        // The size of one that is set again while it is there is not asked for.
+        this.#entries.delete(entry.url)
+        this.#entries.set(entry.url, entry)
+      }
     }
     return form
   }
 }
 
+const bytesOf = ({ forms, url, keys }: Entry): number =>
+  Object.values(forms).reduce((sum, { body }) => sum + body.length, 0) +
+  2 * url.length +
+  keys.byteLength +
+  ENTRY_BYTES
+
 const SET_HERE = new Set(['etag', 'vary', 'content-length', 'content-encoding', 'x-request-id'])
 
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+function formOf({ common }: Entry, encoding: Encoding, body: Buffer): Form {
+  const head = [...common, 'content-length', String(body.length)]
+  if (encoding !== 'identity') head.push('content-encoding', encoding)
+  return { head, body }
 }
 
-function encodingFor(entry: Entry, header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string' || entry.forms.identity.body.length < COMPRESS_MIN) return 'identity'
-  const accepts = (name: string) => {
-    const at = header.indexOf(name)
-    const quality = header.slice(at + name.length, at + name.length + 12)
-    return at >= 0 && !/^\s*;\s*q=0(\.0*)?(\s|,|$)/.test(quality)
-  }
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-}
+const matches = (header: string, etag: string): boolean =>
+  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
