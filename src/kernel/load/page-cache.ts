@@ -35,6 +35,8 @@ interface Entry {
   length: number
   isPage: boolean
   forms: Partial<Record<Encoding, Form>>
+  /** Until it is compressed. */
+  compressing?: Promise<unknown>
   keys: Uint32Array
   /** It was begun then. */
   made: number
@@ -183,14 +185,8 @@ export class PageCache {
     const entry = this.#entryOf(answer)
     const wanted = encodingFor(acceptEncoding, entry.length)
     const plain = formOf(entry, 'identity', answer.body)
-    const keeping = this.#keep(entry, plain)
-    const form =
-      wanted === 'identity'
-        ? plain
-        : wanted === 'br'
-          ? (await keeping)!
-          : formOf(entry, wanted, await compress(wanted, answer.body))
-    if (wanted === 'gzip') entry.forms.gzip = form
+    this.#keep(entry, plain)
+    const form = wanted === 'identity' ? plain : (entry.forms[wanted] ?? (await this.#form(entry, wanted)))
     const headers = new Headers()
     for (let i = 0; i < form.head.length; i += 2) headers.set(form.head[i]!, form.head[i + 1]!)
     return new Response(new Uint8Array(form.body), { status: entry.status, headers })
@@ -215,37 +211,50 @@ export class PageCache {
     }
   }
 
-  /** Puts an answer among the others, compressed where that is worth it. Resolves with the form that is kept. */
-  async #keep(entry: Entry, plain: Form): Promise<Form> {
-    const isSmall = entry.length < COMPRESS_MIN
-    const form = isSmall ? plain : formOf(entry, 'br', await compress('br', plain.body))
-    entry.forms[isSmall ? 'identity' : 'br'] = form
-    if (this.#doubted <= entry.made && bytesOf(entry) <= this.#maxBytes / 8) {
-      const before = this.#entries.peek(entry.url)
-      // What was begun later, and is there already, is right for longer.
-      if (before && before.made > entry.made) return form
-      entry.asked = (before?.asked ?? 0) >> 1
-      this.#entries.set(entry.url, entry)
-    }
+  /** Puts an answer among the others, and compresses it where that is worth it. */
+  #keep(entry: Entry, plain: Form): void {
+    entry.forms.identity = plain
+    const before = this.#entries.peek(entry.url)
+    entry.asked = (before?.asked ?? 0) >> 1
+    // What was begun later, and is there already, is right for longer.
+    const isLater = !before || before.made <= entry.made
+    const mayStay = () => isLater && this.#doubted <= entry.made && bytesOf(entry) <= this.#maxBytes / 8
+    if (mayStay()) this.#entries.set(entry.url, entry)
+    if (entry.length < COMPRESS_MIN) return
+    entry.compressing = compress('br', plain.body).then((body) => {
+      entry.forms.br = formOf(entry, 'br', body)
+      delete entry.forms.identity
+      delete entry.compressing
+      const kept = this.#entries.peek(entry.url)
+      if (kept === entry || (kept === before && mayStay())) this.#resize(entry)
+    })
+    // Whoever waits for it hears of a failure; else it stays as it is.
+    entry.compressing.catch(() => {})
+  }
+
+  /** A form that is not there: of an answer that is just being compressed, or one that few ask for. */
+  async #form(entry: Entry, encoding: Encoding): Promise<Form> {
+    await entry.compressing
+    const known = entry.forms[encoding]
+    if (known) return known
+    const plain = entry.forms.identity ?? this.#plain.get(entry) ?? (await this.#expand(entry))
+    if (encoding === 'identity') return plain
+    const form = formOf(entry, encoding, await compress(encoding, plain.body))
+    entry.forms[encoding] = form
+    if (this.#entries.peek(entry.url) === entry) this.#resize(entry)
     return form
   }
 
-  /** A form that is not the one that is kept: whoever asks for it is rare, or a program. */
-  async #form(entry: Entry, encoding: Encoding): Promise<Form> {
-    const known = encoding === 'identity' ? this.#plain.get(entry) : undefined
-    if (known) return known
-    const body = await expand(entry.forms.br!.body)
-    const form = formOf(entry, encoding, encoding === 'gzip' ? await compress('gzip', body) : body)
-    if (encoding === 'identity') this.#plain.set(entry, form)
-    else {
-      entry.forms[encoding] = form
-      if (this.#entries.peek(entry.url) === entry) {
-        // The size of one that is set again while it is there is not asked for.
-        this.#entries.delete(entry.url)
-        this.#entries.set(entry.url, entry)
-      }
-    }
+  async #expand(entry: Entry): Promise<Form> {
+    const form = formOf(entry, 'identity', await expand(entry.forms.br!.body))
+    this.#plain.set(entry, form)
     return form
+  }
+
+  /** The size of one that is set again while it is there is not asked for. */
+  #resize(entry: Entry): void {
+    this.#entries.delete(entry.url)
+    this.#entries.set(entry.url, entry)
   }
 }
 
