@@ -3,9 +3,9 @@ import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog, CatalogTool } from './catalog.ts'
 import type { Filter } from './filters.ts'
 import type { ToolOrder } from './orders.ts'
-import { BEST_STANDING, standingFactor } from './search/alike.ts'
+import { neededStanding, standingFactor } from './search/alike.ts'
 import type { Match } from './search/search.ts'
-import { KEYS, listsKey, standingsKey, toolKey } from './touched.ts'
+import { cardKey, KEYS, listsKey, rankKey, standingsKey, stepKey, stepOf, tagKey } from './touched.ts'
 
 /** What lists are made from, beside the tools that they show. */
 
@@ -52,22 +52,38 @@ const NEAR_MAX = 300
 const EXACT = 1 - 1e-9
 
 /**
- * What the first tools of those that are alike are made from: all that could come before the last of them with the best
- * standing there is. What cannot moves nothing, whatever visitors make of it.
+ * What the first tools of those that are alike are made from: where each of them stands, and whether another one comes to
+ * the standing with which it would be among them.
  */
-export function keysOfAlike({ toolById }: Catalog, matches: readonly Match[], last: Match): string[] {
-  const near: string[] = [KEYS.alike]
+export function keysOfAlike(
+  { toolById }: Catalog,
+  tool: CatalogTool,
+  matches: readonly Match[],
+  first: readonly Match[],
+): string[] {
+  const keys = [...keysOfTags(tool), ...first.map(({ id }) => rankKey(id))]
+  const isFirst = new Set(first.map(({ id }) => id))
+  const least = first.at(-1)!.score * EXACT
   for (const { id, score } of matches) {
-    const best = (score * BEST_STANDING) / standingFactor(toolById.get(id)!)
-    if (best >= last.score * EXACT) near.push(toolKey(id))
+    if (isFirst.has(id)) continue
+    const other = toolById.get(id)!
+    const needed = neededStanding((least / score) * standingFactor(other))
+    if (needed > 1) continue
+    const step = stepOf(needed)
+    keys.push(step > stepOf(other.order_score) ? stepKey(id, step) : rankKey(id))
   }
-  return near.length <= NEAR_MAX ? near : [KEYS.alike, KEYS.texts, standingsKey()]
+  return keys.length <= NEAR_MAX ? keys : [...keysOfTags(tool), standingsKey()]
 }
 
 /** The same where there are too few of them, and others of the category come after them. */
-export const keysOfCategory = (matches: readonly Match[], { category_id }: CatalogTool): string[] => [
-  KEYS.alike,
-  listsKey(category_id),
-  standingsKey(category_id),
-  ...matches.map(({ id }) => toolKey(id)),
+export const keysOfCategory = (matches: readonly Match[], tool: CatalogTool): string[] => [
+  ...keysOfTags(tool),
+  listsKey(tool.category_id),
+  standingsKey(tool.category_id),
+  ...matches.map(({ id }) => rankKey(id)),
 ]
+
+const keysOfTags = ({ id, tags }: CatalogTool): string[] => [KEYS.size, rankKey(id), ...tags.map(tagKey)]
+
+/** What lists show of tools. */
+export const keysOfCards = (tools: readonly CatalogTool[]): string[] => tools.map(({ id }) => cardKey(id))

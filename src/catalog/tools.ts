@@ -3,12 +3,12 @@ import type { PriceAmong, ToolFilter } from '../features/tools/tools.contract.ts
 import { PRICE_PEERS_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { passesFilter } from './filters.ts'
-import { keysOfAlike, keysOfCategory } from './list-keys.ts'
+import { keysOfAlike, keysOfCards, keysOfCategory } from './list-keys.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { alikeTool } from './search/alike.ts'
 import { answerSearch } from './search/answer.ts'
 import type { Match } from './search/search.ts'
-import { type DependsOn, KEYS, listsKey, standingsKey, toolKey } from './touched.ts'
+import { type DependsOn, standingsKey } from './touched.ts'
 
 /** Lists and neighbours of tools, as pure functions over the catalogue. */
 
@@ -85,13 +85,13 @@ export function similarTools(
   const first = firstOf(matches, limit, byScore(catalog))
   const similar = first.map((m) => catalog.toolById.get(m.id)!)
   if (first.length >= limit) {
-    dependsOn?.(toolKey(tool.id), ...keysOfAlike(catalog, matches, first.at(-1)!))
+    dependsOn?.(...keysOfAlike(catalog, tool, matches, first), ...keysOfCards(similar))
     return similar
   }
   const have = new Set([tool.id, ...similar.map((t) => t.id)])
   const more = catalog.orders.relevance.filter((t) => t.category_id === tool.category_id && !have.has(t.id))
   const all = [...similar, ...more.slice(0, limit - similar.length)]
-  dependsOn?.(...keysOfCategory(matches, tool), ...[tool, ...all].map(({ id }) => toolKey(id)))
+  dependsOn?.(...keysOfCategory(matches, tool), ...keysOfCards(all))
   return all
 }
 
@@ -112,14 +112,16 @@ export function neighboursInCategory(
   }
   const alike = found.map(({ id }) => catalog.toolById.get(id)!)
   if (found.length >= limit) {
-    dependsOn(toolKey(tool.id), ...keysOfAlike(catalog, matches, found.at(-1)!))
+    dependsOn(...keysOfAlike(catalog, tool, matches, found))
     return alike
   }
   const have = new Set([tool, ...alike])
   const others = catalog.orders.relevance.filter((other) => sharesCategory(tool, other) && !have.has(other))
   const all = [...alike, ...others.slice(0, limit - alike.length)]
-  dependsOn(KEYS.alike, listsKey(tool.category_id), standingsKey(tool.category_id))
-  dependsOn(standingsKey(), ...[tool, ...all].map(({ id }) => toolKey(id)))
+  // Of so many others that are more alike, any may come before one of the category.
+  const isCut = matches.length > NEIGHBOURS
+  dependsOn(...keysOfCategory(isCut ? [] : matches, tool), ...(isCut ? [standingsKey()] : []))
+  dependsOn(...keysOfCards(all))
   return all
 }
 

@@ -8,10 +8,10 @@ import { documentCount } from './vocabulary.ts'
 export const alikeTool = (catalog: Catalog, { id, tags, category_id }: CatalogTool, least = 0): Match[] =>
   withTags(catalog, tags, { categoryId: category_id, but: id, least })
 
-/** What its standing makes of how near a tool is, and the most that it can make of it. */
+/** What its standing makes of how near a tool is, and the `order_score` that makes so much of it. */
 export const standingFactor = ({ order_score }: Pick<CatalogTool, 'order_score'>): number =>
   9 + 2 * order_score
-export const BEST_STANDING = standingFactor({ order_score: 1 })
+export const neededStanding = (factor: number): number => (factor - 9) / 2
 
 interface Nearness {
   /** What stands in it counts for more. */

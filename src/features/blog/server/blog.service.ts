@@ -1,7 +1,7 @@
 import type { CatalogBlog, CatalogPost } from '../../../catalog/blog.ts'
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
-import { type DependsOn, KEYS, listsKey, standingsKey, toolKey } from '../../../catalog/touched.ts'
+import { cardKey, type DependsOn, KEYS, listsKey, standingsKey, toolKey } from '../../../catalog/touched.ts'
 import type { ListPage } from '../../../kernel/data/lists.queries.ts'
 import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -164,7 +164,7 @@ const readPlotted = ({ database, remembered, catalog }: Reader, post: CatalogPos
 /** The published tools that an article features, in its order. Throws `not_found`. */
 export function listPostTools(catalog: Catalog, slug: string, dependsOn: DependsOn): ToolCard[] {
   const { featured_tools } = findPost(catalog, slug)
-  dependsOn(KEYS.blog, ...featured_tools.map(toolKey))
+  dependsOn(KEYS.blog, ...featured_tools.map(cardKey))
   return featured_tools.flatMap((id) => {
     const tool = catalog.toolById.get(id)
     return tool ? [toCard(tool)] : []
@@ -184,7 +184,7 @@ export function listRecommendedTools(catalog: Catalog, slug: string, dependsOn: 
   const weight = (t: (typeof premium)[number]) => (near.has(t.category_id) ? 2 : 0) + (t.is_featured ? 1 : 0)
   const tools = premium.sort((a, b) => weight(b) - weight(a)).slice(0, BLOG_RECOMMENDED_TOOLS)
   dependsOn(KEYS.blog, listsKey(), standingsKey())
-  dependsOn(...featured_tools.map(toolKey), ...tools.map(({ id }) => toolKey(id)))
+  dependsOn(...featured_tools.map(cardKey), ...tools.map(({ id }) => cardKey(id)))
   return tools.map(toCard)
 }
 

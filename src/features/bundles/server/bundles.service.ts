@@ -1,7 +1,7 @@
 import type { CatalogBundle } from '../../../catalog/bundles.ts'
 import { type Catalog, toCard } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
-import { bundleKey, type DependsOn, toolKey } from '../../../catalog/touched.ts'
+import { bundleKey, cardKey, type DependsOn } from '../../../catalog/touched.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Bundle, BundleCard } from '../bundles.contract.ts'
 
@@ -62,7 +62,7 @@ export function listBundles(catalog: Catalog, search: string | undefined): Bundl
 export function getBundle(catalog: Catalog, slug: string, dependsOn?: DependsOn): Bundle {
   const bundle = catalog.bundleBySlug.get(slug)
   if (!bundle) throw new AppError('not_found', 'Bundle not found')
-  dependsOn?.(bundleKey(bundle.id), ...bundle.items.map(({ tool_id }) => toolKey(tool_id)))
+  dependsOn?.(bundleKey(bundle.id), ...bundle.items.map(({ tool_id }) => cardKey(tool_id)))
   return toBundle(catalog, bundle)
 }
 

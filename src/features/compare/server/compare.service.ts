@@ -84,6 +84,7 @@ export async function listAlternatives(reader: Reader, slug: string, limit: numb
   const catalog = reader.catalog.current
   const tool = getTool(catalog, slug)
   const others = similarTools(catalog, tool, limit, reader.dependsOn)
+  reader.dependsOn(...[tool, ...others].map(({ id }) => toolKey(id)))
   const { kinds, facts } = await readFacts(reader, [tool, ...others])
   const [known, ...knownOthers] = facts ?? []
   return others.map((other, i) => ({

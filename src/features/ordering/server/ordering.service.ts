@@ -1,6 +1,6 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { scoreOf } from '../../../catalog/score.ts'
-import { type DependsOn, listsKey, standingsKey, toolKey } from '../../../catalog/touched.ts'
+import { cardKey, type DependsOn, listsKey, standingsKey } from '../../../catalog/touched.ts'
 import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { Services } from '../../../kernel/http/context.ts'
 import { DAY_SECONDS } from '../../../shared/limits.ts'
@@ -25,7 +25,7 @@ export function readOrdering({ scoring, orders: { relevance } }: Catalog, depend
     prior_weight,
     examples: EXAMPLE_PLACES.flatMap((place) => {
       const tool = relevance[place - 1]
-      if (tool) dependsOn(toolKey(tool.id))
+      if (tool) dependsOn(cardKey(tool.id))
       return tool ? [exampleOf(tool, place, weights)] : []
     }),
   }

@@ -1,6 +1,6 @@
 import { toCard, toTool } from '../../../catalog/catalog.ts'
 import { facets } from '../../../catalog/filters.ts'
-import { keysOfCounts, keysOfList } from '../../../catalog/list-keys.ts'
+import { keysOfCards, keysOfCounts, keysOfList } from '../../../catalog/list-keys.ts'
 import { suggest } from '../../../catalog/suggestions.ts'
 import { priceAmong, searchTools, similarTools } from '../../../catalog/tools.ts'
 import { pricesKey, toolKey } from '../../../catalog/touched.ts'
@@ -12,7 +12,7 @@ export const toolsRoutes: Handlers<typeof toolsEndpoints> = {
   listTools: ({ query }, { catalog, setHeader, dependsOn }) => {
     checkFilter(catalog.current, query)
     const { tools, total } = searchTools(catalog.current, query)
-    dependsOn(...keysOfList(catalog.current, query), ...tools.map(({ id }) => toolKey(id)))
+    dependsOn(...keysOfList(catalog.current, query), ...keysOfCards(tools))
     setHeader('x-total-count', String(total))
     return tools.map(toCard)
   },
