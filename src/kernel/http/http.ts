@@ -159,29 +159,28 @@ export function createNodeServer(
     await (await app.request(url, { headers: RENEWED }, { renews: url })).arrayBuffer()
   })
   pageCache.onStale = (url) => renewal.note(url)
+  const hasWritten = (request: IncomingMessage) => writers.has(networkOfRequest(request, config.trustProxy))
+  const tellsHits = log.isLevelEnabled('debug')
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const hits = metrics.cacheHits
   const handle: Middleware = (request, response) => {
     const url = request.url!
     const requestId = newRequestId()
-    ;(request as Tagged)[REQUEST_ID] = requestId
     // Whoever keeps this connection alive is to open another one, to a process that goes on.
     if (!readiness.accepting) response.shouldKeepAlive = false
     limitBody(request, patience)
-    const network = () => networkOfRequest(request, config.trustProxy)
-    const hasWritten = () => writers.has(network())
     let cached = pageCache.serve(request, response, requestId, hasWritten)
     if (cached === 0 && isRead(request) && rename(request, services)) {
       cached = pageCache.serve(request, response, requestId, hasWritten)
     }
     if (cached !== 0) {
-      hits.inc()
+      metrics.cacheHits++
       // Counted, and told only on request: the line would cost as much as the answer.
-      if (!log.isLevelEnabled('debug')) return
+      if (!tellsHits) return
       const line = { requestId, method: request.method, url: addresses.withoutSecrets(url), status: cached }
       log.debug({ ...line, cached: true }, 'request')
       return
     }
+    ;(request as Tagged)[REQUEST_ID] = requestId
     const begin = () => {
       const logged = addresses.withoutSecrets(url)
       observe(request, response, { requestId, url: logged, kind: kindOf(url) }, services)
@@ -189,7 +188,7 @@ export function createNodeServer(
     }
     if (isRead(request)) gate.pass(request, response, requestId, begin)
     else {
-      response.once('close', writers.begin(network()))
+      response.once('close', writers.begin(networkOfRequest(request, config.trustProxy)))
       begin()
     }
   }

@@ -29,6 +29,8 @@ export const expand: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompr
 /** The best encoding that an Accept-Encoding header allows for a body of so many bytes. */
 export function encodingFor(header: string | string[] | undefined, length: number): Encoding {
   if (typeof header !== 'string' || length < COMPRESS_MIN) return 'identity'
+  // Nearly all browsers say no more than which they take.
+  if (!header.includes(';') && header.includes('br')) return 'br'
   return accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 

@@ -123,12 +123,12 @@ export class PageCache {
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
-    hasWritten: () => boolean = () => false,
+    hasWritten: (request: IncomingMessage) => boolean,
   ): number {
     const entry = this.#entries.get(request.url!)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
     if (entry.checked !== this.stamp && !this.#isFresh(entry)) {
-      if (!entry.isPage || this.#freshness.ageOf(entry.checked) > STALE_MS || hasWritten()) return 0
+      if (!entry.isPage || this.#freshness.ageOf(entry.checked) > STALE_MS || hasWritten(request)) return 0
       this.onStale(entry.url)
     }
     entry.asked++
@@ -138,14 +138,15 @@ export class PageCache {
       response.end()
       return 304
     }
-    const send = ({ head, body }: Form) => {
-      response.writeHead(entry.status, [...head, 'x-request-id', requestId])
-      response.end(request.method === 'HEAD' ? undefined : body)
-    }
     const encoding = encodingFor(headers['accept-encoding'], entry.length)
     const form = entry.forms[encoding]
-    if (form) send(form)
-    else this.#form(entry, encoding).then(send, (error) => response.destroy(error))
+    if (form) send(request, response, requestId, entry.status, form)
+    else {
+      this.#form(entry, encoding).then(
+        (made) => send(request, response, requestId, entry.status, made),
+        (error) => response.destroy(error),
+      )
+    }
     return entry.status
   }
 
@@ -188,7 +189,8 @@ export class PageCache {
     this.#keep(entry, plain)
     const form = wanted === 'identity' ? plain : (entry.forms[wanted] ?? (await this.#form(entry, wanted)))
     const headers = new Headers()
-    for (let i = 0; i < form.head.length; i += 2) headers.set(form.head[i]!, form.head[i + 1]!)
+    // Without that of the request, which the app sets itself.
+    for (let i = 0; i < form.head.length - 2; i += 2) headers.set(form.head[i]!, form.head[i + 1]!)
     return new Response(new Uint8Array(form.body), { status: entry.status, headers })
   }
 
@@ -264,11 +266,26 @@ const bytesOf = ({ forms, url, keys }: Entry): number =>
   keys.byteLength +
   ENTRY_BYTES
 
+/** Writes an answer at once. */
+function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  status: number,
+  { head, body }: Form,
+): void {
+  // The last value is that of this request: the others are not copied for each.
+  head[head.length - 1] = requestId
+  response.writeHead(status, head)
+  response.end(method === 'HEAD' ? undefined : body)
+}
+
 const SET_HERE = new Set(['etag', 'vary', 'content-length', 'content-encoding', 'x-request-id'])
 
 function formOf({ common }: Entry, encoding: Encoding, body: Buffer): Form {
   const head = [...common, 'content-length', String(body.length)]
   if (encoding !== 'identity') head.push('content-encoding', encoding)
+  head.push('x-request-id', '')
   return { head, body }
 }
 
