@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -144,6 +145,52 @@ describe('a page that is rendered while the content changes', () => {
     expect(listening.services.pageCache.isFresh('/slow')).toBe(false)
     const read = async () => String((await listening.fetchRaw('/slow')).body)
     await expect.poll(read, { timeout: 2000 }).toBe('<p>Version 1</p>')
+  })
+})
+
+describe('a page that a change has touched', () => {
+  test('is sent once more while it is made anew, but not to whoever writes', async () => {
+    const listening = await createListeningApp(
+      {},
+      {
+        mountPages: (services) => (router) => {
+          router.get('/page', async (c) => {
+            const { stamp } = services.pageCache
+            const html = `<p>Version ${services.catalog.current.version}</p>`
+            return await sendKept(services, c, stamp, 200, { 'content-type': 'text/html' }, html)
+          })
+        },
+      },
+    )
+    const read = async () => String((await listening.fetchRaw('/page')).body)
+    expect(await read()).toBe('<p>Version 0</p>')
+    await createTools(listening, [{ name: 'First' }])
+    expect(await read()).toBe('<p>Version 0</p>')
+    // Nobody has to ask for it.
+    await expect.poll(() => listening.services.pageCache.isFresh('/page')).toBe(true)
+    expect(await read()).toBe('<p>Version 1</p>')
+    await listening.fetchRaw('/api/counts', { method: 'POST' })
+    await createTools(listening, [{ name: 'Second' }])
+    expect(await read()).toBe('<p>Version 2</p>')
+  })
+
+  test('is not sent any more after a second', async () => {
+    const cache = new PageCache()
+    const headers = new Headers({ 'content-type': 'text/html' })
+    const body = Buffer.from('<p>Old</p>')
+    await cache.keep(
+      { url: '/', stamp: cache.stamp, status: 200, headers, body, keys: ['tool:1'] },
+      undefined,
+    )
+    let sent = 0
+    const response = { writeHead: () => {}, end: () => sent++ } as unknown as ServerResponse
+    const request = { method: 'GET', url: '/', headers: {} } as IncomingMessage
+    const serve = () => cache.serve(request, response, 'id', () => false)
+    expect(serve()).toBe(200)
+    cache.follow(1, ['tool:1'])
+    expect(serve()).toBe(200)
+    await sleep(1100)
+    expect([serve(), sent]).toEqual([0, 2])
   })
 })
 
