@@ -11,6 +11,7 @@ import { measureSize, type SizeResult } from './measure.ts'
 import { budgetTable, table } from './report.ts'
 import { budgets, loadTable, sizeTable, timingTable, tools, weightTable } from './results.ts'
 import { keepResults } from './results-file.ts'
+import { measureVisits, visitBudgets, visitTable } from './visits.ts'
 
 /**
  * npm run bench: the built program on synthetic catalogues, beside a bare Node server in the same run.
@@ -69,6 +70,11 @@ const floods = await measureFloods(cores, progress('floods'))
 progress('')('')
 print(`\nA flood of new addresses, 5,000 tools\n\n${floodTable(floods)}`)
 print(`\n${budgetTable(floodBudgets(floods))}`)
+const visits = await measureVisits(cores, progress('visits'))
+progress('')('')
+print(
+  `\nPages of 5,000 tools, visited by Zipf\n\n${visitTable(visits)}\n\n${budgetTable(visitBudgets(visits))}`,
+)
 const blog = await measureBlog(cores, progress('blog'))
 progress('')('')
 print(`\nThe blog\n\n${blogTable(blog)}\n\n${budgetTable(blogBudgets(blog))}`)

@@ -28,9 +28,9 @@ export async function readPage(url: string, n: number): Promise<void> {
 }
 
 /** Reads the whole answer of an address; resolves with its status. */
-export function read(address: string, agent: Agent): Promise<number> {
+export function read(address: string, agent: Agent, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(address, { agent }, (response) => {
+    request(address, { agent, headers }, (response) => {
       response.resume()
       response.once('end', () => resolve(response.statusCode!)).once('error', reject)
     })

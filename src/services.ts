@@ -34,6 +34,7 @@ import { Remembered } from './kernel/load/remembered.ts'
 import { createDeliver } from './kernel/mail/deliver.ts'
 import { Mail } from './kernel/mail/mail.ts'
 import { createRelay, type Relay } from './kernel/processes/relay.ts'
+import { touchedBeside } from './touched.ts'
 
 export interface ServiceOptions {
   /** How the link checker visits addresses, where it is not as it should be on the internet: in tests. */
@@ -122,6 +123,7 @@ function createCatalog(db: Db, onVersion: OnVersion): CatalogStore {
       bundles: () => selectPublishedBundles(db),
       blog: () => selectBlog(db),
       scoring: () => selectScoring(db),
+      touched: (changes) => touchedBeside(db, changes),
     },
     onVersion,
   )
@@ -129,7 +131,7 @@ function createCatalog(db: Db, onVersion: OnVersion): CatalogStore {
 
 type OnVersion = NonNullable<ConstructorParameters<typeof CatalogStore>[1]>
 
-/** Pages of an older version are kept no more, and the figures say which one this is. */
+/** What is kept hears what was touched, and the figures say which version this is. */
 function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: () => void): OnVersion {
   const registers = [registry]
   const help = 'Id of the last change in the published catalogue'
@@ -140,8 +142,8 @@ function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: (
     registers,
     aggregator: 'min',
   })
-  return (catalog, pagesVersion) => {
-    pageCache.version = pagesVersion
+  return (catalog, pagesVersion, touched) => {
+    pageCache.follow(pagesVersion, touched)
     version.set(catalog.version)
     tools.set(catalog.toolById.size)
     onVersion()

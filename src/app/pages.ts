@@ -6,9 +6,10 @@ import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
 import { trackingSources } from '../features/settings/tracking.ts'
 import type { Services } from '../kernel/http/context.ts'
-import { type HttpContext, type HttpEnv, sendKept } from '../kernel/http/mount.ts'
+import { type HttpContext, type HttpEnv, keptAs, sendKept } from '../kernel/http/mount.ts'
 import { clientInProcess } from '../kernel/http/public-read.ts'
 import { pageCsp } from '../kernel/http/security-headers.ts'
+import { Reads } from '../kernel/load/reads.ts'
 import { AppError } from '../shared/errors.ts'
 import { READ_COST } from '../shared/limits.ts'
 import { loaderScript } from './after-paint.ts'
@@ -183,10 +184,11 @@ type Renderer = () => Promise<{
 export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
   const { config, pageCache } = services
   const development = config.mode === 'development'
-  const call = clientInProcess(services)
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { stamp } = pageCache
+    const reads = new Reads()
+    const call = clientInProcess(services, reads)
     const { render, link, ...built } = await renderer()
     const input = { request: c.req.raw, call, origin: config.url, ...built }
     const { status, headers: rendered, html } = await render(input)
@@ -203,8 +205,8 @@ export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: 
       ...(link && { link }),
       ...(retryAfter !== null && { 'retry-after': retryAfter }),
     }
-    if (status === 200 && ownCaching === null && !development && c.env?.incoming) {
-      return await sendKept(services, c, stamp, 200, headers, html)
+    if (status === 200 && ownCaching === null && !development && keptAs(c)) {
+      return await sendKept(services, c, stamp, 200, headers, html, reads)
     }
     return c.body(html, status as 200, headers)
   })

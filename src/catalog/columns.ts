@@ -4,6 +4,10 @@ import { perFilter, type ToolFieldFilter, type ToolFilterName } from '../feature
 /** In the place of a category's id. */
 export const NO_CATEGORY = 0
 
+/** What its standing makes of how near a tool is, and the `order_score` that makes so much of it. */
+export const standingFactor = ({ order_score }: Pick<Tool, 'order_score'>): number => 9 + 2 * order_score
+export const neededStanding = (factor: number): number => (factor - 9) / 2
+
 type ColumnName = 'category' | 'featured' | 'likeness' | ToolFilterName
 
 /**
@@ -16,7 +20,7 @@ const READERS: Record<ColumnName, (tool: Tool) => number> = {
   category: ({ category_id }) => category_id ?? NO_CATEGORY,
   featured: ({ is_featured }) => (is_featured ? 1 : 0),
   // What a tag in common is worth: more where there are few, and of a better tool.
-  likeness: ({ order_score, tags }) => (9 + 2 * order_score) / Math.sqrt(tags.length + 4),
+  likeness: (tool) => standingFactor(tool) / Math.sqrt(tool.tags.length + 4),
   ...perFilter(readerOf),
 }
 const NAMES = Object.keys(READERS) as ColumnName[]

@@ -167,6 +167,7 @@ describe('CatalogStore', () => {
       categories: async () => rows.categories,
       bundles: async () => [],
       blog: async () => ({ posts: [], categories: [] }),
+      touched: async () => new Set(),
       scoring: async () => ({ weights: DEFAULT_ORDER_WEIGHTS, day: '2026-11-23', prior_weight: 10 }),
     })
     await store.load()

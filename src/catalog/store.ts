@@ -19,8 +19,10 @@ import type { CatalogCategory } from './categories.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { SegmentBuilder } from './search/segment.ts'
 import { inSlices, pacer, sortInSlices } from './slices.ts'
+import { KEYS, touchedBetween } from './touched.ts'
 
-interface Change {
+/** A row of the log of changes. */
+export interface Change {
   id: number
   entity: string
   entity_id: string
@@ -46,7 +48,15 @@ export interface CatalogSource {
   /** Published articles, those for a later time too. */
   blog(): Promise<BlogRows>
   scoring(): Promise<Scoring>
+  /** Keys of what readers see beside the catalogue, and changes have touched; null where that may be anything. */
+  touched(changes: readonly Change[]): Promise<Set<string> | null>
 }
+
+/**
+ * Is told each new value, a number that grows with whatever readers may see anew, and the keys of what they may (see
+ * `touched.ts`); null where that may be anything.
+ */
+type OnVersion = (catalog: Catalog, pagesVersion: number, touched: Set<string> | null) => void
 
 /** Changed tools from which on all rows are read again in one go. */
 const RELOAD_FROM = 500
@@ -68,10 +78,9 @@ export class CatalogStore {
   #released = 0
   #releaseTimer: NodeJS.Timeout | undefined
   readonly #source: CatalogSource
-  readonly #onVersion: (catalog: Catalog, pagesVersion: number) => void
+  readonly #onVersion: OnVersion
 
-  /** `onVersion` is told each new value, and a number that grows with whatever readers may see anew. */
-  constructor(source: CatalogSource, onVersion: (catalog: Catalog, pagesVersion: number) => void = () => {}) {
+  constructor(source: CatalogSource, onVersion: OnVersion = () => {}) {
     this.#source = source
     this.#onVersion = onVersion
   }
@@ -88,7 +97,7 @@ export class CatalogStore {
   /** Reads everything. The change id is read first, so that what is written meanwhile is applied again. */
   async load(): Promise<void> {
     const version = await this.#source.latestChangeId()
-    this.#set(buildCatalog(await this.#readAll(), version))
+    this.#set(buildCatalog(await this.#readAll(), version), null)
   }
 
   async #readAll() {
@@ -127,9 +136,9 @@ export class CatalogStore {
     while (this.#rebuild) await this.#rebuild
   }
 
-  #set(catalog: Catalog) {
+  #set(catalog: Catalog, touched: Set<string> | null) {
     this.#current = catalog
-    this.#onVersion(catalog, catalog.version + this.#released)
+    this.#onVersion(catalog, catalog.version + this.#released, touched)
     this.#awaitRelease()
   }
 
@@ -150,7 +159,7 @@ export class CatalogStore {
     const blog = release(this.current.blog, Date.now())
     if (blog === this.current.blog) return this.#awaitRelease()
     this.#released++
-    this.#set({ ...this.current, blog })
+    this.#set({ ...this.current, blog }, new Set([KEYS.blog]))
   }
 
   async #applyNew(): Promise<void> {
@@ -176,8 +185,11 @@ export class CatalogStore {
       ...((has('blog_post') || has('blog_category')) && { blog: await this.#readBlog() }),
       ...(has('popularity') && { categories: await this.#source.categories() }),
     }
+    const beside = await this.#source.touched(changes)
     const concerned = toolIds.length > 0 || change.bundles || change.blog || change.categories
-    this.#set(concerned ? applyChange(catalog, change) : { ...catalog, version: last.id })
+    const next = concerned ? applyChange(catalog, change) : { ...catalog, version: last.id }
+    const touched = beside && touchedBetween(catalog, next, toolIds)
+    this.#set(next, touched && new Set([...beside!, ...touched]))
     if (deltaSize(this.current) > DELTA_MAX) this.#rebuild ??= this.#renewBase()
   }
 
@@ -213,7 +225,7 @@ export class CatalogStore {
       Object.assign(orders, { [name]: await sortInSlices(listed, compare, pause) })
     }
     const rows = { tools, factKinds, categories, bundles, blog, scoring }
-    this.#set(buildCatalog(rows, version, base, orders as Catalog['orders']))
+    this.#set(buildCatalog(rows, version, base, orders as Catalog['orders']), null)
   }
 
   /** Builds a new base beside the readers, and takes it over with what has changed meanwhile as its delta. */

@@ -40,7 +40,7 @@ async function countKept(paths: string[]): Promise<number> {
   app.services.pageCache.clear()
   const bytes = new Set<number>()
   for (const path of paths) {
-    expect((await app.fetchRaw(path)).status).toBe(200)
+    expect((await app.fetchRaw(path, { headers: { 'accept-encoding': 'br' } })).status).toBe(200)
     bytes.add(app.services.pageCache.bytes)
   }
   return bytes.size

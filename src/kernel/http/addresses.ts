@@ -6,15 +6,24 @@ import { queryText } from '../../shared/query-text.ts'
 
 type Texts = Record<string, string>
 
+/** What an answer says beside itself: its headers, and what it was made from. */
+interface Own {
+  setHeader(name: string, value: string): void
+  dependsOn(...keys: string[]): void
+}
+
 /** What anybody may read by some addresses, apart from how it is asked for. */
 export interface Reading {
   /** The headers that an answer begins with. */
   headers(): Texts
   /** What is answered to what stands in an address. Throws AppError for what does not pass the checks. */
-  run(names: Texts, query: Texts, own: { setHeader(name: string, value: string): void }): unknown
+  run(names: Texts, query: Texts, own: Partial<Own>): unknown
   textOf(output: unknown): string
   /** What a browser would read from the answer, without one being made. Throws what its client would throw. */
-  value(given: { params?: Record<string, unknown>; query?: Record<string, unknown> }): Promise<unknown>
+  value(
+    given: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+    own?: Partial<Own>,
+  ): Promise<unknown>
 }
 
 /** What is known of the addresses of one path before anything answers them. */

@@ -62,6 +62,11 @@ export interface RequestContext extends Services {
   viewer: Viewer | null
   /** Whoever is signed in, also where anyone may call; nobody while the session owes its code. */
   findViewer(): Promise<Viewer | null>
+  /**
+   * Says what the answer is made from, before it is read: it is kept until a change touches one of the keys. An answer of
+   * which nothing is said falls away with every change.
+   */
+  dependsOn(...keys: string[]): void
   /** Headers of the answer. */
   setHeader(name: string, value: string): void
   /** Adds a Set-Cookie header to the answer. */

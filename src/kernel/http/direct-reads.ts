@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getQueryParam } from 'hono/utils/url'
+import { Reads } from '../load/reads.ts'
 import { isUtf8, pathOf } from './addresses.ts'
 import type { Services } from './context.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -34,15 +35,18 @@ export class DirectReads {
     const { read, names } = found
     const { stamp } = pageCache
     const headers = { ...this.#common, ...read.headers() }
+    const reads = new Reads()
     const send = (output: unknown) => {
       const body = Buffer.from(read.textOf(output))
-      pageCache.send(pageCache.keep(url, stamp, 200, headers, body), request, response, requestId)
+      const entry = pageCache.keep({ url, stamp, status: 200, headers, body, keys: reads.keys })
+      pageCache.send(entry, request, response, requestId)
     }
     try {
       const setHeader = (name: string, value: string) => {
         headers[name] = value
       }
-      const output = read.run(names, queryOf(url), { setHeader })
+      const dependsOn = (...keys: string[]) => reads.add(keys)
+      const output = read.run(names, queryOf(url), { setHeader, dependsOn })
       if (output instanceof Promise) output.then(send).catch(otherwise)
       else send(output)
     } catch {

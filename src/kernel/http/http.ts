@@ -10,7 +10,9 @@ import type { SlugKind } from '../changes/slug-redirects.queries.ts'
 import { redirectOldSlugs } from '../changes/slug-redirects.ts'
 import { mountUploads } from '../files/serve-uploads.ts'
 import { mountHealth } from '../health/health.ts'
-import { askedAddress, isRead, ReadGate, rename } from '../load/read-gate.ts'
+import { askedAddress, isRead, networkOfRequest, ReadGate, rename } from '../load/read-gate.ts'
+import { Renewal } from '../load/renewal.ts'
+import { Writers } from '../load/writers.ts'
 import { isUtf8 } from './addresses.ts'
 import {
   checkingInterval,
@@ -131,6 +133,9 @@ function kindOf(url: string): 'api' | 'asset' | 'page' {
   return /^\/(?:assets|marks|icons)\//.test(url) ? 'asset' : 'page'
 }
 
+/** A page that is made anew is kept as most visitors take it. */
+const RENEWED = { 'accept-encoding': 'br' }
+
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
@@ -147,34 +152,45 @@ export function createNodeServer(
   const { pageCache, log, metrics, config, addresses, database } = services
   const gate = new ReadGate(services)
   const direct = new DirectReads(services)
+  const writers = new Writers(services.relay)
+  const renewal = new Renewal(pageCache, async (url) => {
+    await (await app.request(url, { headers: RENEWED }, { renews: url })).arrayBuffer()
+  })
+  pageCache.onStale = (url) => renewal.note(url)
+  const hasWritten = (request: IncomingMessage) => writers.has(networkOfRequest(request, config.trustProxy))
+  const tellsHits = log.isLevelEnabled('debug')
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const hits = metrics.cacheHits
   const handle: Middleware = (request, response) => {
     const url = request.url!
-    const logged = addresses.withoutSecrets(url)
     const requestId = newRequestId()
-    ;(request as Tagged)[REQUEST_ID] = requestId
     // Whoever keeps this connection alive is to open another one, to a process that goes on.
     if (!readiness.accepting) response.shouldKeepAlive = false
     limitBody(request, patience)
-    let cached = pageCache.serve(request, response, requestId)
+    let cached = pageCache.serve(request, response, requestId, hasWritten)
     if (cached === 0 && isRead(request) && rename(request, services)) {
-      cached = pageCache.serve(request, response, requestId)
+      cached = pageCache.serve(request, response, requestId, hasWritten)
     }
     if (cached !== 0) {
-      hits.inc()
+      metrics.cacheHits++
       // Counted, and told only on request: the line would cost as much as the answer.
-      log.debug({ requestId, method: request.method, url: logged, status: cached, cached: true }, 'request')
+      if (!tellsHits) return
+      const line = { requestId, method: request.method, url: addresses.withoutSecrets(url), status: cached }
+      log.debug({ ...line, cached: true }, 'request')
       return
     }
+    ;(request as Tagged)[REQUEST_ID] = requestId
     const begin = () => {
+      const logged = addresses.withoutSecrets(url)
       observe(request, response, { requestId, url: logged, kind: kindOf(url) }, services)
       const answer = () => direct.answer(request, response, requestId, () => void listener(request, response))
       if (!database.hasReplica) answer()
       else answerAsking(request, (end) => response.once('close', end), answer)
     }
     if (isRead(request)) gate.pass(request, response, requestId, begin)
-    else begin()
+    else {
+      response.once('close', writers.begin(networkOfRequest(request, config.trustProxy)))
+      begin()
+    }
   }
   const server = createServer(
     { connectionsCheckingInterval: checkingInterval(patience) },
@@ -183,6 +199,7 @@ export function createNodeServer(
       else handle(request, response, () => {})
     },
   )
+  server.once('close', () => renewal.stop())
   limitWaiting(server, patience)
   limitConnections(server, connectionsMax(config))
   return server

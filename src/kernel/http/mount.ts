@@ -5,14 +5,21 @@ import { AppError } from '../../shared/errors.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Found } from '../identity/sessions.ts'
 import { networkOf } from '../load/network-of.ts'
+import { Reads } from '../load/reads.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
 import { JSON_BODY_MAX } from './http.limits.ts'
 import { parse, parseNames, presentValues } from './input.ts'
 import { PublicRead } from './public-read.ts'
 import { API_CSP, commonHeaders } from './security-headers.ts'
 
+/** What the program tells itself when it asks itself. */
+interface OwnRequest {
+  /** The address of a kept answer that is made anew. */
+  renews?: string
+}
+
 export type HttpEnv = {
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & OwnRequest
   Variables: { requestId: string }
 }
 export type HttpContext = Context<HttpEnv>
@@ -50,9 +57,11 @@ function mountRead(app: Hono<HttpEnv>, read: PublicRead, services: Services): vo
     const setHeader = (name: string, value: string) => {
       headers[name] = value
     }
-    const output = await read.run(c.req.param(), c.req.query(), { setHeader })
+    const reads = new Reads()
+    const dependsOn = (...keys: string[]) => reads.add(keys)
+    const output = await read.run(c.req.param(), c.req.query(), { setHeader, dependsOn })
     const text = read.textOf(output)
-    if (c.env?.incoming) return await sendKept(services, c, stamp, 200, headers, text)
+    if (keptAs(c)) return await sendKept(services, c, stamp, 200, headers, text, reads)
     return c.body(text, 200, headers)
   })
 }
@@ -91,6 +100,8 @@ function mountCall<E extends Endpoint>(
       setHeader: (name, value) => {
         headers[name] = value
       },
+      // What is not for everybody is not kept.
+      dependsOn: () => {},
     }
     const params = parseNames(endpoint.params, c.req.param())
     const query = parse(endpoint.query, presentValues(c.req.query()))
@@ -110,6 +121,9 @@ function mountCall<E extends Endpoint>(
   })
 }
 
+/** The address that an answer may be kept under; none for what the program asks itself. */
+export const keptAs = (c: HttpContext): string | undefined => c.env?.renews ?? c.env?.incoming?.url
+
 /** Sends an answer that may be kept, compressed for whoever asks, and keeps it for the next. */
 export async function sendKept(
   { pageCache, config }: Services,
@@ -118,9 +132,17 @@ export async function sendKept(
   status: number,
   headers: Record<string, string>,
   text: string,
+  { keys }: Pick<Reads, 'keys'> = new Reads(),
 ): Promise<Response> {
   const all = { ...commonHeaders(config), ...headers }
-  const entry = pageCache.keep(c.env.incoming!.url!, stamp, status, all, Buffer.from(text))
+  const entry = pageCache.keep({
+    url: keptAs(c)!,
+    stamp,
+    status,
+    headers: all,
+    body: Buffer.from(text),
+    keys,
+  })
   return await pageCache.respond(entry, c.req.header('accept-encoding'))
 }
 

@@ -2,6 +2,7 @@ import type { Client } from '../../shared/client.ts'
 import type { Endpoint, EndpointInput } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import { jsonValue, toJson } from '../../shared/json-text.ts'
+import { Reads } from '../load/reads.ts'
 import type { Reading } from './addresses.ts'
 import { type Handler, type RequestContext, type Services, SIGN_IN_FIRST } from './context.ts'
 import { failureOf } from './failures.ts'
@@ -23,6 +24,7 @@ const NOBODY: Partial<RequestContext> = {
     throw new Error('What anybody may read sets no cookie')
   },
   setHeader: () => {},
+  dependsOn: () => {},
 }
 
 /** An endpoint that anybody may read, apart from how it is asked: by an address, or by a page that is being made. */
@@ -64,9 +66,9 @@ export class PublicRead implements Reading {
     return this.endpoint.contentType ? (output as string) : toJson(output)
   }
 
-  async value({ params = {}, query = {} }: Given): Promise<unknown> {
+  async value({ params = {}, query = {} }: Given, own: Parameters<Reading['run']>[2] = {}): Promise<unknown> {
     try {
-      return jsonValue(await this.run(asTexts(params), asTexts(query)))
+      return jsonValue(await this.run(asTexts(params), asTexts(query), own))
     } catch (error) {
       throw failureOf(error, this.#services, { path: this.endpoint.path })
     }
@@ -83,12 +85,20 @@ const asTexts = (values: Record<string, unknown>): Texts =>
 
 /**
  * The client of pages that are made here: it calls the handlers and takes their values. Nobody is signed in while a page
- * is made, so only what anybody may read can be called.
+ * is made, so only what anybody may read can be called. `reads` notes what everything that it reads was made from.
  */
-export function clientInProcess({ publicReads }: Pick<Services, 'publicReads'>): Client {
+export function clientInProcess(
+  { publicReads }: Pick<Services, 'publicReads'>,
+  reads: Reads = new Reads(),
+): Client {
   return async (name, input) => {
     const read = publicReads.get(name)
     if (!read) throw new AppError('unauthenticated', SIGN_IN_FIRST)
-    return (await read.value(input as Given)) as never
+    const own = new Reads()
+    try {
+      return (await read.value(input as Given, { dependsOn: (...keys) => own.add(keys) })) as never
+    } finally {
+      reads.add(own.keys)
+    }
   }
 }

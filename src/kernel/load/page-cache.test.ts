@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -104,11 +106,13 @@ describe('a kept answer', () => {
     expect(answer.status).toBe(201)
   })
 
-  test('falls away with the next change', async () => {
+  test('falls away with the next change of what it was made from, and with no other', async () => {
     const path = '/api/tools/tool-2'
     const before = await fetchKept(path)
+    await createReview(app, 'tool-3', { rating: 1 })
+    expect(app.services.pageCache.isFresh(path)).toBe(true)
     await createReview(app, 'tool-2', { rating: 1 })
-    expect(app.services.pageCache.bytes).toBe(0)
+    expect(app.services.pageCache.isFresh(path)).toBe(false)
     const after = await fetchKept(path)
     expect(JSON.parse(String(after.body))).toMatchObject({ rating: 3.7, review_count: 1 })
     expect(after.headers.etag).not.toBe(before.headers.etag)
@@ -124,7 +128,7 @@ describe('a kept answer', () => {
 })
 
 describe('a page that is rendered while the content changes', () => {
-  test('is not kept', async () => {
+  test('is not taken for a new one', async () => {
     let goOn = () => {}
     const listening = await createListeningApp(
       {},
@@ -150,26 +154,72 @@ describe('a page that is rendered while the content changes', () => {
     goOn()
     expect(String((await slow).body)).toBe('<p>Version 0</p>')
     await sleep(20)
-    expect(listening.services.pageCache.bytes).toBe(0)
-    expect(String((await listening.fetchRaw('/slow')).body)).toBe('<p>Version 1</p>')
+    expect(listening.services.pageCache.isFresh('/slow')).toBe(false)
+    const read = async () => String((await listening.fetchRaw('/slow')).body)
+    await expect.poll(read, { timeout: 2000 }).toBe('<p>Version 1</p>')
+  })
+})
+
+describe('a page that a change has touched', () => {
+  test('is sent once more while it is made anew, but not to whoever writes', async () => {
+    const listening = await createListeningApp(
+      {},
+      {
+        mountPages: (services) => (router) => {
+          router.get('/page', async (c) => {
+            const { stamp } = services.pageCache
+            const html = `<p>Version ${services.catalog.current.version}</p>`
+            return await sendKept(services, c, stamp, 200, { 'content-type': 'text/html' }, html)
+          })
+        },
+      },
+    )
+    const read = async () => String((await listening.fetchRaw('/page')).body)
+    expect(await read()).toBe('<p>Version 0</p>')
+    await createTools(listening, [{ name: 'First' }])
+    expect(await read()).toBe('<p>Version 0</p>')
+    // Nobody has to ask for it.
+    await expect.poll(() => listening.services.pageCache.isFresh('/page')).toBe(true)
+    expect(await read()).toBe('<p>Version 1</p>')
+    await listening.fetchRaw('/api/counts', { method: 'POST' })
+    await createTools(listening, [{ name: 'Second' }])
+    expect(await read()).toBe('<p>Version 2</p>')
+  })
+
+  test('is not sent any more after a second', async () => {
+    const cache = new PageCache()
+    const headers = { 'content-type': 'text/html' }
+    const body = Buffer.from('<p>Old</p>')
+    cache.keep({ url: '/', stamp: cache.stamp, status: 200, headers, body, keys: ['tool:1'] })
+    let sent = 0
+    const response = { writeHead: () => {}, end: () => sent++ } as unknown as ServerResponse
+    const request = { method: 'GET', url: '/', headers: {} } as IncomingMessage
+    const serve = () => cache.serve(request, response, 'id', () => false)
+    expect(serve()).toBe(200)
+    cache.follow(1, ['tool:1'])
+    expect(serve()).toBe(200)
+    await sleep(1100)
+    expect([serve(), sent]).toEqual([0, 2])
   })
 })
 
 describe('the page cache', () => {
   const headers = { 'content-type': 'text/plain' }
-  const keep = async (cache: PageCache, url: string, size: number, stamp = cache.stamp) =>
-    await cache.respond(cache.keep(url, stamp, 200, headers, Buffer.alloc(size, url)), 'br')
+  /** Bytes that no compression makes fewer. */
+  const noise = (size: number) => Buffer.from(randomBytes(size).toString('latin1'), 'latin1')
+  const keep = (cache: PageCache, url: string, size: number, stamp = cache.stamp, keys: string[] = []) =>
+    cache.respond(cache.keep({ url, stamp, status: 200, headers, body: noise(size), keys }), 'br')
 
-  test('is of no bytes where nothing may be kept', () => {
+  test('is of no bytes where nothing may be kept', async () => {
     const cache = new PageCache(0)
-    cache.keep('/a', 0, 200, {}, Buffer.from('text'))
+    await keep(cache, '/a', 4)
     expect(cache.bytes).toBe(0)
   })
 
   test('never holds more bytes than its bound, and counts none when it is empty', async () => {
     const cache = new PageCache(100_000)
-    for (let i = 0; i < 2000; i++) {
-      await keep(cache, `/${i}`, 10 + i * 60)
+    for (let i = 0; i < 500; i++) {
+      await keep(cache, `/${i}`, 10 + i * 24)
       expect(cache.bytes).toBeLessThanOrEqual(100_000)
     }
     expect(cache.bytes).toBeGreaterThan(50_000)
@@ -177,11 +227,20 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(0)
   })
 
+  test('holds what is compressed alone', async () => {
+    const cache = new PageCache(100_000)
+    const body = Buffer.alloc(1_000_000, 'a page ')
+    const stamp = cache.stamp
+    cache.keep({ url: '/', stamp, status: 200, headers, body, keys: [] })
+    await expect.poll(() => cache.isFresh('/')).toBe(true)
+    expect(cache.bytes).toBeLessThan(5000)
+  })
+
   test('counts an address once however often it is kept', async () => {
     const cache = new PageCache(100_000)
-    await keep(cache, '/', 3000)
+    await keep(cache, '/', 500)
     const { bytes } = cache
-    for (let i = 0; i < 10; i++) await keep(cache, '/', 3000)
+    for (let i = 0; i < 10; i++) await keep(cache, '/', 500)
     expect(cache.bytes).toBe(bytes)
   })
 
@@ -192,19 +251,40 @@ describe('the page cache', () => {
     cache.doubt()
     await keep(cache, '/partial', 100, stamp)
     expect(cache.bytes).toBe(bytes)
+    expect(cache.isFresh('/whole')).toBe(true)
     await keep(cache, '/after', 100)
     expect(cache.bytes).toBeGreaterThan(bytes)
   })
 
-  test('keeps nothing of another version, nor what was compressed while the version changed', async () => {
+  test('takes nothing for fresh that a change has touched since it was begun', async () => {
     const cache = new PageCache()
-    cache.version = 7
-    await keep(cache, '/', 5000, cache.stamp - 1)
-    expect(cache.bytes).toBe(0)
-    const keeping = keep(cache, '/', 5000)
-    cache.version = 8
+    await keep(cache, '/early', 5000, cache.stamp, ['tool:1', 'lists'])
+    const { stamp } = cache
+    const keeping = keep(cache, '/late', 5000, stamp, ['tool:1'])
+    cache.follow(1, ['tool:1'])
     await keeping
-    expect(cache.bytes).toBe(0)
+    expect([cache.isFresh('/early'), cache.isFresh('/late')]).toEqual([false, false])
+    await keep(cache, '/late', 5000, cache.stamp, ['tool:1'])
+    cache.follow(2, ['tool:2', 'bundles'])
+    expect(cache.isFresh('/late')).toBe(true)
+    cache.follow(3, null)
+    expect(cache.isFresh('/late')).toBe(false)
+  })
+
+  test('keeps the later one of two that are made at the same time', async () => {
+    const cache = new PageCache()
+    const { stamp } = cache
+    cache.follow(1, ['tool:1'])
+    await keep(cache, '/', 100, cache.stamp, ['tool:1'])
+    await keep(cache, '/', 100, stamp, ['tool:1'])
+    expect(cache.isFresh('/')).toBe(true)
+  })
+
+  test('lets what depends on everything fall away with any change', async () => {
+    const cache = new PageCache()
+    await keep(cache, '/', 100, cache.stamp, ['*'])
+    cache.follow(1, [])
+    expect(cache.isFresh('/')).toBe(false)
   })
 
   test('keeps nothing that would take an eighth of it', async () => {

@@ -1,189 +1,256 @@
 /** Many requests at once: what is kept ready for them, and how much each network and person may ask for. */
 
-import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Compression, compress, compressWell, isQuick } from './compress.ts'
+import {
+  COMPRESS_MIN,
+  compress,
+  compressWell,
+  type Encoding,
+  encodingFor,
+  expand,
+  isQuick,
+} from './encodings.ts'
+import { type Answer, bytesOf, type Entry, type Form, formOf, headOf, matches, write } from './kept-answer.ts'
+import { EVERYTHING, Freshness } from './reads.ts'
 
-type Encoding = Compression | 'identity'
-
-/** An answer in one encoding: headers as Node takes them raw, and the body. */
-interface Form {
-  head: string[]
-  body: Buffer
-}
-
-/** An answer ready to be sent. A compressed form is made when somebody first asks for it. */
-export interface Entry {
-  url: string
-  status: number
-  etag: string
-  /** Headers without those that depend on the encoding. */
-  common: string[]
-  bytes: number
-  forms: { identity: Form; br?: Form; gzip?: Form }
-  making: Partial<Record<Compression, Promise<Form>>>
-  /** How often it has been sent from the cache. */
-  hits: number
-}
-
+/** For so long a page that a change has touched is sent while it is made anew. */
+const STALE_MS = 1000
+/** Answers that were asked for last among which those are sought that are made anew first. */
+const LOOKED_AT = 500
 /** What is sent so often from the cache is worth more work for fewer bytes. */
-const HITS_OFTEN = 3
-/** Smaller bodies are not worth compressing. */
-const COMPRESS_MIN = 1024
+const ASKED_OFTEN = 3
+/** The share of its bytes for forms that are not kept compressed. */
+const PLAIN_SHARE = 1 / 16
+
 /**
- * Answers that depend on the address and the version of the content alone, ready to be sent: with an ETag and
- * compressed once. Bounded by bytes, the least recently used go first. A new version of the content drops them
- * all.
+ * Answers that depend on their address and the content alone, ready to be sent: with an ETag, and compressed once. Each
+ * knows what it was made from, and is sent as long as nothing of that has changed. Bounded by bytes, the least recently
+ * used go first.
  *
  * It stands before the router, since a hit should cost little more than writing to the socket.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
+  /** Forms without compression for whoever takes no other, those that were asked for last. */
+  readonly #plain: LRUCache<Entry, Form>
+  readonly #freshness = new Freshness()
+  #doubted = 0
   #version = 0
-  #stamp = 0
   readonly #maxBytes: number
+  /** Hears of each page that was sent though a change has touched it, and of each change. */
+  onStale: (url?: string) => void = () => {}
 
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#maxBytes = maxBytes
     // A cache of no bytes, which benchmarks measure with, is one that nothing fits into.
-    this.#entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: ({ bytes }) => bytes })
+    this.#entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: bytesOf })
+    this.#plain = new LRUCache({
+      maxSize: Math.max(1, Math.round(maxBytes * PLAIN_SHARE)),
+      sizeCalculation: ({ body }) => body.length,
+    })
   }
 
   get bytes() {
     return this.#entries.calculatedSize
   }
 
-  /** The version of the content that is kept; setting another one empties the cache. */
+  /** The version of the content. */
   get version() {
     return this.#version
   }
-  set version(version: number) {
-    if (version === this.#version) return
+
+  /** The content has another version: what it touches is fresh no more; null where that may be anything. */
+  follow(version: number, touched: Iterable<string> | null): void {
     this.#version = version
-    this.#stamp++
-    this.clear()
+    this.#freshness.touch(touched ?? [EVERYTHING])
+    this.onStale()
   }
 
-  /** Changes with each version, and with each doubt: what was begun under another one is not kept. */
+  /** Grows with each change and each doubt: what is made is right as of the stamp when it was begun. */
   get stamp() {
-    return this.#stamp
+    return this.#freshness.stamp
   }
 
   /** Keeps nothing of what is being made now: a part of it could not be read. What is kept already stays. */
   doubt() {
-    this.#stamp++
+    this.#freshness.pass()
+    this.#doubted = this.stamp
   }
 
   clear() {
     this.#entries.clear()
+    this.#plain.clear()
   }
 
-  /** Sends the kept answer to a GET or HEAD, if there is one. Answers the status that is sent, or 0. */
-  serve(request: IncomingMessage, response: ServerResponse, requestId: string): number {
-    const key = request.url!
-    const entry = this.#entries.get(key)
+  /**
+   * Sends the kept answer to a GET or HEAD, if there is one. Answers the status that is sent, or 0. A page that a change
+   * has just touched is sent as it was, unless `hasWritten` says that the change may be the visitor's own.
+   */
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    hasWritten: (request: IncomingMessage) => boolean,
+  ): number {
+    const entry = this.#entries.get(request.url!)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
-    if (++entry.hits === HITS_OFTEN) void this.#makeSmaller(entry)
+    if (entry.checked !== this.stamp && !this.#isFresh(entry)) {
+      if (!entry.isPage || this.#freshness.ageOf(entry.checked) > STALE_MS || hasWritten(request)) return 0
+      this.onStale(entry.url)
+    }
+    if (++entry.asked === ASKED_OFTEN) void this.#compressAgain(entry)
     return this.send(entry, request, response, requestId)
   }
 
   /** Sends an answer as the request asks for it, or that it is the one that is there already. Answers the status. */
   send(entry: Entry, request: IncomingMessage, response: ServerResponse, requestId: string): number {
-    if (matches(request.headers['if-none-match'], entry.etag)) {
+    const { headers } = request
+    if (headers['if-none-match'] !== undefined && matches(headers['if-none-match'], entry.etag)) {
       response.writeHead(304, [...entry.common, 'x-request-id', requestId])
       response.end()
       return 304
     }
-    const encoding = encodingFor(entry, request.headers['accept-encoding'])
-    const send = ({ head, body }: Form) => {
-      response.writeHead(entry.status, [...head, 'x-request-id', requestId])
-      response.end(request.method === 'HEAD' ? undefined : body)
+    const encoding = encodingFor(headers['accept-encoding'], entry.length)
+    const form = this.#known(entry, encoding)
+    if (form) write(request, response, requestId, entry.status, form)
+    else {
+      this.#form(entry, encoding).then(
+        (made) => write(request, response, requestId, entry.status, made),
+        (error) => response.destroy(error),
+      )
     }
-    const form = this.#make(entry, encoding)
-    if (form instanceof Promise) form.then(send, () => send(entry.forms.identity))
-    else send(form)
     return entry.status
   }
 
+  /** The pages that are asked for most of those that a change has touched, the most popular first. */
+  popularStale(most: number): string[] {
+    const found: Entry[] = []
+    let looked = 0
+    for (const entry of this.#entries.values()) {
+      if (++looked > LOOKED_AT) break
+      if (entry.isPage && entry.asked > 1 && !this.#isFresh(entry)) found.push(entry)
+    }
+    return found
+      .sort((a, b) => b.asked - a.asked)
+      .slice(0, most)
+      .map(({ url }) => url)
+  }
+
+  /** Whether an address is kept as it would be made now. */
+  isFresh(url: string): boolean {
+    const entry = this.#entries.peek(url)
+    return entry !== undefined && this.#isFresh(entry)
+  }
+
+  #isFresh(entry: Entry): boolean {
+    const { stamp } = this
+    if (entry.checked === stamp) return true
+    if (!this.#freshness.isFresh(entry.keys, entry.made)) return false
+    entry.checked = stamp
+    return true
+  }
+
   /**
-   * Makes an answer ready to be sent, and keeps it unless it is too large or another version of the content has
-   * come, or a doubt, since it was begun under `stamp`.
+   * Makes an answer ready to be sent, and keeps it, unless it is too large or there was a doubt since it was begun.
+   * Whoever takes it as it is does not wait for it to be compressed.
    */
-  keep(url: string, stamp: number, status: number, headers: Record<string, string>, body: Buffer): Entry {
-    const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-    const common: string[] = []
-    for (const name in headers) if (!SET_HERE.has(name)) common.push(name, headers[name]!)
-    common.push('etag', etag, 'vary', 'Accept-Encoding')
-    const identity = { head: [...common, 'content-length', String(body.length)], body }
-    const bytes = body.length + 2 * url.length + 1024
-    const entry: Entry = { url, status, etag, common, bytes, forms: { identity }, making: {}, hits: 0 }
-    if (stamp === this.#stamp && body.length <= this.#maxBytes / 8) this.#entries.set(url, entry)
+  keep(answer: Answer): Entry {
+    const entry = this.#entryOf(answer)
+    this.#keep(entry, formOf(entry, 'identity', answer.body))
     return entry
   }
 
   /** An answer in the best encoding that an Accept-Encoding header allows, as a response of the web standard. */
   async respond(entry: Entry, acceptEncoding: string | undefined): Promise<Response> {
-    const { head, body } = await this.#make(entry, encodingFor(entry, acceptEncoding))
+    const encoding = encodingFor(acceptEncoding, entry.length)
+    const form = this.#known(entry, encoding) ?? (await this.#form(entry, encoding))
     const headers = new Headers()
-    for (let i = 0; i < head.length; i += 2) headers.set(head[i]!, head[i + 1]!)
-    return new Response(new Uint8Array(body), { status: entry.status, headers })
+    // Without that of the request, which the app sets itself.
+    for (let i = 0; i < form.head.length - 2; i += 2) headers.set(form.head[i]!, form.head[i + 1]!)
+    return new Response(new Uint8Array(form.body), { status: entry.status, headers })
   }
 
-  /** Compresses an entry once for each encoding, however many ask at the same moment. */
-  #make(entry: Entry, encoding: Encoding): Form | Promise<Form> {
-    if (encoding === 'identity') return entry.forms.identity
-    const form = entry.forms[encoding] ?? entry.making[encoding]
-    if (form) return form
-    const body = compress(entry.forms.identity.body, encoding)
-    if (!(body instanceof Promise)) return this.#add(entry, encoding, body)
-    const making = body
-      .then((made) => this.#add(entry, encoding, made))
-      .finally(() => delete entry.making[encoding])
-    entry.making[encoding] = making
-    return making
+  #entryOf({ url, stamp, status, headers, body, keys }: Answer): Entry {
+    const { etag, common } = headOf(headers, body)
+    return {
+      url,
+      status,
+      etag,
+      common,
+      length: body.length,
+      isPage: headers['content-type']?.startsWith('text/html') ?? false,
+      forms: {},
+      keys: this.#freshness.numbersOf(keys),
+      made: stamp,
+      checked: stamp,
+      asked: 0,
+    }
+  }
+
+  /** Puts an answer among the others, and compresses it where that is worth it: a small one at once. */
+  #keep(entry: Entry, plain: Form): void {
+    const before = this.#entries.peek(entry.url)
+    entry.asked = (before?.asked ?? 0) >> 1
+    // What was begun later, and is there already, is right for longer.
+    const isLater = !before || before.made <= entry.made
+    const mayStay = () => isLater && this.#doubted <= entry.made && bytesOf(entry) <= this.#maxBytes / 8
+    const body = entry.length < COMPRESS_MIN ? plain.body : compress(plain.body, 'br')
+    if (!(body instanceof Promise) && body !== plain.body) {
+      entry.forms.br = formOf(entry, 'br', body)
+      this.#plain.set(entry, plain)
+    } else entry.forms.identity = plain
+    if (mayStay()) this.#entries.set(entry.url, entry)
+    if (!(body instanceof Promise)) return
+    entry.compressing = body.then((made) => {
+      entry.forms.br = formOf(entry, 'br', made)
+      delete entry.forms.identity
+      delete entry.compressing
+      const kept = this.#entries.peek(entry.url)
+      if (kept === entry || (kept === before && mayStay())) this.#resize(entry)
+    })
+    // Whoever waits for it hears of a failure; else it stays as it is.
+    entry.compressing.catch(() => {})
+  }
+
+  /** A form that is there. */
+  #known(entry: Entry, encoding: Encoding): Form | undefined {
+    return entry.forms[encoding] ?? (encoding === 'identity' ? this.#plain.get(entry) : undefined)
   }
 
   /** Takes the place of what was compressed quickly. */
-  async #makeSmaller(entry: Entry): Promise<void> {
-    const plain = entry.forms.identity.body
-    if (!isQuick(plain)) return
-    for (const encoding of ['br', 'gzip'] as const) {
-      const quick = entry.forms[encoding]
-      if (!quick) continue
-      const body = await compressWell(plain, encoding).catch(() => quick.body)
-      if (body.length >= quick.body.length) continue
-      entry.bytes -= quick.body.length
-      this.#add(entry, encoding, body)
-    }
+  async #compressAgain(entry: Entry): Promise<void> {
+    const quick = entry.forms.br
+    if (!quick || !isQuick(entry.length)) return
+    const plain = this.#plain.get(entry) ?? (await this.#expand(entry))
+    const body = await compressWell(plain.body, 'br').catch(() => quick.body)
+    if (body.length >= quick.body.length) return
+    entry.forms.br = formOf(entry, 'br', body)
+    if (this.#entries.peek(entry.url) === entry) this.#resize(entry)
   }
 
-  #add(entry: Entry, encoding: Compression, body: Buffer): Form {
-    const head = [...entry.common, 'content-length', String(body.length), 'content-encoding', encoding]
-    const form = { head, body }
+  /** A form that is not there: of an answer that is just being compressed, or one that few ask for. */
+  async #form(entry: Entry, encoding: Encoding): Promise<Form> {
+    await entry.compressing
+    const known = this.#known(entry, encoding)
+    if (known) return known
+    const plain = this.#known(entry, 'identity') ?? (await this.#expand(entry))
+    if (encoding === 'identity') return plain
+    const form = formOf(entry, encoding, await compress(plain.body, encoding))
     entry.forms[encoding] = form
-    entry.bytes += body.length
-    if (this.#entries.peek(entry.url) === entry) {
-      // The size of one that is set again while it is there is not asked for.
-      this.#entries.delete(entry.url)
-      this.#entries.set(entry.url, entry)
-    }
+    if (this.#entries.peek(entry.url) === entry) this.#resize(entry)
     return form
   }
-}
 
-const SET_HERE = new Set(['etag', 'vary', 'content-length', 'content-encoding', 'x-request-id'])
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
-}
-
-function encodingFor(entry: Entry, header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string' || entry.forms.identity.body.length < COMPRESS_MIN) return 'identity'
-  const accepts = (name: string) => {
-    const at = header.indexOf(name)
-    const quality = header.slice(at + name.length, at + name.length + 12)
-    return at >= 0 && !/^\s*;\s*q=0(\.0*)?(\s|,|$)/.test(quality)
+  async #expand(entry: Entry): Promise<Form> {
+    const form = formOf(entry, 'identity', await expand(entry.forms.br!.body))
+    this.#plain.set(entry, form)
+    return form
   }
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+
+  /** The size of one that is set again while it is there is not asked for. */
+  #resize(entry: Entry): void {
+    this.#entries.delete(entry.url)
+    this.#entries.set(entry.url, entry)
+  }
 }

@@ -14,6 +14,10 @@ type Renamed = IncomingMessage & { [ASKED]?: string }
 export const askedAddress = (request: IncomingMessage | undefined) =>
   (request as Renamed | undefined)?.[ASKED]
 
+/** The network that a request comes from, as limits know one visitor from another. */
+export const networkOfRequest = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string =>
+  networkOf(senderOf(headers['x-forwarded-for'] as string | undefined, socket.remoteAddress, trustProxy))
+
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /** From here on the request is one for the canonical address. Answers whether that is another one. */
@@ -45,8 +49,7 @@ export class ReadGate {
       begin()
       return
     }
-    const forwarded = request.headers['x-forwarded-for'] as string | undefined
-    const network = networkOf(senderOf(forwarded, request.socket.remoteAddress, config.trustProxy))
+    const network = networkOfRequest(request, config.trustProxy)
     const seconds = reads.take(network, cost)
     if (seconds > 0) {
       this.#refuse(request, response, requestId, seconds)

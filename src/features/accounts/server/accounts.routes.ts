@@ -29,7 +29,10 @@ export const accountsRoutes: Handlers<typeof accountsEndpoints> = {
     for (const cookie of await endOwnSession(context)) context.addCookie(cookie)
     return { success: true }
   },
-  getSignInOptions: (_, { config }) => ({ google: config.google !== null }),
+  getSignInOptions: (_, { config, dependsOn }) => {
+    dependsOn()
+    return { google: config.google !== null }
+  },
   getGoogleRedirect: async (_, context) => ({ redirectUrl: await beginGoogle(context) }),
   createSession: ({ body }, context) => done(finishGoogle(context, body)),
   getConfirmation: (_, context) => readConfirmation(context),

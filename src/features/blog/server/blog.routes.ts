@@ -1,3 +1,4 @@
+import { KEYS } from '../../../catalog/touched.ts'
 import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
 import type { blogEndpoints } from '../blog.contract.ts'
 import {
@@ -13,14 +14,35 @@ import {
 import { atomFeed, rssFeed } from './blog-feeds.ts'
 
 export const blogRoutes: Handlers<typeof blogEndpoints> = {
-  listPosts: ({ query }, context) => answerPage(context, listPosts(context.catalog.current, query)),
-  countPosts: ({ query }, { catalog }) => countPosts(catalog.current, query),
-  listBlogCategories: (_, { catalog }) => [...catalog.current.blog.categories],
+  listPosts: ({ query }, context) => {
+    // Covers show no standing of their tools.
+    context.dependsOn(KEYS.blog, KEYS.texts)
+    return answerPage(context, listPosts(context.catalog.current, query))
+  },
+  countPosts: ({ query }, { catalog, dependsOn }) => {
+    dependsOn(KEYS.blog)
+    return countPosts(catalog.current, query)
+  },
+  listBlogCategories: (_, { catalog, dependsOn }) => {
+    dependsOn(KEYS.blog)
+    return [...catalog.current.blog.categories]
+  },
   getPost: ({ params, query }, context) => getPost(context, params.slug, query.content),
   getPostBody: ({ params }, context) => getPostBody(context, params.slug),
-  listPostCategories: ({ params }, { catalog }) => findPost(catalog.current, params.slug).categories,
-  listPostTools: ({ params }, { catalog }) => listPostTools(catalog.current, params.slug),
-  listRecommendedTools: ({ params }, { catalog }) => listRecommendedTools(catalog.current, params.slug),
-  getRssFeed: async (_, context) => rssFeed(await listFeedPosts(context), context.config.url),
-  getAtomFeed: async (_, context) => atomFeed(await listFeedPosts(context), context.config.url),
+  listPostCategories: ({ params }, { catalog, dependsOn }) => {
+    dependsOn(KEYS.blog)
+    return findPost(catalog.current, params.slug).categories
+  },
+  listPostTools: ({ params }, { catalog, dependsOn }) =>
+    listPostTools(catalog.current, params.slug, dependsOn),
+  listRecommendedTools: ({ params }, { catalog, dependsOn }) =>
+    listRecommendedTools(catalog.current, params.slug, dependsOn),
+  getRssFeed: async (_, context) => {
+    context.dependsOn(KEYS.blog)
+    return rssFeed(await listFeedPosts(context), context.config.url)
+  },
+  getAtomFeed: async (_, context) => {
+    context.dependsOn(KEYS.blog)
+    return atomFeed(await listFeedPosts(context), context.config.url)
+  },
 }

@@ -2,8 +2,9 @@ import type { CatalogBlog, CatalogPost } from '../../../catalog/blog.ts'
 import { toCard } from '../../../catalog/cards.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
+import { cardKey, type DependsOn, KEYS, listsKey, standingsKey, toolKey } from '../../../catalog/touched.ts'
 import type { ListPage } from '../../../kernel/data/lists.queries.ts'
-import type { Services } from '../../../kernel/http/context.ts'
+import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { pick } from '../../../shared/pick.ts'
 import type { ToolCard } from '../../tools/tools.contract.ts'
@@ -86,6 +87,7 @@ export function findPost({ blog }: Catalog, slug: string): CatalogPost {
 }
 
 type Reader = Pick<Services, 'database' | 'remembered' | 'catalog'>
+type NotingReader = Reader & Pick<RequestContext, 'dependsOn'>
 
 const nameOf = ({ id }: CatalogPost) => `article ${id}`
 
@@ -124,8 +126,9 @@ export async function rememberPosts({ database, remembered, catalog }: Reader): 
 }
 
 /** Throws `not_found`. */
-export async function getPost(reader: Reader, slug: string, content: boolean): Promise<BlogPost> {
+export async function getPost(reader: NotingReader, slug: string, content: boolean): Promise<BlogPost> {
   const catalog = reader.catalog.current
+  reader.dependsOn(KEYS.blog, KEYS.texts)
   const post = findPost(catalog, slug)
   const cover_tools = coverTools(catalog, post)
   return { ...post, cover_tools, content: content ? await readContent(reader, post) : '' }
@@ -145,11 +148,14 @@ export const bodyOf = (
   })
 
 /** The text of an article as its page shows it. Throws `not_found`. */
-export async function getPostBody(reader: Reader, slug: string): Promise<BlogBody> {
+export async function getPostBody(reader: NotingReader, slug: string): Promise<BlogBody> {
   const catalog = reader.catalog.current
+  reader.dependsOn(KEYS.blog, KEYS.texts)
   const post = findPost(catalog, slug)
   const content = await readContent(reader, post)
-  return bodyOf(catalog, content, post.section_separators, await readPlotted(reader, post, content))
+  const plotted = await readPlotted(reader, post, content)
+  reader.dependsOn(...plotted.flatMap(({ slug }) => toolKey(catalog.toolBySlug.get(slug)?.id ?? 0)))
+  return bodyOf(catalog, content, post.section_separators, plotted)
 }
 
 /** What the plots of an article show. */
@@ -157,8 +163,10 @@ const readPlotted = ({ database, remembered, catalog }: Reader, post: CatalogPos
   remembered.read(`plots of ${nameOf(post)}`, () => readPlottedTools(database.db, catalog.current, content))
 
 /** The published tools that an article features, in its order. Throws `not_found`. */
-export function listPostTools(catalog: Catalog, slug: string): ToolCard[] {
-  return findPost(catalog, slug).featured_tools.flatMap((id) => {
+export function listPostTools(catalog: Catalog, slug: string, dependsOn: DependsOn): ToolCard[] {
+  const { featured_tools } = findPost(catalog, slug)
+  dependsOn(KEYS.blog, ...featured_tools.map(cardKey))
+  return featured_tools.flatMap((id) => {
     const tool = catalog.toolById.get(id)
     return tool ? [toCard(tool)] : []
   })
@@ -168,17 +176,17 @@ export function listPostTools(catalog: Catalog, slug: string): ToolCard[] {
  * Tools with paid plans that go with an article: those of its tools' categories first, then those that the site
  * features, then in the order of lists. Throws `not_found`.
  */
-export function listRecommendedTools(catalog: Catalog, slug: string): ToolCard[] {
+export function listRecommendedTools(catalog: Catalog, slug: string, dependsOn: DependsOn): ToolCard[] {
   const { featured_tools } = findPost(catalog, slug)
   const shown = new Set(featured_tools)
   const near = new Set(featured_tools.map((id) => catalog.toolById.get(id)?.category_id ?? null))
   near.delete(null)
   const premium = catalog.orders.relevance.filter((t) => t.pricing_model !== 'Free' && !shown.has(t.id))
   const weight = (t: (typeof premium)[number]) => (near.has(t.category_id) ? 2 : 0) + (t.is_featured ? 1 : 0)
-  return premium
-    .sort((a, b) => weight(b) - weight(a))
-    .slice(0, BLOG_RECOMMENDED_TOOLS)
-    .map(toCard)
+  const tools = premium.sort((a, b) => weight(b) - weight(a)).slice(0, BLOG_RECOMMENDED_TOOLS)
+  dependsOn(KEYS.blog, listsKey(), standingsKey())
+  dependsOn(...featured_tools.map(cardKey), ...tools.map(({ id }) => cardKey(id)))
+  return tools.map(toCard)
 }
 
 /** The newest articles with their texts. One that was deleted a moment ago has none. */

@@ -1,11 +1,18 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { KEYS, standingsKey } from '../../../catalog/touched.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
 import type { CategoryFace, categoriesEndpoints } from '../categories.contract.ts'
 import { CATEGORY_FACES } from '../categories.limits.ts'
 
 export const categoriesRoutes: Handlers<typeof categoriesEndpoints> = {
-  listCategories: (_, { catalog }) => [...catalog.current.categories],
-  listCategoryFaces: (_, { catalog }) => facesOf(catalog.current),
+  listCategories: (_, { catalog, dependsOn }) => {
+    dependsOn(KEYS.categories)
+    return [...catalog.current.categories]
+  },
+  listCategoryFaces: (_, { catalog, dependsOn }) => {
+    dependsOn(KEYS.categories, KEYS.texts, standingsKey())
+    return facesOf(catalog.current)
+  },
 }
 
 /** The first tools with a logo of each category, in the order of lists. */

@@ -1,9 +1,11 @@
+import { toolKey } from '../../../catalog/touched.ts'
 import { writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { actorOf, changeRecords } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
-import type { RequestContext, Services } from '../../../kernel/http/context.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { reviewKind } from '../../reviews/server/admin-reviews.service.ts'
+import { SITE_KEYS } from '../../settings/site-keys.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import type { ProposalInput, ReplyInput } from '../claim-input.ts'
 import type { OwnProposal, PublicClaim } from '../claims.contract.ts'
@@ -17,10 +19,11 @@ import { groundOf, siteOf } from './tool-site.ts'
 
 /** Whether a tool is claimed by its maker, and what they say of it. Throws `not_found`. */
 export async function getToolClaim(
-  { database: { db }, catalog }: Pick<Services, 'database' | 'catalog'>,
+  { database: { db }, catalog, dependsOn }: Pick<RequestContext, 'database' | 'catalog' | 'dependsOn'>,
   slug: string,
 ): Promise<PublicClaim> {
   const { id, website_url } = getTool(catalog.current, slug)
+  dependsOn(toolKey(id), SITE_KEYS.claims)
   const site = siteOf(website_url)
   // Since its website has moved nobody has shown that it is theirs.
   const claims = (await selectApproved(db, id)).filter(({ method, host }) => groundOf(site, method) === host)

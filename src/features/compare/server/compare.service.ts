@@ -1,9 +1,10 @@
 import { toCard, toTool } from '../../../catalog/cards.ts'
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import { similarTools } from '../../../catalog/tools.ts'
+import { neighboursInCategory, similarTools } from '../../../catalog/tools.ts'
+import { type DependsOn, toolKey } from '../../../catalog/touched.ts'
 import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { outageOf } from '../../../kernel/data/outage.ts'
-import type { Services } from '../../../kernel/http/context.ts'
+import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { getFactsOf, listFactKinds } from '../../facts/server/facts.service.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import { TOOL_SLUGS } from '../../tools/server/tools.slugs.ts'
@@ -31,6 +32,10 @@ export async function currentSlugs(
 /** The tools of the slugs with what is known of them, at most five, in the order asked; and what was left out and why. */
 export async function compareTools(reader: Reader, slugs: string[]): Promise<Comparison> {
   const { tools, left_out } = chooseTools(reader.catalog.current, slugs)
+  // A slug that nothing has may be that of anything soon.
+  if (!left_out.some(({ reason }) => reason === 'unknown')) {
+    reader.dependsOn(...tools.map(({ id }) => toolKey(id)))
+  }
   const { kinds, facts } = await readFacts(reader, tools)
   const known = new Set(facts?.flatMap(knownFacts).map(({ kind }) => kind))
   return {
@@ -41,10 +46,13 @@ export async function compareTools(reader: Reader, slugs: string[]): Promise<Com
   }
 }
 
-type Reader = Pick<Services, 'database' | 'catalog' | 'pageCache'>
+type Reader = Pick<RequestContext, 'database' | 'catalog' | 'pageCache' | 'dependsOn'>
 
 /** What is known of tools, in their order, with the kinds of it; null while the database is away. */
-async function readFacts({ database: { db }, pageCache }: Reader, tools: readonly CatalogTool[]) {
+async function readFacts(
+  { database: { db }, pageCache }: Pick<Reader, 'database' | 'pageCache'>,
+  tools: readonly CatalogTool[],
+) {
   try {
     const ids = tools.map(({ id }) => id)
     const [kinds, facts] = await Promise.all([listFactKinds(db), getFactsOf(db, ids)])
@@ -76,7 +84,8 @@ function chooseTools({ toolBySlug }: Catalog, slugs: string[]) {
 export async function listAlternatives(reader: Reader, slug: string, limit: number): Promise<Alternative[]> {
   const catalog = reader.catalog.current
   const tool = getTool(catalog, slug)
-  const others = similarTools(catalog, tool, limit)
+  const others = similarTools(catalog, tool, limit, reader.dependsOn)
+  reader.dependsOn(...[tool, ...others].map(({ id }) => toolKey(id)))
   const { kinds, facts } = await readFacts(reader, [tool, ...others])
   const [known, ...knownOthers] = facts ?? []
   return others.map((other, i) => ({
@@ -90,22 +99,10 @@ export async function listAlternatives(reader: Reader, slug: string, limit: numb
   }))
 }
 
-/** Neighbours that are looked through for those of the same category. */
-const NEIGHBOURS = 50
-
-/** Tools of the same category, the most alike first, then in the order of lists. Throws `not_found`. */
-export function listPairs(catalog: Catalog, slug: string, limit: number): Pair[] {
+/** Tools of the same category, each with the name of its pair. Throws `not_found`. */
+export function listPairs(catalog: Catalog, slug: string, limit: number, dependsOn: DependsOn): Pair[] {
   const tool = getTool(catalog, slug)
-  const found = new Set<CatalogTool>()
-  const take = (others: Iterable<CatalogTool>) => {
-    for (const other of others) {
-      if (found.size === limit) return
-      if (other.id !== tool.id && sharesCategory(tool, other)) found.add(other)
-    }
-  }
-  take(similarTools(catalog, tool, NEIGHBOURS))
-  if (found.size < limit) take(catalog.orders.relevance)
-  return [...found].map((other) => ({
+  return neighboursInCategory(catalog, tool, limit, dependsOn).map((other) => ({
     pair: pairOf(tool.slug, other.slug),
     tool: { name: other.name, slug: other.slug },
   }))

@@ -133,7 +133,11 @@ describe('what is known of the tools that are compared', () => {
         throw new Error('driver has already been destroyed')
       },
     })
-    const reader = { ...app.services, database: { ...app.services.database, db: away } }
+    const reader = {
+      ...app.services,
+      database: { ...app.services.database, db: away },
+      dependsOn: () => {},
+    }
     const { tools, facts, kinds } = await compareTools(reader, ['slidewise', 'logomat'])
     expect(tools.map((t) => t.name)).toEqual(['SlideWise', 'Logomat'])
     expect([facts, kinds]).toEqual([null, []])

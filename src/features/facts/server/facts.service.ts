@@ -1,4 +1,5 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { type DependsOn, toolKey } from '../../../catalog/touched.ts'
 import type { Db } from '../../../kernel/data/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PriceHistory, ToolFacts } from '../facts.contract.ts'
@@ -18,9 +19,11 @@ export async function getToolFacts(
   db: Db,
   { toolBySlug }: Catalog,
   slug: string,
+  dependsOn: DependsOn,
 ): Promise<ToolFacts & { price_history: PriceHistory[] }> {
   const tool = toolBySlug.get(slug)
   if (!tool) throw new AppError('not_found', 'Tool not found')
+  dependsOn(toolKey(tool.id))
   const [facts, plans, prices] = await Promise.all([
     selectFacts(db, tool.id),
     selectPlans(db, tool.id),

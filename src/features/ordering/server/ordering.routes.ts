@@ -4,6 +4,6 @@ import type { orderingEndpoints } from '../ordering.contract.ts'
 import { previewOrder, readOrdering } from './ordering.service.ts'
 
 export const orderingRoutes: Handlers<typeof orderingEndpoints & typeof adminOrderingEndpoints> = {
-  readOrdering: (_, { catalog }) => readOrdering(catalog.current),
+  readOrdering: (_, { catalog, dependsOn }) => readOrdering(catalog.current, dependsOn),
   previewOrder: ({ body }, { catalog }) => previewOrder(catalog.current, body.weights),
 }

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { scoreOf } from '../../../catalog/score.ts'
+import { cardKey, type DependsOn, listsKey, standingsKey } from '../../../catalog/touched.ts'
 import { KITLY, recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { Services } from '../../../kernel/http/context.ts'
 import { DAY_SECONDS } from '../../../shared/limits.ts'
@@ -16,13 +17,15 @@ import { EXAMPLE_PLACES, PREVIEW_TOP } from '../ordering.limits.ts'
 const USES_KEPT_DAYS = 12 * HALF_LIFE_DAYS
 
 /** What lists are ordered by, from the catalogue alone: it is told while the database is away, too. */
-export function readOrdering({ scoring, orders: { relevance } }: Catalog): Ordering {
+export function readOrdering({ scoring, orders: { relevance } }: Catalog, dependsOn: DependsOn): Ordering {
   const { weights, prior_weight } = scoring
+  dependsOn(listsKey(), standingsKey())
   return {
     weights: ORDER_PARTS.map((part) => ({ part, weight: weights[part] })),
     prior_weight,
     examples: EXAMPLE_PLACES.flatMap((place) => {
       const tool = relevance[place - 1]
+      if (tool) dependsOn(cardKey(tool.id))
       return tool ? [exampleOf(tool, place, weights)] : []
     }),
   }

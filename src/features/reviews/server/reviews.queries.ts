@@ -63,6 +63,12 @@ const toPublic = <R extends { is_verified: number; is_confirmed: number }>(row: 
   is_confirmed: fromBit(row.is_confirmed),
 })
 
+/** The tool of each review that there is, also of those in the bin. */
+export async function selectToolsOfReviews(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await db.selectFrom('reviews').select('tool_id').where('id', 'in', ids).execute()
+  return rows.map(({ tool_id }) => tool_id)
+}
+
 /** What an author has written. */
 export type WrittenReview = Pick<
   ReviewInput,

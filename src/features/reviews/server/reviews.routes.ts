@@ -1,6 +1,8 @@
+import { toolKey } from '../../../catalog/touched.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import { type Handlers, userOf } from '../../../kernel/http/context.ts'
 import { done } from '../../../shared/done.ts'
+import { getTool } from '../../tools/server/tools.service.ts'
 import type { reviewsEndpoints } from '../reviews.contract.ts'
 import { confirmReview, readReviewToConfirm } from './confirmation.service.ts'
 import {
@@ -17,8 +19,10 @@ const REVIEW_LIMIT = { points: 8, windowSeconds: 3600 }
 const CHANGE_LIMIT = { points: 60, windowSeconds: 3600 }
 
 export const reviewsRoutes: Handlers<typeof reviewsEndpoints> = {
-  listReviews: async ({ params, query }, { database, catalog, setHeader }) => {
-    const { reviews, total } = await listReviews(database, catalog.current, params.slug, query)
+  listReviews: async ({ params, query }, { database, catalog, setHeader, dependsOn }) => {
+    const tool = getTool(catalog.current, params.slug)
+    dependsOn(toolKey(tool.id))
+    const { reviews, total } = await listReviews(database, tool, query)
     setHeader('x-total-count', String(total))
     return reviews
   },

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../../catalog/catalog.ts'
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { recordChanges, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import { moveRecords } from '../../../kernel/changes/records.ts'
 import type { Database, Tx } from '../../../kernel/data/database.ts'
@@ -37,9 +37,8 @@ export interface Writer {
   network: string
 }
 
-export async function listReviews({ db }: Database, catalog: Catalog, slug: string, page: ReviewPage) {
-  return await selectPublishedReviews(db, getTool(catalog, slug).id, page)
-}
+export const listReviews = ({ db }: Database, { id }: Pick<CatalogTool, 'id'>, page: ReviewPage) =>
+  selectPublishedReviews(db, id, page)
 
 /**
  * Stores a review. A member writes under the address of their account, and it counts at once; others are mailed a link

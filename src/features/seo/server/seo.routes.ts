@@ -1,8 +1,9 @@
 import { ReadableStream as Streams } from 'node:stream/web'
 import type { Hono } from 'hono'
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { KEYS, listsKey } from '../../../catalog/touched.ts'
 import type { Services } from '../../../kernel/http/context.ts'
-import { type HttpContext, type HttpEnv, sendKept } from '../../../kernel/http/mount.ts'
+import { type HttpContext, type HttpEnv, keptAs, sendKept } from '../../../kernel/http/mount.ts'
 import { API_CSP } from '../../../kernel/http/security-headers.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { READ_COST } from '../../../shared/limits.ts'
@@ -24,16 +25,17 @@ const XML = 'application/xml; charset=utf-8'
 export function mountSeo(app: Hono<HttpEnv>, services: Services, images: OgImages): void {
   const { addresses, catalog, config, pageCache } = services
 
-  const document = (path: string, type: string, make: Make) => {
+  const document = (path: string, type: string, make: Make, keys: string[]) => {
     addresses.add(path)
     app.get(path, async (c) => {
       const { stamp } = pageCache
-      return await sendText(services, c, stamp, type, make(catalog.current, config.url))
+      return await sendText(services, c, stamp, type, make(catalog.current, config.url), { keys })
     })
   }
-  document('/robots.txt', 'text/plain; charset=utf-8', robotsTxt)
-  document('/llms.txt', 'text/plain; charset=utf-8', llmsTxt)
-  document('/feed.xml', 'application/rss+xml; charset=utf-8', rssFeed)
+  document('/robots.txt', 'text/plain; charset=utf-8', robotsTxt, [])
+  const { categories, bundles, texts } = KEYS
+  document('/llms.txt', 'text/plain; charset=utf-8', llmsTxt, [categories, bundles, listsKey()])
+  document('/feed.xml', 'application/rss+xml; charset=utf-8', rssFeed, [texts])
 
   addresses.add('/sitemap.xml', [], READ_COST.page)
   addresses.add('/sitemaps/*', [], READ_COST.page)
@@ -90,14 +92,15 @@ async function sendText(
   stamp: number,
   type: string,
   text: string,
+  reads?: { keys: string[] },
 ): Promise<Response> {
   const headers = {
     'content-type': type,
     'content-security-policy': API_CSP,
     'cache-control': 'public, no-cache',
   }
-  if (!c.env?.incoming) return c.body(text, 200, headers)
-  return await sendKept(services, c, stamp, 200, headers, text)
+  if (!keptAs(c)) return c.body(text, 200, headers)
+  return await sendKept(services, c, stamp, 200, headers, text, reads)
 }
 
 /** A large map is made while it is sent, and not kept: crawlers come for it now and then. */

@@ -1,29 +1,37 @@
 import { toCard, toTool } from '../../../catalog/cards.ts'
 import { facets } from '../../../catalog/filters.ts'
+import { keysOfCards, keysOfCounts, keysOfList } from '../../../catalog/list-keys.ts'
 import { suggest } from '../../../catalog/suggestions.ts'
 import { priceAmong, searchTools, similarTools } from '../../../catalog/tools.ts'
+import { pricesKey, toolKey } from '../../../catalog/touched.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
 import type { toolsEndpoints } from '../tools.contract.ts'
 import { checkFilter, getTool, listTutorials } from './tools.service.ts'
 
 export const toolsRoutes: Handlers<typeof toolsEndpoints> = {
-  listTools: ({ query }, { catalog, setHeader }) => {
+  listTools: ({ query }, { catalog, setHeader, dependsOn }) => {
     checkFilter(catalog.current, query)
     const { tools, total } = searchTools(catalog.current, query)
+    dependsOn(...keysOfList(catalog.current, query), ...keysOfCards(tools))
     setHeader('x-total-count', String(total))
     return tools.map(toCard)
   },
-  countFacets: ({ query }, { catalog }) => {
+  countFacets: ({ query }, { catalog, dependsOn }) => {
     checkFilter(catalog.current, query)
+    dependsOn(...keysOfCounts(query))
     return facets(catalog.current, query)
   },
   suggestSearches: ({ query }, { catalog }) => suggest(catalog.current, query.q),
-  getTool: ({ params }, { catalog }) => {
+  getTool: ({ params }, { catalog, dependsOn }) => {
     const tool = getTool(catalog.current, params.slug)
+    dependsOn(toolKey(tool.id), pricesKey(tool.category_id))
     return { ...toTool(tool), price_among: priceAmong(catalog.current, tool) }
   },
-  listSimilarTools: ({ params, query }, { catalog }) =>
-    similarTools(catalog.current, getTool(catalog.current, params.slug), query.limit).map(toCard),
-  listTutorials: ({ params }, { catalog, database }) =>
-    listTutorials(database.db, catalog.current, params.slug),
+  listSimilarTools: ({ params, query }, { catalog, dependsOn }) =>
+    similarTools(catalog.current, getTool(catalog.current, params.slug), query.limit, dependsOn).map(toCard),
+  listTutorials: ({ params }, { catalog, database, dependsOn }) => {
+    const tool = getTool(catalog.current, params.slug)
+    dependsOn(toolKey(tool.id))
+    return listTutorials(database.db, tool)
+  },
 }

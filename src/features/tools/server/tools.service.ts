@@ -33,6 +33,4 @@ export function checkFilter(catalog: Catalog, { category, category_id, facts }: 
   }
 }
 
-export async function listTutorials(db: Db, catalog: Catalog, slug: string): Promise<Tutorial[]> {
-  return await selectTutorials(db, getTool(catalog, slug).id)
-}
+export const listTutorials = (db: Db, { id }: CatalogTool): Promise<Tutorial[]> => selectTutorials(db, id)

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
 
-export type Compression = 'br' | 'gzip'
+type Compression = 'br' | 'gzip'
+export type Encoding = Compression | 'identity'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Smaller bodies are not worth compressing. */
+export const COMPRESS_MIN = 1024
 /** A smaller body is compressed at once: handing it to another thread takes longer than the work. */
 const SMALL = 32_768
 /**
@@ -37,4 +40,22 @@ export const compressWell = (body: Buffer, encoding: Compression): Promise<Buffe
   encoding === 'br' ? brotli(body, brotliAt(BEST, body)) : zip(body)
 
 /** Whether compressing it well makes another one of it. */
-export const isQuick = ({ length }: Buffer): boolean => length < SMALL
+export const isQuick = (length: number): boolean => length < SMALL
+
+/** What was compressed with Brotli, as it was. */
+export const expand: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
+
+/** The best encoding that an Accept-Encoding header allows for a body of so many bytes. */
+export function encodingFor(header: string | string[] | undefined, length: number): Encoding {
+  if (typeof header !== 'string' || length < COMPRESS_MIN) return 'identity'
+  // Nearly all browsers say no more than which they take.
+  if (!header.includes(';') && header.includes('br')) return 'br'
+  return accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(header: string, name: Encoding): boolean {
+  const at = header.indexOf(name)
+  if (at < 0) return false
+  const quality = header.slice(at + name.length, at + name.length + 12)
+  return !/^\s*;\s*q=0(\.0*)?(\s|,|$)/.test(quality)
+}
