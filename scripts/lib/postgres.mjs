@@ -66,7 +66,8 @@ export const hasOwnPostgres = () => Boolean(findBinaries())
 export const startOwnPostgres = () => startCluster(findBinaries(), { synchronous_commit: 'on' })
 
 /** A server that follows the one of an address, until it is promoted. */
-export const startReplica = (url) => startCluster(findBinaries('pg_basebackup'), { synchronous_commit: 'on' }, url)
+export const startReplica = (url) =>
+  startCluster(findBinaries('pg_basebackup'), { synchronous_commit: 'on' }, url)
 
 // Waits on its input and so ends with whoever started it, however that ends.
 const KEEPER = `

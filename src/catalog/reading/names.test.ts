@@ -45,6 +45,8 @@ describe('what a text says of the tools that it names', () => {
     ['Notion is what we run on', 'Notion'],
     ['already paying for Canva', 'Canva'],
     ['I already write code with Cursor', 'Cursor'],
+    ['heating and blinds. Home Assistant already running', 'Home Assistant'],
+    ['B2B pumps, 200 staff, HubSpot in place', 'HubSpot'],
   ])('owned: %s', (text, ...names) => {
     expect(rolesIn(text)).toEqual(all('owned', ...names))
   })

@@ -178,7 +178,11 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
   ['owned', /^((is|are) )?(we|i|already|they) ((already )?(have|own|use|pay|got|ve|there|in use)|already)\b/],
   ['owned', /^(is|are) what (we|i|they) (already )?(run( on)?|own|use|have|work (with|in|on))\b/],
   ['owned', /^(store|shop|users?|workspace|subscribers?)\b/],
-  ['owned', /^(is|are) (already )?(there|in use|paid|set up|running|installed|in place)\b/],
+  [
+    'owned',
+    /^(is|are|is already|are already|already) (there|in use|paid|set up|running|installed|in place)\b/,
+  ],
+  ['owned', /^in (use|place)\b/],
   ['owned', /^(subscription|licen[cs]e|account|user|users) (already|here)\b/],
   ['model', /^(alternatives?|competitors?|replacement|rivals?|clone|substitute)\b/],
 ]

@@ -158,7 +158,7 @@ export function createNodeServer(
   })
   pageCache.onStale = (url) => renewal.note(url)
   const hasWritten = (request: IncomingMessage) => writers.has(networkOfRequest(request, config.trustProxy))
-  const tellsHits = log.isLevelEnabled('debug')
+  const tellsHits = config.logLevel === 'debug'
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const handle: Middleware = (request, response) => {
     const url = request.url!

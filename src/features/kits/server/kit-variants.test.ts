@@ -8,8 +8,7 @@ beforeAll(async () => {
   app = await createTestApp({}, { prepare: async (database) => void (await loadStarter(database)) })
 })
 
-const PROMPT =
-  'I record a podcast with remote guests and need transcripts and short clips, keyword research for SEO and pictures'
+const PROMPT = 'I want to edit my podcast, cut short clips from it, and generate pictures'
 async function ask(given: object = {}): Promise<KitVariant[]> {
   const response = await app.send('POST', '/api/magic-kit/variants', { prompt: PROMPT, ...given })
   expect(response.status).toBe(200)
