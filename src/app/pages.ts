@@ -6,10 +6,12 @@ import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
 import { trackingSources } from '../features/settings/tracking.ts'
 import type { Services } from '../kernel/http/context.ts'
-import { type HttpContext, type HttpEnv, keptAs, sendKept } from '../kernel/http/mount.ts'
+import { type HttpContext, type HttpEnv, keepAnswer, keptAs } from '../kernel/http/mount.ts'
 import { clientInProcess } from '../kernel/http/public-read.ts'
 import { pageCsp } from '../kernel/http/security-headers.ts'
+import type { Entry } from '../kernel/load/kept-answer.ts'
 import { Reads } from '../kernel/load/reads.ts'
+import { Together } from '../kernel/load/together.ts'
 import { AppError } from '../shared/errors.ts'
 import { READ_COST } from '../shared/limits.ts'
 import { loaderScript } from './after-paint.ts'
@@ -180,34 +182,61 @@ type Renderer = () => Promise<{
   link?: string
 }>
 
-/** Answers addresses of pages. */
+/** A page that has been made: ready to be sent where it may be kept. */
+interface Made {
+  status: number
+  headers: Record<string, string>
+  html: string
+  location: string | null
+  kept: Entry | null
+}
+
+/** Answers addresses of pages. Whoever asks for one that is being made waits for it. */
 export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
-  const { config, pageCache } = services
-  const development = config.mode === 'development'
+  const { pageCache } = services
+  const together = new Together<Made>()
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
     const { stamp } = pageCache
-    const reads = new Reads()
-    const call = clientInProcess(services, reads)
-    const { render, link, ...built } = await renderer()
-    const input = { request: c.req.raw, call, origin: config.url, ...built }
-    const { status, headers: rendered, html } = await render(input)
-    const location = rendered.get('location')
+    const url = keptAs(c)
+    const make = () => makePage(services, renderer, { request: c.req.raw, stamp, url })
+    // What was begun before a change is not for whoever asks after it.
+    const made = url === undefined ? make() : together.make(`${stamp} ${url}`, make)
+    const { status, headers, html, location, kept } = await made
     if (location) return c.redirect(location, status as 301 | 302 | 307 | 308)
-    const sources = trackingSources(await call('GET /api/site-settings', {}))
-    // A page that must not be kept says so itself.
-    const ownCaching = rendered.get('cache-control')
-    const retryAfter = rendered.get('retry-after')
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pageCsp(html, { development, sources }),
-      'cache-control': ownCaching ?? 'public, no-cache',
-      ...(link && { link }),
-      ...(retryAfter !== null && { 'retry-after': retryAfter }),
-    }
-    if (status === 200 && ownCaching === null && !development && keptAs(c)) {
-      return await sendKept(services, c, stamp, 200, headers, html, reads)
-    }
+    if (kept) return await pageCache.respond(kept, c.req.header('accept-encoding'))
     return c.body(html, status as 200, headers)
   })
+}
+
+async function makePage(
+  services: Services,
+  renderer: Renderer,
+  { request, stamp, url }: { request: Request; stamp: number; url: string | undefined },
+): Promise<Made> {
+  const { config } = services
+  const development = config.mode === 'development'
+  const reads = new Reads()
+  const call = clientInProcess(services, reads)
+  const { render, link, ...built } = await renderer()
+  const { status, headers: rendered, html } = await render({ request, call, origin: config.url, ...built })
+  const location = rendered.get('location')
+  if (location) return { status, headers: {}, html, location, kept: null }
+  const sources = trackingSources(await call('GET /api/site-settings', {}))
+  // A page that must not be kept says so itself.
+  const ownCaching = rendered.get('cache-control')
+  const retryAfter = rendered.get('retry-after')
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pageCsp(html, { development, sources }),
+    'cache-control': ownCaching ?? 'public, no-cache',
+    ...(link && { link }),
+    ...(retryAfter !== null && { 'retry-after': retryAfter }),
+  }
+  const mayBeKept = status === 200 && ownCaching === null && !development
+  const kept =
+    mayBeKept && url !== undefined
+      ? keepAnswer(services, { url, stamp, status, headers, text: html, reads })
+      : null
+  return { status, headers, html, location, kept }
 }

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointInput } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Found } from '../identity/sessions.ts'
+import type { Entry } from '../load/kept-answer.ts'
 import { networkOf } from '../load/network-of.ts'
 import { Reads } from '../load/reads.ts'
 import type { Handler, RequestContext, Services } from './context.ts'
@@ -124,26 +125,37 @@ function mountCall<E extends Endpoint>(
 /** The address that an answer may be kept under; none for what the program asks itself. */
 export const keptAs = (c: HttpContext): string | undefined => c.env?.renews ?? c.env?.incoming?.url
 
+interface Keepable {
+  url: string
+  /** The cache's stamp when it was begun. */
+  stamp: number
+  status: number
+  headers: Record<string, string>
+  text: string
+  reads: Pick<Reads, 'keys'>
+}
+
+/** Keeps an answer for the next, with the headers that every answer has. */
+export function keepAnswer(
+  { pageCache, config }: Services,
+  { headers, text, reads, ...answer }: Keepable,
+): Entry {
+  const all = { ...commonHeaders(config), ...headers }
+  return pageCache.keep({ ...answer, headers: all, body: Buffer.from(text), keys: reads.keys })
+}
+
 /** Sends an answer that may be kept, compressed for whoever asks, and keeps it for the next. */
 export async function sendKept(
-  { pageCache, config }: Services,
+  services: Services,
   c: HttpContext,
   stamp: number,
   status: number,
   headers: Record<string, string>,
   text: string,
-  { keys }: Pick<Reads, 'keys'> = new Reads(),
+  reads: Pick<Reads, 'keys'> = new Reads(),
 ): Promise<Response> {
-  const all = { ...commonHeaders(config), ...headers }
-  const entry = pageCache.keep({
-    url: keptAs(c)!,
-    stamp,
-    status,
-    headers: all,
-    body: Buffer.from(text),
-    keys,
-  })
-  return await pageCache.respond(entry, c.req.header('accept-encoding'))
+  const entry = keepAnswer(services, { url: keptAs(c)!, stamp, status, headers, text, reads })
+  return await services.pageCache.respond(entry, c.req.header('accept-encoding'))
 }
 
 async function readJson(c: HttpContext, { bodyMaxBytes = JSON_BODY_MAX }: Endpoint): Promise<unknown> {

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createListeningApp } from '../../test/app.ts'
+import { createTools } from '../../test/factories.ts'
+import { mountRenderer } from './pages.ts'
+
+test('a page that many ask for at once is made once, and again for whoever asks after a change', async () => {
+  let begun = 0
+  const render = async () => {
+    const html = `<p>Made ${++begun}</p>`
+    await sleep(200)
+    return { status: 200, headers: new Headers(), html }
+  }
+  const app = await createListeningApp(
+    {},
+    {
+      mountPages: (services) => (router) =>
+        mountRenderer(router, services, async () => ({ render, manifest: { routes: {} } })),
+    },
+  )
+  const read = async () => String((await app.fetchRaw('/some-page')).body)
+  expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('<p>Made 1</p>'))
+  expect(await read()).toBe('<p>Made 1</p>')
+  app.services.pageCache.clear()
+  const slow = read()
+  await sleep(50)
+  await createTools(app, [{ name: 'Meanwhile' }])
+  expect(await read()).toBe('<p>Made 3</p>')
+  expect(await slow).toBe('<p>Made 2</p>')
+})
