@@ -9,6 +9,7 @@ test('a product that is not listed is said to be so, with what is similar', asyn
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Suggest Microsoft Excel' }).click()
   await expect(page).toHaveURL(/\/submit-tool/)
+  await expect(page.getByLabel('Name of the tool')).toHaveValue('Microsoft Excel')
 })
 
 test('a correction is said, and taken back', ONCE, async ({ page }) => {

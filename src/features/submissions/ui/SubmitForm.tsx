@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../app/query.ts'
@@ -56,6 +56,14 @@ export function SubmitForm({ onSent }: { onSent: (sent: { name: string; email: s
     const answer = await api('GET /api/submissions/check', { query: { name, website_url } }).catch(() => null)
     setDuplicate(answer?.duplicate ?? null)
   }
+  // Behind '#', so that the page is one and the same for all names.
+  const takeName = useEffectEvent(() => {
+    const name = new URLSearchParams(location.hash.slice(1)).get('name')
+    if (!name || form.getValues('name') !== '') return
+    form.setValue('name', name)
+    void check()
+  })
+  useEffect(() => takeName(), [])
   const named = { form, options: { onBlur: check } }
   return (
     <CheckedForm

@@ -38,7 +38,11 @@ export function SearchNotes({ search, reading, total }: Props) {
             <strong className="font-semibold">{name}</strong> ({what}) is not listed here.{' '}
             <span className="text-muted">{total > 0 ? 'Similar:' : 'Nothing similar is, either.'}</span>
           </p>
-          <Link to="/submit-tool" className={buttonClass('secondary', 'sm')}>
+          <Link
+            to="/submit-tool"
+            hash={new URLSearchParams({ name }).toString()}
+            className={buttonClass('secondary', 'sm')}
+          >
             Suggest {name}
           </Link>
         </div>
