@@ -43,8 +43,10 @@ const SHORT = 12
 /** What is useful besides is meant less often than what is asked for. */
 const ALSO = 0.05
 /** How much clauses of strangers count, whose readers have marked them, and what was written to be an example of asking. */
-const STRANGERS = 3
+const STRANGERS = 2
 const WRITTEN = 0.2
+/** How much clauses of labelled prompts count: fewer, and of rarer jobs. */
+const LABELLED = { weight: 4, asksWeight: 3 } as const
 /** How much it counts what a job is called. */
 const NAMED = 2
 
@@ -197,7 +199,7 @@ function clausesOfPrompts(prompts: readonly LabelledPrompt[], odds: Odds): Told[
         })
         const total = said.reduce((sum, [, p]) => sum + p, 0)
         const likely = said.map(([job, p]): [number, number] => [job, p / total]).filter(([, p]) => p > 0.05)
-        return [told({ words, jobs: likely }, { asks: isGoneThrough ? true : null })]
+        return [told({ words, jobs: likely }, { asks: isGoneThrough ? true : null, ...LABELLED })]
       })
   })
 }
