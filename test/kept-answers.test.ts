@@ -78,7 +78,12 @@ test(
     }
     // Otherwise nothing has been tried.
     expect(reads.keptApi / reads.api).toBeGreaterThan(0.2)
-    expect(reads.keptPage).toBeGreaterThan(0)
+    // Pages are read too rarely to be sure of them where a slow machine counts something between all reads.
+    const isPageKept = async () => {
+      await readServed(site, '/tools')
+      return pageCache.isFresh('/tools')
+    }
+    await expect.poll(isPageKept).toBe(true)
     if (process.env.KITLY_REPLAY) console.log(reads, done)
   },
   STEPS * 100 + 60_000,
