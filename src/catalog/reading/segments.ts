@@ -1,16 +1,5 @@
-/** How a prompt is divided: into sentences, clauses, and parts of clauses. */
+/** How a prompt is divided: into clauses, and parts of clauses. */
 import { isConjunction, type Token } from './tokens.ts'
-
-/** Numbers of words: from the first to the one before `to`. */
-export interface Span {
-  from: number
-  to: number
-}
-
-export function sentencesOf(tokens: readonly Token[]): Span[] {
-  const starts = tokens.flatMap((token, t) => (token.isFirst ? [t] : []))
-  return starts.map((from, i) => ({ from, to: starts[i + 1] ?? tokens.length }))
-}
 
 /** Numbers of words by the clause they stand in. */
 export const clausesOf = (numbers: readonly number[], tokens: readonly Token[]): number[][] => [

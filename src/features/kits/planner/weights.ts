@@ -43,17 +43,6 @@ export const PHRASE = {
 /** How far a refusal ('no', 'without') reaches, in words that say something. */
 export const REFUSAL_REACH = 3
 
-/** Names of tools in a prompt, in words and as shares of its words. */
-export const NAME = {
-  wordsMost: 4,
-  /** Words before a name in which a cue ('already', 'instead of') is looked for. */
-  cueReach: 4,
-  /** Letters of the shortest name. */
-  lettersLeast: 2,
-  /** In a prompt of which a larger share of words has a capital, a capital says nothing. */
-  shouted: 0.5,
-} as const
-
 /** Which words are taken for misspelt ones, in letters. */
 export const SPELLING = {
   knownLeast: 3,

@@ -2,7 +2,6 @@
 
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
-import type { ClauseModel } from '../vocabulary/clause-model.ts'
 import { areAlike, JOBS } from '../vocabulary/jobs.ts'
 import { jobsAskedBy } from './clauses.ts'
 
@@ -15,7 +14,7 @@ export interface AskedJob {
 }
 
 /** Numbers, set by trying them on labelled clauses. */
-export const CLAUSE = {
+const CLAUSE = {
   /** Probability below which a job is not thought of. */
   touched: 0.04,
   /** From here on a part of a clause says something by itself. */
@@ -36,13 +35,9 @@ interface Read {
  * What a prompt asks for, the likeliest first; each job once, and of jobs of which a project needs only one the
  * likeliest. `ignored` has the numbers of words that say nothing of jobs: names, demands, what is refused.
  */
-export function askedJobs(
-  tokens: readonly Token[],
-  ignored: ReadonlySet<number> = new Set(),
-  model?: ClauseModel,
-): AskedJob[] {
+export function askedJobs(tokens: readonly Token[], ignored: ReadonlySet<number> = new Set()): AskedJob[] {
   const found = new Map<number, AskedJob>()
-  for (const { tokens: span, probabilities } of readClauses(tokens, ignored, model)) {
+  for (const { tokens: span, probabilities } of readClauses(tokens, ignored)) {
     const clause: AskedJob['clause'] = [span[0]!, span.at(-1)!]
     for (const [job, probability] of probabilities.entries()) {
       if (probability < CLAUSE.touched) continue
@@ -53,8 +48,8 @@ export function askedJobs(
   return asked.filter((a, i) => !asked.slice(0, i).some((b) => areAlike(JOBS[a.job]!, JOBS[b.job]!)))
 }
 
-function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>, model?: ClauseModel): Read[] {
-  const read = (span: readonly number[], context: readonly string[]) => readSpan(tokens, span, context, model)
+function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>): Read[] {
+  const read = (span: readonly number[], context: readonly string[]) => readSpan(tokens, span, context)
   const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
   const clauses = clausesOf(numbers, tokens).filter((span) => saysSomething(span, tokens))
   const said = clauses.map((span) => contentOf(span, tokens))
@@ -101,17 +96,11 @@ function joined(
   return out
 }
 
-function readSpan(
-  tokens: readonly Token[],
-  span: readonly number[],
-  context: readonly string[],
-  model?: ClauseModel,
-): Read {
+function readSpan(tokens: readonly Token[], span: readonly number[], context: readonly string[]): Read {
   const probabilities = jobsAskedBy(
     span.map((t) => tokens[t]!.stem),
     span.map((t) => tokens[t]!.word),
     context,
-    model,
   )
   return { tokens: span, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
 }

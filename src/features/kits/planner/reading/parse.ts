@@ -2,7 +2,6 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import { isEnglish } from '../../../../catalog/english.ts'
 import { readText, type TextReading } from '../../../../catalog/reading/reading.ts'
-import { type Span, sentencesOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, isNegation, type Token } from '../../../../catalog/reading/tokens.ts'
 import { stem, WEAK_WORDS } from '../../../../catalog/text.ts'
 import { withoutPreferences } from '../../kit-preferences.ts'
@@ -11,9 +10,6 @@ import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from '
 import { areKnown, corrected, isKnown, isSpelt } from './spelling.ts'
 
 export interface ParsedPrompt extends TextReading {
-  sentences: Span[]
-  /** The phrases that ask for something. */
-  matches: Match[]
   /** The numbers of the words that it says no to, and the ids of the jobs. */
   refused: Set<number>
   unwanted: Set<string>
@@ -56,8 +52,6 @@ export function parsePrompt(
   const content = contentOf(tokens, new Set([...refused, ...aside]))
   return {
     ...text,
-    sentences: sentencesOf(tokens),
-    matches: clear.filter((match) => !isRefused(match)),
     refused,
     unwanted: refusedJobs(clear.filter(isRefused), tokens, refused),
     content,

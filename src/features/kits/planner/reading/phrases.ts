@@ -13,7 +13,6 @@ export interface Match {
   /** The numbers of its words. */
   tokens: number[]
   words: number
-  isBorrowed: boolean
 }
 
 const BEFORE_CONTEXT = /^(for|in|on|from|about|of|by|to|during|at|into|over|with)$/
@@ -27,10 +26,10 @@ export function findPhrases(tokens: readonly Token[], taken: ReadonlySet<number>
       if (!phrase.isTight && isFunctionWord(word)) return []
       const found = phraseFrom(i, phrase, tokens, taken)
       if (!found) return []
-      const { job, isBorrowed, stems } = phrase
+      const { job, stems } = phrase
       const base = stems.length === 1 ? strengthOfWord(word) : 1 + PHRASE.furtherWord * (stems.length - 1)
       const strength = (base - PHRASE.gapCost * found.gaps) * phrase.factor
-      return [{ job, strength, tokens: found.tokens, words: stems.length, isBorrowed }]
+      return [{ job, strength, tokens: found.tokens, words: stems.length }]
     })
   })
 }

@@ -8,8 +8,6 @@ export interface Phrase extends PhraseStems {
   /** How plainly it names the job: less where the words stand the other way round ('photos of my product'). */
   factor: number
   isTurned: boolean
-  /** Whether it is not the job's own, but what people call a tag that the job leads. */
-  isBorrowed: boolean
 }
 
 const jobsByFirstTag = Map.groupBy(JOBS, (job) => job.tags.keys().next().value)
@@ -23,7 +21,7 @@ function ownPhrases(): Phrase[] {
   return JOBS.flatMap((job) =>
     job.phrases.flatMap(({ stems, isVague, isTight }) => {
       const factor = isVague ? PHRASE.vague : 1
-      const phrase = { job, stems, factor, isTight, isTurned: false, isBorrowed: false }
+      const phrase = { job, stems, factor, isTight, isTurned: false }
       if (stems.length !== 2 || isTight) return [phrase]
       return [
         phrase,
@@ -42,7 +40,7 @@ function borrowedPhrases(): Phrase[] {
     return [tag, ...concepts.split(',')].map(phraseStems).flatMap(({ stems, isTight }) => {
       if (stems.length === 0 || own.has(stems.join(' '))) return []
       const factor = stems.length > 1 ? PHRASE.borrowed : PHRASE.borrowedWord
-      return [{ job, stems, factor, isTight, isTurned: false, isBorrowed: true }]
+      return [{ job, stems, factor, isTight, isTurned: false }]
     })
   })
 }
