@@ -76,7 +76,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     },
     {
-      command: ['node_modules/.bin/node', ...small.flags, 'src/main.ts'].join(' '),
+      command: ['node_modules/.bin/node', ...small.flags, 'dist/server/main.js'].join(' '),
       url: `http://localhost:${PORT}/readyz`,
       reuseExistingServer: false,
       timeout: 300_000,

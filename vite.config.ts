@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { serverBuild } from './scripts/lib/server-build.ts'
 
 const EVERYWHERE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
@@ -28,12 +29,13 @@ function groupOfEntry() {
   }
 }
 
-/** `vite build` makes dist/client, `vite build --ssr` makes dist/server; both from src/app. */
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server: the program with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  ...(isSsrBuild && serverBuild),
+  plugins: [react(), tailwindcss(), isSsrBuild && serverBuild.plugins],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', rolldownOptions: { input: 'src/app/entry-server.tsx' } }
+    ? serverBuild.build
     : {
         outDir: 'dist/client',
         manifest: true,
@@ -52,8 +54,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         reportCompressedSize: false,
       },
-  // Its only file has every icon there is: taken apart, what is used is a few kilobytes.
-  ssr: { noExternal: ['lucide-react'] },
   // One React in development and in the server bundle.
   resolve: { dedupe: ['react', 'react-dom'] },
   appType: 'custom',

@@ -22,7 +22,7 @@ export async function startKitly(
   cores: Cores,
   dataFolder: string,
   settings: Record<string, string> = {},
-  entry = join(ROOT, 'src', 'main.ts'),
+  entry = join(ROOT, 'dist', 'server', 'main.js'),
 ): Promise<Server & { readyMs: number }> {
   const port = await freePort()
   const log = openSync(join(dataFolder, 'log.txt'), 'w')

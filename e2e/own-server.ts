@@ -28,7 +28,7 @@ export async function startOwnServer({ env = {}, settings }: Given = {}): Promis
   const port = await freePort()
   let output = ''
   const start = async () => {
-    const child = spawn('node_modules/.bin/node', [...small.flags, 'src/main.ts'], {
+    const child = spawn('node_modules/.bin/node', [...small.flags, 'dist/server/main.js'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,

@@ -1,4 +1,4 @@
-// `npm run build`: builds the pages into dist/.
+// `npm run build`: builds the pages and the program into dist/.
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { explain } from './lib/steps.mjs'

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { childEnv, kitlyNode, ROOT } from './lib/paths.mjs'
+import { childEnv, kitlyNode, PROGRAM, ROOT } from './lib/paths.mjs'
 import { onceAbandoned, stopChildren } from './lib/run.mjs'
 import { explain } from './lib/steps.mjs'
 
@@ -53,9 +53,7 @@ onceAbandoned(() => isEnding || end('SIGTERM'))
 try {
   await ensureInstalled()
   if (!development) await ensureBuilt()
-  const args = development
-    ? ['--watch', '--watch-preserve-output', 'src/main.ts']
-    : [...SMALL.flags, 'src/main.ts']
+  const args = development ? ['--watch', '--watch-preserve-output', 'src/main.ts'] : [...SMALL.flags, PROGRAM]
   const mode = development ? 'development' : 'production'
   kitly = spawn(kitlyNode(), args, {
     cwd: ROOT,

@@ -8,19 +8,19 @@ import { mustRun } from './run.mjs'
 import { step } from './steps.mjs'
 
 const STAMP = join(ROOT, 'dist', '.kitly-build')
-const SETTINGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
+const SETTINGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/lib/server-build.ts']
 
-/** Builds the pages for the browser and for the server. */
+/** Builds the pages for the browser, and the program with its pages. */
 export async function build() {
   const state = sourcesHash()
   rmSync(STAMP, { force: true })
   const env = childEnv({ NODE_ENV: 'production' })
   const vite = (...flags) =>
-    mustRun(kitlyNode(), [command('vite'), 'build', ...flags], 'The pages could not be built: see above.', {
+    mustRun(kitlyNode(), [command('vite'), 'build', ...flags], 'Kitly could not be built: see above.', {
       env,
     })
   await step('Building the pages for the browser', () => vite())
-  await step('Building the pages for the server', () => vite('--ssr'))
+  await step('Building the program', () => vite('--ssr'))
   await step('Compressing the files of the pages', compressAssets)
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, state)

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const MODULES = join(ROOT, 'node_modules')
+/** The built program, which `npm start` runs; development and tests run the sources. */
+export const PROGRAM = join('dist', 'server', 'main.js')
 const BIN = join(MODULES, '.bin')
 const MAJOR = 24
 

@@ -25,11 +25,11 @@ export async function runMigrations(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   to?: string,
 ): Promise<string[]> {
-  const migrations: Record<string, Migration> = {}
-  for (const name of MIGRATIONS) {
-    const { up } = (await import(`./migrations/${name}.ts`)) as Step
-    migrations[name] = { up: (k: Kysely<unknown>) => up(k, engine) }
-  }
+  // Each is read in when it runs: most starts have none to run.
+  const migrationOf = (name: string): Migration => ({
+    up: async (k: Kysely<unknown>) => ((await import(`./migrations/${name}.ts`)) as Step).up(k, engine),
+  })
+  const migrations = Object.fromEntries(MIGRATIONS.map((name) => [name, migrationOf(name)]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error

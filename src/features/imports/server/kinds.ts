@@ -16,6 +16,6 @@ const NOUN_OF: Partial<Record<ImportKindName, string>> = { plans: 'facts' }
 /** The same in a thread of its own, which has loaded no noun. */
 export async function loadKind(name: ImportKindName): Promise<ImportKind> {
   const noun = NOUN_OF[name] ?? name
-  if (!kinds.has(name)) await import(new URL(`../../${noun}/server/${name}.import.ts`, import.meta.url).href)
+  if (!kinds.has(name)) await import(`../../${noun}/server/${name}.import.ts`)
   return kindOf(name)
 }
