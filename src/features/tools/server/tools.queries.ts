@@ -15,6 +15,8 @@ import { NEW_TOOL_RATING, PRICING_MODELS } from '../tools.limits.ts'
 import { faceOf } from './marks.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
 
+/** Rows of all tools that are in memory at a time: more of them outlive the young generation, and are cleared up late. */
+const READ_AT_ONCE = 200
 const NOTHING_STANDS = { known: 0, current: 0 }
 
 /** The rating of a row, and how many reviews it rests on. */
@@ -47,8 +49,7 @@ export async function selectPublishedTools(
     ])
     .where('tools.deleted_at', 'is', null)
     .where('tools.status', '=', 'active')
-  const rows = await (ids ? query.where('tools.id', 'in', ids) : query).execute()
-  return rows.map((row) => {
+  const toolOf = (row: Awaited<ReturnType<typeof query.execute>>[number]): CatalogTool => {
     const { status: _, company_claimed: __, ...tool } = toolColumns.read(row)
     const order_parts = orderParts({
       // What an editor lets it begin with moves it nowhere: only confirmed reviews do.
@@ -76,7 +77,15 @@ export async function selectPublishedTools(
       created_at: row.created_at,
       updated_at: row.updated_at,
     }
-  })
+  }
+  if (ids) return (await query.where('tools.id', 'in', ids).execute()).map(toolOf)
+  const tools: CatalogTool[] = []
+  for (;;) {
+    const after = tools.at(-1)?.id ?? 0
+    const rows = await query.where('tools.id', '>', after).orderBy('tools.id').limit(READ_AT_ONCE).execute()
+    for (const row of rows) tools.push(toolOf(row))
+    if (rows.length < READ_AT_ONCE) return tools
+  }
 }
 
 export async function countTools(db: Db): Promise<number> {
