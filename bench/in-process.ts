@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { buildCatalog, type Catalog, type CatalogTool } from '../src/catalog/catalog.ts'
+import { buildCatalog, type Catalog, type CatalogTool, indexOver } from '../src/catalog/catalog.ts'
 import { facets } from '../src/catalog/filters.ts'
 import { planQuery } from '../src/catalog/search/query.ts'
 import type { CatalogStore } from '../src/catalog/store.ts'
@@ -37,7 +37,7 @@ async function timeReads(synthetic: Synthetic, catalog: Catalog): Promise<Timing
     return { ...filter, search: list[i % list.length]! }
   })
   const random = new Random(25)
-  const known = buildCatalog(await withFacts(catalogRows(synthetic), random), 0, catalog.index.base)
+  const known = buildCatalog(await withFacts(catalogRows(synthetic), random), 0, indexOver(catalog.index.base))
   const threes = Array.from({ length: INPUTS }, () => threeFacts(random))
   return [
     ...queries.map(({ kind, list }) =>

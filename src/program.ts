@@ -155,7 +155,7 @@ async function assemble(
       await counters.close()
       await identity.close()
       await mail.close()
-      await catalog.built().catch(() => {})
+      await catalog.close()
       outages.close()
       await database.close()
     },
@@ -176,12 +176,13 @@ function createHttp(services: Services, renderer: OgRenderer, mountScreens: Moun
  * the upkeep.
  */
 function startWork(services: Services): () => void {
-  const { config, mail, links, pictures, relay } = services
+  const { config, catalog, mail, links, pictures, relay } = services
   let isOver = false
   let stopUpkeep = () => {}
   relay.onLead(() => {
     if (isOver) return
     mail.start()
+    catalog.startKeeping()
     if (config.linkChecks) {
       links.start()
       pictures.start()

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Gauge } from 'prom-client'
 import { SECRET_ADDRESSES } from './addresses.ts'
 import { endpoints } from './api.ts'
+import { KeptIndex } from './catalog/kept-index.ts'
+import { SEGMENT_SOURCES } from './catalog/search/kept-segment.ts'
 import { CatalogStore } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { createIdentity, sessionCookieName } from './features/accounts/server/sessions/identity.ts'
@@ -16,8 +20,9 @@ import { SiteReader } from './features/pictures/server/site-reader.service.ts'
 import { selectScoring } from './features/settings/server/scoring.queries.ts'
 import { selectPublishedTools } from './features/tools/server/tools.queries.ts'
 import { selectChangesAfter, selectLatestChangeId } from './kernel/changes/changes.queries.ts'
-import type { Database, Db } from './kernel/data/database.ts'
+import type { Database } from './kernel/data/database.ts'
 import { Outages } from './kernel/data/outages.ts'
+import { ArrayFile } from './kernel/files/array-file.ts'
 import { Uploads } from './kernel/files/uploads.ts'
 import { createMetrics, type Metrics, shareMetrics } from './kernel/health/metrics.ts'
 import { Addresses } from './kernel/http/addresses.ts'
@@ -68,7 +73,9 @@ export async function createServices(
   const metrics = createMetrics(pageCache)
   shareMetrics(metrics, relay)
   const catalog = createCatalog(
-    primary,
+    database,
+    config,
+    log,
     followVersion(metrics, pageCache, () => {
       database.catchUp()
       onVersion()
@@ -112,7 +119,7 @@ export async function createServices(
   }
 }
 
-function createCatalog(db: Db, onVersion: OnVersion): CatalogStore {
+function createCatalog({ primary: db }: Database, { dataFolder }: Config, log: Log, onVersion: OnVersion) {
   return new CatalogStore(
     {
       latestChangeId: () => selectLatestChangeId(db),
@@ -126,8 +133,17 @@ function createCatalog(db: Db, onVersion: OnVersion): CatalogStore {
       touched: (changes) => touchedBeside(db, changes),
     },
     onVersion,
+    new KeptIndex(
+      new ArrayFile(join(dataFolder, INDEX_FILE), [...SEGMENT_SOURCES, PACKAGES].map(readBytes), log),
+    ),
   )
 }
+
+/** In the data folder. */
+const INDEX_FILE = 'search-index'
+/** The packages too decide what words become. */
+const PACKAGES = new URL('../package-lock.json', import.meta.url)
+const readBytes = (file: URL) => readFileSync(file)
 
 type OnVersion = NonNullable<ConstructorParameters<typeof CatalogStore>[1]>
 

@@ -16,14 +16,7 @@ import { TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
 import type { OrderParts } from './score.ts'
 import type { SearchIndex } from './search/search.ts'
-import {
-  addGone,
-  buildSegment,
-  type IndexedDocument,
-  NOTHING_GONE,
-  type Segment,
-  withScores,
-} from './search/segment.ts'
+import { addGone, buildSegment, NOTHING_GONE, type Segment, withScores } from './search/segment.ts'
 
 /** A published tool with what only the catalogue needs. */
 export interface CatalogTool extends Tool {
@@ -81,11 +74,10 @@ const NO_DAY: Scoring = { weights: DEFAULT_ORDER_WEIGHTS, day: '', prior_weight:
 export function buildCatalog(
   { tools, factKinds = [], categories, bundles = [], blog = NO_BLOG, scoring = NO_DAY }: CatalogRows,
   version = 0,
-  segment?: Segment,
+  index?: SearchIndex,
   orders?: Catalog['orders'],
 ): Catalog {
   const listed = tools.filter(isListed)
-  const base = segment ?? buildSegment(listed as IndexedDocument[])
   const order = (compare: (a: CatalogTool, b: CatalogTool) => number) => [...listed].sort(compare)
   const columns = columnsWith(tools)
   return {
@@ -106,7 +98,7 @@ export function buildCatalog(
     factKinds,
     factFilters: factFiltersOf(factKinds, columns, tools),
     scoring,
-    index: indexOver(base),
+    index: index ?? indexOver(buildSegment(listed)),
   }
 }
 
@@ -120,7 +112,7 @@ const factFiltersOf = (
     [...tools].map((after) => ({ before: undefined, after })),
   )
 
-const indexOver = (base: Segment): SearchIndex => ({
+export const indexOver = (base: Segment): SearchIndex => ({
   base,
   delta: null,
   dead: new Uint8Array(base.ids.length),

@@ -12,10 +12,12 @@ import {
   type CatalogTool,
   DELTA_MAX,
   deltaSize,
+  indexOver,
   isListed,
   withBase,
 } from './catalog.ts'
 import type { CatalogCategory } from './categories.ts'
+import type { KeptIndex } from './kept-index.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { SegmentBuilder } from './search/segment.ts'
 import { inSlices, pacer, sortInSlices } from './slices.ts'
@@ -79,10 +81,12 @@ export class CatalogStore {
   #releaseTimer: NodeJS.Timeout | undefined
   readonly #source: CatalogSource
   readonly #onVersion: OnVersion
+  readonly #kept: KeptIndex | undefined
 
-  constructor(source: CatalogSource, onVersion: OnVersion = () => {}) {
+  constructor(source: CatalogSource, onVersion: OnVersion = () => {}, kept?: KeptIndex) {
     this.#source = source
     this.#onVersion = onVersion
+    this.#kept = kept
   }
 
   get current(): Catalog {
@@ -97,7 +101,16 @@ export class CatalogStore {
   /** Reads everything. The change id is read first, so that what is written meanwhile is applied again. */
   async load(): Promise<void> {
     const version = await this.#source.latestChangeId()
-    this.#set(buildCatalog(await this.#readAll(), version), null)
+    const rows = await this.#readAll()
+    const listed = rows.tools.filter(isListed)
+    const index = this.#kept?.read(listed)
+    this.#set(buildCatalog(rows, version, index ?? undefined), null)
+    if (!index) this.#kept?.built(this.current.index.base, listed)
+  }
+
+  /** From now on the index is kept for the next start: called in one process of a machine. */
+  startKeeping(): void {
+    this.#kept?.startWriting()
   }
 
   async #readAll() {
@@ -134,6 +147,12 @@ export class CatalogStore {
   async built(): Promise<void> {
     await this.#work
     while (this.#rebuild) await this.#rebuild
+  }
+
+  /** Ends what is done beside the readers. */
+  async close(): Promise<void> {
+    await this.built().catch(() => {})
+    await this.#kept?.close()
   }
 
   #set(catalog: Catalog, touched: Set<string> | null) {
@@ -225,14 +244,16 @@ export class CatalogStore {
       Object.assign(orders, { [name]: await sortInSlices(listed, compare, pause) })
     }
     const rows = { tools, factKinds, categories, bundles, blog, scoring }
-    this.#set(buildCatalog(rows, version, base, orders as Catalog['orders']), null)
+    this.#set(buildCatalog(rows, version, indexOver(base), orders as Catalog['orders']), null)
+    this.#kept?.built(base, listed)
   }
 
   /** Builds a new base beside the readers, and takes it over with what has changed meanwhile as its delta. */
   async #renewBase(): Promise<void> {
     try {
       const before = this.current
-      const base = await buildInSlices([...before.toolById.values()].filter(isListed))
+      const listed = [...before.toolById.values()].filter(isListed)
+      const base = await buildInSlices(listed)
       // A refresh that fails tells its own caller.
       await this.#work.catch(() => {})
       const now = this.current
@@ -245,6 +266,7 @@ export class CatalogStore {
           ? applyChange(rebased, { version: now.version, tools: changed }).index
           : rebased.index
       this.#current = { ...now, index }
+      this.#kept?.built(base, listed)
     } finally {
       this.#rebuild = null
     }

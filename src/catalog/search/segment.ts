@@ -2,6 +2,7 @@ import { atOnce } from '../slices.ts'
 import { compact, splitCamelCase, stem, words } from '../text.ts'
 import { type Outlines, outlining, type Vocabulary } from './spelling.ts'
 import { mapped, PairTable, Postings, STEPS, sortedNumbers } from './tables.ts'
+import { Terms, textAt } from './texts.ts'
 
 /**
  * A segment: an inverted index over some documents, immutable once built.
@@ -27,7 +28,7 @@ export interface Segment {
   ids: Int32Array
   /** Multiplier for each document, from its score: ties and near-ties go to the better tool. */
   priors: Float32Array
-  terms: Map<string, number>
+  terms: Terms
   /** Postings of term t: documents[starts[t] .. starts[t + 1]], with their weights. */
   starts: Uint32Array
   documents: Uint32Array
@@ -59,7 +60,7 @@ const [NAME, TAGS, KEYWORDS, CATEGORY, FEATURES, SUMMARY, DESCRIPTION] = [0, 1, 
 /** A pair of neighbours counts this much of what its field gives a word. */
 const PAIR_SHARE = 0.7
 
-const priorOf = (score: number) => 0.85 + 0.15 * score
+export const priorOf = (score: number) => 0.85 + 0.15 * score
 
 /**
  * Takes documents one by one, so that a long build can pause between them. Terms are numbers while it builds,
@@ -215,7 +216,7 @@ export class SegmentBuilder {
     return {
       ids: Int32Array.from(this.#ids),
       priors: Float32Array.from(this.#priors),
-      terms: this.#terms,
+      terms: yield* Terms.making(this.#texts),
       starts,
       documents,
       weights,
@@ -256,17 +257,22 @@ export const NOTHING_GONE: Gone = { documents: 0, terms: new Map() }
 
 export function addGone(gone: Gone, documents: IndexedDocument[]): Gone {
   if (documents.length === 0) return gone
+  return addDead(gone, buildSegment(documents), new Uint8Array(documents.length).fill(1))
+}
+
+/** With what the documents of a segment have that are marked with 1. */
+export function addDead(gone: Gone, { terms: texts, starts, documents, weights }: Segment, dead: Uint8Array) {
   const terms = new Map(gone.terms)
-  const { terms: numbers, starts, weights } = buildSegment(documents)
-  for (const [term, t] of numbers) {
-    let { count, weight } = terms.get(term) ?? { count: 0, weight: 0 }
-    for (let p = starts[t]!; p < starts[t + 1]!; p++) {
-      count++
-      weight += weights[p]!
+  for (let t = 0; t < texts.size; t++) {
+    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
+      if (dead[documents[p]!] !== 1) continue
+      const term = textAt(texts.texts, t)
+      const { count, weight } = terms.get(term) ?? { count: 0, weight: 0 }
+      terms.set(term, { count: count + 1, weight: weight + weights[p]! })
     }
-    terms.set(term, { count, weight })
   }
-  return { documents: gone.documents + documents.length, terms }
+  const marked = dead.reduce((sum, mark) => sum + mark, 0)
+  return { documents: gone.documents + marked, terms }
 }
 
 /** The same segment with the new scores of some of its documents. */
