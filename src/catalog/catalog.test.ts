@@ -5,7 +5,7 @@ import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { TOOL_SORTS } from '../features/tools/tools.limits.ts'
 import { applyChange, buildCatalog, type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
-import { TOOL_ORDERS } from './orders.ts'
+import { inAllOrders, TOOL_ORDERS } from './orders.ts'
 import { suggest } from './suggestions.ts'
 import { searchTools, similarTools } from './tools.ts'
 
@@ -146,6 +146,14 @@ describe('the orders', () => {
           if (a !== b) expect(compare(a, b)).not.toBe(0)
         }
       }
+    }
+  })
+
+  test('are those of all tools at once', () => {
+    const { tools } = randomRows(new Random(9), 300)
+    const orders = inAllOrders(tools)
+    for (const name of ['relevance', 'rating', 'reviews', 'newest', 'name'] as const) {
+      expect(orders[name].map(({ id }) => id)).toEqual(tools.toSorted(TOOL_ORDERS[name]).map(({ id }) => id))
     }
   })
 })

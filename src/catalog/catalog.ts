@@ -12,7 +12,7 @@ import { type CatalogBundle, withBundles } from './bundles.ts'
 import { type CatalogCategory, countCategories } from './categories.ts'
 import { columnsWith, type FilterColumns } from './columns.ts'
 import { type FactFilters, factFiltersWith } from './facts.ts'
-import { TOOL_ORDERS, type ToolOrder } from './orders.ts'
+import { inAllOrders, TOOL_ORDERS, type ToolOrder } from './orders.ts'
 import { Overlay } from './overlay.ts'
 import type { OrderParts } from './score.ts'
 import type { SearchIndex } from './search/search.ts'
@@ -78,7 +78,6 @@ export function buildCatalog(
   orders?: Catalog['orders'],
 ): Catalog {
   const listed = tools.filter(isListed)
-  const order = (compare: (a: CatalogTool, b: CatalogTool) => number) => [...listed].sort(compare)
   const columns = columnsWith(tools)
   return {
     version,
@@ -87,13 +86,7 @@ export function buildCatalog(
     ...countCategories(categories, listed),
     ...withBundles(bundles),
     blog,
-    orders: orders ?? {
-      relevance: order(TOOL_ORDERS.relevance),
-      rating: order(TOOL_ORDERS.rating),
-      reviews: order(TOOL_ORDERS.reviews),
-      newest: order(TOOL_ORDERS.newest),
-      name: order(TOOL_ORDERS.name),
-    },
+    orders: orders ?? inAllOrders(listed),
     columns,
     factKinds,
     factFilters: factFiltersOf(factKinds, columns, tools),

@@ -47,10 +47,10 @@ export function columnsWith(tools: readonly Tool[], before?: FilterColumns): Fil
   const room = before && largest < before.category.length ? before.category.length : roomFor(largest)
   const columns = {} as FilterColumns
   for (const name of NAMES) {
-    const column = new Float64Array(room)
-    if (before) column.set(before[name])
-    for (const tool of tools) column[tool.id] = READERS[name](tool)
-    columns[name] = column
+    columns[name] = new Float64Array(room)
+    if (before) columns[name].set(before[name])
   }
+  // All that is read of a tool at once: it lies in one place of the memory.
+  for (const tool of tools) for (const name of NAMES) columns[name][tool.id] = READERS[name](tool)
   return columns
 }

@@ -9,7 +9,7 @@ import { FactReading, NOTHING_KNOWN } from '../../facts/known-facts.ts'
 import { selectFactKinds, selectKnown } from '../../facts/server/facts.queries.ts'
 import { countStanding } from '../../facts/server/standing.queries.ts'
 import { selectScoring } from '../../settings/server/scoring.queries.ts'
-import { type Histogram, histogramOf, ratingOf, type StarColumns } from '../tool-rating.ts'
+import { type Histogram, histogramOf, ratingOf, STAR_COLUMNS, type StarColumns } from '../tool-rating.ts'
 import type { Tutorial } from '../tools.contract.ts'
 import { NEW_TOOL_RATING, PRICING_MODELS } from '../tools.limits.ts'
 import { faceOf } from './marks.ts'
@@ -41,8 +41,14 @@ export async function selectPublishedTools(
     .leftJoin('categories', (join) =>
       join.onRef('categories.id', '=', 'tools.category_id').on('categories.deleted_at', 'is', null),
     )
-    .selectAll('tools')
+    .select(toolColumns.of('tools'))
     .select([
+      'tools.id',
+      'tools.created_at',
+      'tools.updated_at',
+      'tools.review_count',
+      'tools.use_points',
+      ...STAR_COLUMNS.map((column) => `tools.${column}` as const),
       'categories.id as live_category_id',
       'categories.name as category_name',
       'categories.slug as category_slug',
