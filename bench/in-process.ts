@@ -37,7 +37,11 @@ async function timeReads(synthetic: Synthetic, catalog: Catalog): Promise<Timing
     return { ...filter, search: list[i % list.length]! }
   })
   const random = new Random(25)
-  const known = buildCatalog(await withFacts(catalogRows(synthetic), random), 0, indexOver(catalog.index.base))
+  const known = buildCatalog(
+    await withFacts(catalogRows(synthetic), random),
+    0,
+    indexOver(catalog.index.base),
+  )
   const threes = Array.from({ length: INPUTS }, () => threeFacts(random))
   return [
     ...queries.map(({ kind, list }) =>
