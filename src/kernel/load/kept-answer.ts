@@ -42,6 +42,8 @@ export interface Entry {
   checked: number
   /** How often it was asked for, half of what was before it was made anew. */
   asked: number
+  /** How often it was sent since it was made. */
+  sent: number
 }
 
 /** What an entry takes beside its body, its address and its keys. */

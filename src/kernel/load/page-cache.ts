@@ -99,7 +99,8 @@ export class PageCache {
       if (!entry.isPage || this.#freshness.ageOf(entry.checked) > STALE_MS || hasWritten(request)) return 0
       this.onStale(entry.url)
     }
-    if (++entry.asked === ASKED_OFTEN) void this.#compressAgain(entry)
+    entry.asked++
+    if (++entry.sent === ASKED_OFTEN) void this.#compressAgain(entry)
     return this.send(entry, request, response, requestId)
   }
 
@@ -185,6 +186,7 @@ export class PageCache {
       made: stamp,
       checked: stamp,
       asked: 0,
+      sent: 0,
     }
   }
 
