@@ -95,7 +95,7 @@ export class PageCache {
   ): number {
     const entry = this.#entries.get(request.url!)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
-    if (entry.checked !== this.stamp && !this.#isFresh(entry)) {
+    if (entry.checked !== this.stamp && !this.isRight(entry)) {
       if (!entry.isPage || this.#freshness.ageOf(entry.checked) > STALE_MS || hasWritten(request)) return 0
       this.onStale(entry.url)
     }
@@ -130,7 +130,7 @@ export class PageCache {
     let looked = 0
     for (const entry of this.#entries.values()) {
       if (++looked > LOOKED_AT) break
-      if (entry.isPage && entry.asked > 1 && !this.#isFresh(entry)) found.push(entry)
+      if (entry.isPage && entry.asked > 1 && !this.isRight(entry)) found.push(entry)
     }
     return found
       .sort((a, b) => b.asked - a.asked)
@@ -141,10 +141,11 @@ export class PageCache {
   /** Whether an address is kept as it would be made now. */
   isFresh(url: string): boolean {
     const entry = this.#entries.peek(url)
-    return entry !== undefined && this.#isFresh(entry)
+    return entry !== undefined && this.isRight(entry)
   }
 
-  #isFresh(entry: Entry): boolean {
+  /** Whether an answer is as it would be made now. */
+  isRight(entry: Entry): boolean {
     const { stamp } = this
     if (entry.checked === stamp) return true
     if (!this.#freshness.isFresh(entry.keys, entry.made)) return false
