@@ -18,8 +18,12 @@ const SMALL = 256 * 1024
 const QUICK = 1
 const BEST = 5
 
-/** The window need not be larger than the body, and a large one takes time to set up. */
+/**
+ * The window need not be larger than the body, and a large one takes time to set up. Nor need the pieces that the result
+ * is written to, 64 KB each if nothing is said: what is made becomes much smaller.
+ */
 const brotliAt = (quality: number, { length }: Buffer) => ({
+  chunkSize: Math.min(64 * 1024, Math.ceil(length / 2)),
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -30,14 +34,19 @@ const brotliAt = (quality: number, { length }: Buffer) => ({
 /** A body in an encoding: at once where it is small. */
 export function compress(body: Buffer, encoding: Compression): Buffer | Promise<Buffer> {
   if (body.length >= SMALL) return compressWell(body, encoding)
-  return encoding === 'br'
-    ? brotliCompressSync(body, brotliAt(QUICK, body))
-    : gzipSync(body, { level: constants.Z_BEST_SPEED })
+  return ofOwnSize(
+    encoding === 'br'
+      ? brotliCompressSync(body, brotliAt(QUICK, body))
+      : gzipSync(body, { level: constants.Z_BEST_SPEED }),
+  )
 }
 
 /** The same in fewer bytes, for what is sent often. */
-export const compressWell = (body: Buffer, encoding: Compression): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, brotliAt(BEST, body)) : zip(body)
+export const compressWell = async (body: Buffer, encoding: Compression): Promise<Buffer> =>
+  ofOwnSize(encoding === 'br' ? await brotli(body, brotliAt(BEST, body)) : await zip(body))
+
+/** What zlib hands out lies in those pieces: kept as it is, it would hold all of them. */
+const ofOwnSize = (made: Buffer): Buffer => Buffer.from(made)
 
 /** Whether compressing it well makes another one of it. */
 export const isQuick = (length: number): boolean => length < SMALL
