@@ -11,7 +11,17 @@ import {
   expand,
   isQuick,
 } from './encodings.ts'
-import { type Answer, bytesOf, type Entry, type Form, formOf, headOf, matches, write } from './kept-answer.ts'
+import {
+  type Answer,
+  bytesOf,
+  type Dated,
+  type Entry,
+  type Form,
+  formOf,
+  headOf,
+  matches,
+  write,
+} from './kept-answer.ts'
 import { EVERYTHING, Freshness } from './reads.ts'
 
 /** For so long a page that a change has touched is sent while it is made anew. */
@@ -144,8 +154,14 @@ export class PageCache {
     return entry !== undefined && this.isRight(entry)
   }
 
-  /** Whether an answer is as it would be made now. */
-  isRight(entry: Entry): boolean {
+  /** What was made from these keys, begun at a stamp; null where there was a doubt since. */
+  dated(stamp: number, keys: Iterable<string>): Dated | null {
+    if (this.#doubted > stamp) return null
+    return { keys: this.#freshness.numbersOf(keys), made: stamp, checked: stamp }
+  }
+
+  /** Whether something is as it would be made now. */
+  isRight(entry: Dated): boolean {
     const { stamp } = this
     if (entry.checked === stamp) return true
     if (!this.#freshness.isFresh(entry.keys, entry.made)) return false
