@@ -6,7 +6,7 @@ import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
 import { trackingSources } from '../features/settings/tracking.ts'
 import type { Services } from '../kernel/http/context.ts'
-import { type HttpContext, type HttpEnv, keepAnswer, keptAs } from '../kernel/http/mount.ts'
+import { type HttpContext, type HttpEnv, keepAnswer, keptAs, sendEntry } from '../kernel/http/mount.ts'
 import { clientInProcess } from '../kernel/http/public-read.ts'
 import { pageCsp } from '../kernel/http/security-headers.ts'
 import type { Entry } from '../kernel/load/kept-answer.ts'
@@ -208,7 +208,7 @@ export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: 
     const made = url === undefined ? make() : making.page(url, make)
     const { status, headers, html, location, kept } = await made
     if (location) return c.redirect(location, status as 301 | 302 | 307 | 308)
-    if (kept) return await pageCache.respond(kept, c.req.header('accept-encoding'))
+    if (kept) return await sendEntry(services, c, kept)
     return c.body(html, status as 200, headers)
   })
 }
