@@ -45,8 +45,15 @@ export function compress(body: Buffer, encoding: Compression): Buffer | Promise<
 export const compressWell = async (body: Buffer, encoding: Compression): Promise<Buffer> =>
   ofOwnSize(encoding === 'br' ? await brotli(body, brotliAt(BEST, body)) : await zip(body))
 
-/** What zlib hands out lies in those pieces: kept as it is, it would hold all of them. */
-const ofOwnSize = (made: Buffer): Buffer => Buffer.from(made)
+/**
+ * What zlib hands out lies in those pieces, and a usual copy in one of 64 KB that Node shares among small buffers: kept
+ * so, a few KB would hold all of it.
+ */
+function ofOwnSize(made: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(made.length)
+  made.copy(own)
+  return own
+}
 
 /** Whether compressing it well makes another one of it. */
 export const isQuick = (length: number): boolean => length < SMALL
