@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createListeningApp } from '../../test/app.ts'
-import { createTools } from '../../test/factories.ts'
+import { createBundle, createTools } from '../../test/factories.ts'
+import type { RenderInput } from './entry-server.tsx'
 import { mountRenderer } from './pages.ts'
 
-test('a page that many ask for at once is made once, and again for whoever asks after a change', async () => {
+test('a page that many ask for at once is made once, and again for whoever asks after a change of what it shows', async () => {
   let begun = 0
-  const render = async () => {
+  const render = async ({ call }: RenderInput) => {
+    await call('GET /api/tools', { query: { sort: 'name' } })
     const html = `<p>Made ${++begun}</p>`
     await sleep(200)
     return { status: 200, headers: new Headers(), html }
@@ -18,6 +20,7 @@ test('a page that many ask for at once is made once, and again for whoever asks 
         mountRenderer(router, services, async () => ({ render, manifest: { routes: {} } })),
     },
   )
+  await createTools(app, [{ name: 'Shown' }])
   const read = async () => String((await app.fetchRaw('/some-page')).body)
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('<p>Made 1</p>'))
   expect(await read()).toBe('<p>Made 1</p>')
@@ -27,4 +30,9 @@ test('a page that many ask for at once is made once, and again for whoever asks 
   await createTools(app, [{ name: 'Meanwhile' }])
   expect(await read()).toBe('<p>Made 3</p>')
   expect(await slow).toBe('<p>Made 2</p>')
+  app.services.pageCache.clear()
+  const other = read()
+  await sleep(50)
+  await createBundle(app, { name: 'Not shown', tool_ids: [] })
+  expect(await Promise.all([other, read()])).toEqual(Array(2).fill('<p>Made 4</p>'))
 })

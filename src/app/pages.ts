@@ -6,12 +6,14 @@ import type { Manifest } from 'vite'
 import type { Config } from '../config.ts'
 import { trackingSources } from '../features/settings/tracking.ts'
 import type { Services } from '../kernel/http/context.ts'
-import { type HttpContext, type HttpEnv, keepAnswer, keptAs } from '../kernel/http/mount.ts'
+import { type HttpContext, type HttpEnv, keepAnswer, keptAs, sendEntry } from '../kernel/http/mount.ts'
 import { clientInProcess } from '../kernel/http/public-read.ts'
 import { pageCsp } from '../kernel/http/security-headers.ts'
 import type { Entry } from '../kernel/load/kept-answer.ts'
+import type { PageCache } from '../kernel/load/page-cache.ts'
 import { Reads } from '../kernel/load/reads.ts'
 import { Together } from '../kernel/load/together.ts'
+import { Turns } from '../kernel/load/turns.ts'
 import { AppError } from '../shared/errors.ts'
 import { READ_COST } from '../shared/limits.ts'
 import { loaderScript } from './after-paint.ts'
@@ -191,30 +193,58 @@ interface Made {
   kept: Entry | null
 }
 
-/** Answers addresses of pages. Whoever asks for one that is being made waits for it. */
+/** Answers addresses of pages, each of which is made in a turn of its own. */
 export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: Renderer) {
   const { pageCache } = services
-  const together = new Together<Made>()
+  const turns = new Turns()
+  const making = new Making(pageCache)
   app.get('*', async (c, next) => {
     if (c.req.path.startsWith('/api/') && c.req.path !== '/api/docs') return await next()
-    const { stamp } = pageCache
     const url = keptAs(c)
-    const make = () => makePage(services, renderer, { request: c.req.raw, stamp, url })
-    // What was begun before a change is not for whoever asks after it.
-    const made = url === undefined ? make() : together.make(`${stamp} ${url}`, make)
+    const make = async () => {
+      await turns.next()
+      return await makePage(services, renderer, c.req.raw, url)
+    }
+    const made = url === undefined ? make() : making.page(url, make)
     const { status, headers, html, location, kept } = await made
     if (location) return c.redirect(location, status as 301 | 302 | 307 | 308)
-    if (kept) return await pageCache.respond(kept, c.req.header('accept-encoding'))
+    if (kept) return await sendEntry(services, c, kept)
     return c.body(html, status as 200, headers)
   })
+}
+
+/** Pages that are being made. Whoever asks for one of them waits for it, as long as it is right for them. */
+class Making {
+  readonly #pageCache: PageCache
+  readonly #together = new Together<Made>()
+  readonly #last = new Map<string, Promise<Made>>()
+
+  constructor(pageCache: PageCache) {
+    this.#pageCache = pageCache
+  }
+
+  async page(url: string, make: () => Promise<Made>): Promise<Made> {
+    // What was begun before a change may be touched by it, which is known at its end.
+    const before = await this.#last.get(url)?.catch(() => null)
+    if (before?.kept && this.#pageCache.isRight(before.kept)) return before
+    const made = this.#together.make(`${this.#pageCache.stamp} ${url}`, make)
+    this.#last.set(url, made)
+    const forget = () => {
+      if (this.#last.get(url) === made) this.#last.delete(url)
+    }
+    made.then(forget, forget)
+    return await made
+  }
 }
 
 async function makePage(
   services: Services,
   renderer: Renderer,
-  { request, stamp, url }: { request: Request; stamp: number; url: string | undefined },
+  request: Request,
+  url: string | undefined,
 ): Promise<Made> {
-  const { config } = services
+  const { config, pageCache } = services
+  const { stamp } = pageCache
   const development = config.mode === 'development'
   const reads = new Reads()
   const call = clientInProcess(services, reads)

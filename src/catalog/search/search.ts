@@ -95,6 +95,7 @@ export function find(
       matches.push({ id: ids[d]!, score: (scores[d]! + named[d]!) * worth, named: named[d]! * worth })
     }
   }
+  for (const one of scored) empty(one)
   const asked = importances.reduce((sum, importance) => sum + importance, 0)
   return {
     matches,
@@ -163,10 +164,8 @@ function scoreSegment(
   weigh: (term: string) => number,
   dead: Uint8Array | null,
 ): Scored {
-  const size = segment.ids.length
-  const [scores, named, coverage] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)]
-  const scoring: Scoring = { segment, dead, weigh, documents: [], scores, named, coverage }
-  const best: SlotBest = { gains: new Float32Array(size), factors: new Float32Array(size) }
+  const { best, ...room } = roomOf(segment)
+  const scoring: Scoring = { segment, dead, weigh, documents: [], ...room }
   /** The coverage of a document that satisfies every word. */
   let full = 0
   for (const [i, slot] of plan.slots.entries()) {
@@ -184,6 +183,31 @@ function scoreSegment(
 interface SlotBest {
   gains: Float32Array
   factors: Float32Array
+}
+
+/** Where the documents of a segment are scored: all 0 between two searches, of which there is one at a time. */
+interface Room extends Pick<Scored, 'scores' | 'named' | 'coverage'> {
+  best: SlotBest
+}
+const rooms = new WeakMap<Segment, Room>()
+
+/** Made once for each segment: to make it for each search took longer than most of them. */
+function roomOf(segment: Segment): Room {
+  const known = rooms.get(segment)
+  if (known) return known
+  const numbers = () => new Float32Array(segment.ids.length)
+  const best = { gains: numbers(), factors: numbers() }
+  const room = { scores: numbers(), named: numbers(), coverage: numbers(), best }
+  rooms.set(segment, room)
+  return room
+}
+
+function empty({ documents, scores, named, coverage }: Scored): void {
+  for (const d of documents) {
+    scores[d] = 0
+    named[d] = 0
+    coverage[d] = 0
+  }
 }
 
 /** Adds to each document what the best of a word's alternatives is worth there. */

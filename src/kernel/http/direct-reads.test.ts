@@ -4,6 +4,7 @@ import { createPost } from '../../../test/blog.ts'
 import { createBundle, createReview, createTools } from '../../../test/factories.ts'
 import { endpoints } from '../../api.ts'
 import type { AppError } from '../../shared/errors.ts'
+import { Reads } from '../load/reads.ts'
 import { clientInProcess } from './public-read.ts'
 
 let app: ListeningApp
@@ -118,6 +119,18 @@ describe('a page that is being made', () => {
     ] as const) {
       expect(await given()).toStrictEqual(JSON.parse(String((await app.fetchRaw(path)).body)))
     }
+  })
+
+  test('shares what is asked for by its name alone, until a change touches it', async () => {
+    const reads = new Reads()
+    const call = clientInProcess(app.services, reads)
+    const counts = () => call('GET /api/tools/facets', { query: {} })
+    const before = await counts()
+    expect(await counts()).toBe(before)
+    expect(Object.isFrozen(before.categories)).toBe(true)
+    expect([...reads.keys]).toContain('lists')
+    await createTools(app, [{ name: 'One more' }])
+    expect((await counts()).total).toBe(before.total + 1)
   })
 
   test('is refused as a browser is', async () => {

@@ -1,3 +1,4 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Endpoint, EndpointInput } from '../../shared/contract.ts'
@@ -154,8 +155,28 @@ export async function sendKept(
   text: string,
   reads: Pick<Reads, 'keys'> = new Reads(),
 ): Promise<Response> {
-  const entry = keepAnswer(services, { url: keptAs(c)!, stamp, status, headers, text, reads })
-  return await services.pageCache.respond(entry, c.req.header('accept-encoding'))
+  return await sendEntry(
+    services,
+    c,
+    keepAnswer(services, { url: keptAs(c)!, stamp, status, headers, text, reads }),
+  )
+}
+
+/** What tells Hono that Node's response has been written to. */
+const SENT = { headers: { 'x-hono-already-sent': 'true' } }
+
+/** Sends an answer as the cache will send it, to Node's response where there is one: another one would be read again. */
+export async function sendEntry(
+  { pageCache }: Pick<Services, 'pageCache'>,
+  c: HttpContext,
+  entry: Entry,
+): Promise<Response> {
+  const { incoming, outgoing } = c.env ?? {}
+  if (!(outgoing instanceof ServerResponse)) {
+    return await pageCache.respond(entry, c.req.header('accept-encoding'))
+  }
+  pageCache.send(entry, incoming as IncomingMessage, outgoing, c.get('requestId'))
+  return new Response(null, SENT)
 }
 
 async function readJson(c: HttpContext, { bodyMaxBytes = JSON_BODY_MAX }: Endpoint): Promise<unknown> {

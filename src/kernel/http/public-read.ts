@@ -1,7 +1,8 @@
 import type { Client } from '../../shared/client.ts'
 import type { Endpoint, EndpointInput } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
-import { jsonValue, toJson } from '../../shared/json-text.ts'
+import { jsonValue, shareJson, toJson } from '../../shared/json-text.ts'
+import type { Dated } from '../load/kept-answer.ts'
 import { Reads } from '../load/reads.ts'
 import type { Reading } from './addresses.ts'
 import { type Handler, type RequestContext, type Services, SIGN_IN_FIRST } from './context.ts'
@@ -27,12 +28,21 @@ const NOBODY: Partial<RequestContext> = {
   dependsOn: () => {},
 }
 
+/** A value that was made before, with what it was made from. */
+interface KeptValue {
+  value: object
+  keys: string[]
+  dated: Dated
+}
+
 /** An endpoint that anybody may read, apart from how it is asked: by an address, or by a page that is being made. */
 export class PublicRead implements Reading {
   readonly endpoint: Endpoint
   readonly #handler: Handler<Endpoint>
   readonly #services: Services
   readonly #context: RequestContext
+  /** What is answered where nothing more is said than what is asked for. */
+  #kept: KeptValue | null = null
 
   constructor(endpoint: Endpoint, handler: Handler<Endpoint>, services: Services) {
     this.endpoint = endpoint
@@ -67,11 +77,32 @@ export class PublicRead implements Reading {
   }
 
   async value({ params = {}, query = {} }: Given, own: Parameters<Reading['run']>[2] = {}): Promise<unknown> {
+    const [names, texts] = [asTexts(params), asTexts(query)]
+    const isBare = Object.keys(names).length === 0 && Object.keys(texts).length === 0
     try {
-      return jsonValue(await this.run(asTexts(params), asTexts(query), own))
+      if (isBare && this.endpoint.cached) return await this.#keptValue(own)
+      return jsonValue(await this.run(names, texts, own))
     } catch (error) {
       throw failureOf(error, this.#services, { path: this.endpoint.path })
     }
+  }
+
+  /** The settings, the kinds of facts, all counts: what many pages read is made once for all until a change touches it. */
+  async #keptValue(own: Parameters<Reading['run']>[2] = {}): Promise<unknown> {
+    const { pageCache } = this.#services
+    if (!this.#kept || !pageCache.isRight(this.#kept.dated)) {
+      const { stamp } = pageCache
+      const reads = new Reads()
+      const output = await this.run({}, {}, { ...own, dependsOn: (...keys) => reads.add(keys) })
+      const [value, keys] = [shareJson(jsonValue(output) as object), [...reads.keys]]
+      const dated = pageCache.dated(stamp, keys)
+      own.dependsOn?.(...keys)
+      // Of what was made with a part that could not be read nothing is kept.
+      this.#kept = dated && { value, keys, dated }
+      return value
+    }
+    own.dependsOn?.(...this.#kept.keys)
+    return this.#kept.value
   }
 }
 

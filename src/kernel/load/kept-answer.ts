@@ -22,8 +22,17 @@ export interface Answer {
   keys: Iterable<string>
 }
 
+/** What something was made from, and when. */
+export interface Dated {
+  keys: Uint32Array
+  /** The cache's stamp when it was begun. */
+  made: number
+  /** Until then nothing had touched it. */
+  checked: number
+}
+
 /** An answer ready to be sent, as it is kept: compressed, where that is worth it. */
-export interface Entry {
+export interface Entry extends Dated {
   url: string
   status: number
   etag: string
@@ -35,13 +44,10 @@ export interface Entry {
   forms: Partial<Record<Encoding, Form>>
   /** Until it is compressed. */
   compressing?: Promise<unknown>
-  keys: Uint32Array
-  /** It was begun then. */
-  made: number
-  /** Until then nothing had touched it. */
-  checked: number
   /** How often it was asked for, half of what was before it was made anew. */
   asked: number
+  /** How often it was sent since it was made. */
+  sent: number
 }
 
 /** What an entry takes beside its body, its address and its keys. */

@@ -11,7 +11,17 @@ import {
   expand,
   isQuick,
 } from './encodings.ts'
-import { type Answer, bytesOf, type Entry, type Form, formOf, headOf, matches, write } from './kept-answer.ts'
+import {
+  type Answer,
+  bytesOf,
+  type Dated,
+  type Entry,
+  type Form,
+  formOf,
+  headOf,
+  matches,
+  write,
+} from './kept-answer.ts'
 import { EVERYTHING, Freshness } from './reads.ts'
 
 /** For so long a page that a change has touched is sent while it is made anew. */
@@ -95,11 +105,12 @@ export class PageCache {
   ): number {
     const entry = this.#entries.get(request.url!)
     if (!entry || (request.method !== 'GET' && request.method !== 'HEAD')) return 0
-    if (entry.checked !== this.stamp && !this.#isFresh(entry)) {
+    if (entry.checked !== this.stamp && !this.isRight(entry)) {
       if (!entry.isPage || this.#freshness.ageOf(entry.checked) > STALE_MS || hasWritten(request)) return 0
       this.onStale(entry.url)
     }
-    if (++entry.asked === ASKED_OFTEN) void this.#compressAgain(entry)
+    entry.asked++
+    if (++entry.sent === ASKED_OFTEN) void this.#compressAgain(entry)
     return this.send(entry, request, response, requestId)
   }
 
@@ -129,7 +140,7 @@ export class PageCache {
     let looked = 0
     for (const entry of this.#entries.values()) {
       if (++looked > LOOKED_AT) break
-      if (entry.isPage && entry.asked > 1 && !this.#isFresh(entry)) found.push(entry)
+      if (entry.isPage && entry.asked > 1 && !this.isRight(entry)) found.push(entry)
     }
     return found
       .sort((a, b) => b.asked - a.asked)
@@ -140,10 +151,17 @@ export class PageCache {
   /** Whether an address is kept as it would be made now. */
   isFresh(url: string): boolean {
     const entry = this.#entries.peek(url)
-    return entry !== undefined && this.#isFresh(entry)
+    return entry !== undefined && this.isRight(entry)
   }
 
-  #isFresh(entry: Entry): boolean {
+  /** What was made from these keys, begun at a stamp; null where there was a doubt since. */
+  dated(stamp: number, keys: Iterable<string>): Dated | null {
+    if (this.#doubted > stamp) return null
+    return { keys: this.#freshness.numbersOf(keys), made: stamp, checked: stamp }
+  }
+
+  /** Whether something is as it would be made now. */
+  isRight(entry: Dated): boolean {
     const { stamp } = this
     if (entry.checked === stamp) return true
     if (!this.#freshness.isFresh(entry.keys, entry.made)) return false
@@ -185,6 +203,7 @@ export class PageCache {
       made: stamp,
       checked: stamp,
       asked: 0,
+      sent: 0,
     }
   }
 

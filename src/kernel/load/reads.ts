@@ -60,7 +60,8 @@ export class Freshness {
 
   /** The keys as numbers, which are looked up quickly and take little room. */
   numbersOf(keys: Iterable<string>): Uint32Array {
-    return Uint32Array.from(keys, (key) => {
+    const numbers: number[] = []
+    for (const key of keys) {
       let number = this.#numbers.get(key)
       if (number === undefined) {
         number = this.#touched.length
@@ -68,8 +69,9 @@ export class Freshness {
         // It may have been touched by any change until now.
         this.#touched.push(this.#stamp)
       }
-      return number
-    })
+      numbers.push(number)
+    }
+    return new Uint32Array(numbers)
   }
 
   /** Whether nothing of what was read has been touched since. */

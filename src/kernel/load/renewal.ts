@@ -3,6 +3,8 @@ import type { PageCache } from './page-cache.ts'
 
 /** The share of one processor at most that pages made anew beside the requests may take. */
 const SHARE = 0.25
+/** No page takes a third of this: whatever took longer has waited for others, and would be made by a visitor then. */
+const PAUSE_MAX_MS = 100
 /** How long further changes are waited for before the popular pages are looked through. */
 const GATHER_MS = 20
 /** Pages that wait to be made anew; what does not fit is made when somebody asks for it. */
@@ -55,7 +57,7 @@ export class Renewal {
       // What cannot be made says so to whoever asks for it.
       await this.#make(url).catch(() => {})
       const took = performance.now() - began
-      await sleep(took / SHARE - took, undefined, { ref: false })
+      await sleep(Math.min(took / SHARE - took, PAUSE_MAX_MS), undefined, { ref: false })
     }
     this.#isWorking = false
   }
