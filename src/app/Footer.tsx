@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
+import { Still } from '../ui/Still.tsx'
 import { Logo } from './Logo.tsx'
 import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
@@ -8,7 +9,7 @@ const HEIGHT = 'min-h-[60.3rem] md:min-h-[49.8rem] lg:min-h-[27.8rem]'
 
 export function Footer() {
   return (
-    <footer className={`mt-20 border-t border-line bg-surface ${HEIGHT}`}>
+    <Still tag="footer" className={`mt-20 border-t border-line bg-surface ${HEIGHT}`}>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <span className="flex items-center gap-2">
@@ -51,7 +52,7 @@ export function Footer() {
           Admin Login
         </Link>
       </div>
-    </footer>
+    </Still>
   )
 }
 

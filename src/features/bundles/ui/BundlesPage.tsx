@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
-import { Suspense } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
@@ -67,9 +66,7 @@ export function BundlesPage() {
             <ul className={BUNDLE_GRID}>
               {found?.map((bundle) => (
                 <li key={bundle.id}>
-                  <Suspense>
-                    <BundleCard bundle={bundle} />
-                  </Suspense>
+                  <BundleCard bundle={bundle} />
                 </li>
               ))}
             </ul>
