@@ -9,9 +9,11 @@ const EVERYWHERE =
 /** Names every icon there is; of those, the document has a few. */
 const BARREL = /\/lucide-react\/dist\/esm\/lucide-react\./
 const ICONS =
-  /\/lucide-react\/dist\/esm\/(\w+|icons\/(badge-check|check|flag|git-compare-arrows|heart|menu|message-square-reply|moon|search|star|sun|user|x))\.mjs$/
+  /\/lucide-react\/dist\/esm\/(\w+|icons\/(check|git-compare-arrows|heart|menu|moon|search|star|sun|user|x))\.mjs$/
 
-const ENTRY = fileURLToPath(new URL('src/app/entry-client.tsx', import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const ENTRY = file('src/app/entry-client.tsx')
 
 /** Puts what the entry imports, and with it every page, into one file: it compresses better than in thirty. */
 function groupOfEntry() {
@@ -54,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Its only file has every icon there is: taken apart, what is used is a few kilobytes.
   ssr: { noExternal: ['lucide-react'] },
-  // One React in development and in the server bundle.
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    // One React in development and in the server bundle.
+    dedupe: ['react', 'react-dom'],
+    // What lucide's drawings are made into components with.
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: file('src/ui/lucide-icon.ts') }],
+  },
   appType: 'custom',
 }))

@@ -18,6 +18,8 @@ import { PageLinks } from './PageLinks.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PostRow } from './PostRow.tsx'
 
+export { blogHead as head } from './blog.head.ts'
+
 const route = getRouteApi('/blog')
 
 export function BlogPage() {

@@ -22,6 +22,8 @@ import { PostBody, usePostBody } from './PostBody.tsx'
 import { PostContents } from './PostContents.tsx'
 import { PostCover } from './PostCover.tsx'
 
+export { postHead as head } from './blog.head.ts'
+
 const route = getRouteApi('/blog/$slug')
 
 export function BlogPostPage() {

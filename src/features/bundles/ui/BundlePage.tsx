@@ -19,6 +19,8 @@ import { BundleCostLine } from './BundleCostLine.tsx'
 import { BundleTool } from './BundleTool.tsx'
 import { bundleQuery } from './bundles.route.ts'
 
+export { bundleHead as head } from './bundles.head.ts'
+
 const route = getRouteApi('/bundles/$slug')
 
 export function BundlePage() {

@@ -15,6 +15,8 @@ import { BundleCard } from './BundleCard.tsx'
 import { bundlesQuery } from './bundles.route.ts'
 import { COLLECTIONS, type Collection, collectionOf } from './collections.ts'
 
+export { bundlesHead as head } from './bundles.head.ts'
+
 const route = getRouteApi('/bundles')
 
 /** Cards; on a phone they are rows in one frame. */

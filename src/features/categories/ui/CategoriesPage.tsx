@@ -17,6 +17,8 @@ import { categoriesQuery, facesQuery, siteTextsQuery } from './categories.route.
 import type { CategoriesSearch } from './categories-search.ts'
 import { WaysOn } from './WaysOn.tsx'
 
+export { categoriesHead as head } from './categories.head.ts'
+
 /** Rows in one frame; on a phone the grid is such a list as well. */
 const LIST = 'grid overflow-hidden rounded-card border border-line bg-surface divide-y divide-line'
 const GRID =

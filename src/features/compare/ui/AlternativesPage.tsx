@@ -15,6 +15,8 @@ import { alternativesQuery } from './alternatives.route.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { alternativeSentences } from './differences.ts'
 
+export { alternativesHead as head } from './alternatives.head.ts'
+
 const route = getRouteApi('/tools/$slug/alternatives')
 
 /** What could be used in place of a tool, and what each does differently. */

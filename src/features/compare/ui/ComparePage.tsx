@@ -23,6 +23,8 @@ import { SetsApart } from './SetsApart.tsx'
 import { useComparison } from './useComparison.ts'
 import { useComparisonCounted } from './useComparisonCounted.ts'
 
+export { compareHead as head } from './compare.head.ts'
+
 const route = getRouteApi('/compare')
 
 /** Four and more columns take what the screen has. */

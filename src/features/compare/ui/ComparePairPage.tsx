@@ -17,6 +17,8 @@ import { MarksLegend } from './MarksLegend.tsx'
 import { SetsApart } from './SetsApart.tsx'
 import { useComparisonCounted } from './useComparisonCounted.ts'
 
+export { pairHead as head } from './compare.head.ts'
+
 const route = getRouteApi('/compare/$pair')
 
 /** What facts say; where they say nothing of both, what else the catalogue knows. */

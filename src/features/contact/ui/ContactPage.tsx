@@ -10,6 +10,8 @@ import { CONTACT_RESPONSE_HOURS } from '../contact.limits.ts'
 import { CONTACT_FAQS } from '../contact-faqs.ts'
 import { siteSettingsQuery } from './contact.route.ts'
 
+export { contactHead as head } from './contact.head.ts'
+
 const ContactForm = earlyForm(
   import.meta.env.SSR
     ? (await import('./ContactForm.tsx')).ContactForm

@@ -23,6 +23,8 @@ import { Section } from './Section.tsx'
 import { STRIP, STRIP_ITEM } from './strip.ts'
 import { ThisOrThat } from './ThisOrThat.tsx'
 
+export { homeHead as head } from './home.head.ts'
+
 const route = getRouteApi('/')
 
 /** Each section is taken over on its own (decision 132): a click in one does not wait for the others. */

@@ -19,6 +19,8 @@ import { sharedKitQuery } from './shared-kit.route.ts'
 import { attempt, linkWithdrawn, ownShares, removeShare } from './stored-kits.ts'
 import { useBusy } from './useBusy.ts'
 
+export { sharedKitHead as head } from './shared-kit.head.ts'
+
 const route = getRouteApi('/kits/$token')
 
 /** A shared kit, or that its link leads nowhere any more. */

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { track } from '../../analytics/ui/track.ts'
@@ -62,7 +62,11 @@ export function ToolDetails({ Reviews, isEdgeTaken }: Props) {
           link={{ to: '/tools/$slug', params: { slug }, resetScroll: false, replace: true }}
         >
           {tab === 'overview' && <ToolOverview tool={tool} isMissingFacts={missing.facts} />}
-          {tab === 'reviews' && <Reviews tool={tool} isMissing={missing.reviews} />}
+          {tab === 'reviews' && (
+            <Suspense>
+              <Reviews tool={tool} isMissing={missing.reviews} />
+            </Suspense>
+          )}
           {tab === 'tutorials' && <TutorialsTab tool={tool} tutorials={tutorials ?? null} />}
         </LinkTabs>
       </div>

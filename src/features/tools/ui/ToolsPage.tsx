@@ -15,6 +15,8 @@ import { ToolResults } from './ToolResults.tsx'
 import { otherSearch } from './tools-search.ts'
 import { useSearchCounted, useTools } from './useTools.ts'
 
+export { toolsHead as head } from './tools.head.ts'
+
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet })))
 
 const route = getRouteApi('/tools')
