@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -41,15 +42,20 @@ export function Still({ tag: Tag = 'article', className, of = NOTHING, onFollow,
   const [isSent, setSent] = useState(useIsTakenOver())
   const element = useRef<HTMLElement>(null)
   const links = useLinksWithin(onFollow)
-  const isStill = isSent && of.every((value, i) => value === first[i])
+  // What draws it may have to be loaded first: until then it stays.
+  const draw = () => startTransition(() => setSent(false))
+  const isOld = isSent && of.some((value, i) => value !== first[i])
   useEffect(() => {
-    if (!isStill) return
+    if (isOld) draw()
+  }, [isOld])
+  useEffect(() => {
+    if (!isSent) return
     for (const image of element.current!.getElementsByTagName('img')) {
       // It may have failed before anybody was there to hear of it.
-      if (image.complete && image.naturalWidth === 0) image.decode().catch(() => setSent(false))
+      if (image.complete && image.naturalWidth === 0) image.decode().catch(draw)
     }
-  }, [isStill])
-  if (import.meta.env.SSR || !isStill) {
+  }, [isSent])
+  if (import.meta.env.SSR || !isSent) {
     return <Tag className={className}>{children}</Tag>
   }
   return (
@@ -61,7 +67,7 @@ export function Still({ tag: Tag = 'article', className, of = NOTHING, onFollow,
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
       onErrorCapture={(event: SyntheticEvent) => {
-        if (event.target instanceof HTMLImageElement) setSent(false)
+        if (event.target instanceof HTMLImageElement) draw()
       }}
       {...links}
     />

@@ -89,7 +89,7 @@ export function CategoriesPage() {
           ) : (
             <ul className={search.view === 'list' ? LIST : GRID}>
               {found.map((category) => (
-                <li key={category.id} className="min-w-0">
+                <li key={`${search.view} ${category.id}`} className="min-w-0">
                   <CategoryCard
                     category={category}
                     faces={faces[category.slug] ?? NONE}

@@ -39,7 +39,7 @@ export function CategoryCard({ category, faces, view }: Props) {
   const isList = view === 'list'
   return (
     <Still
-      of={[category, faces, view]}
+      of={[category, faces]}
       onFollow={() => countOpened(category)}
       className={`group relative flex h-full gap-3 px-4 py-3 transition-colors hover:bg-raised/60 ${
         isList

@@ -13,6 +13,8 @@ export const featuredQuery = listed(
 )
 export const latestPostsQuery = apiQuery('GET /api/blog', { query: { limit: String(BLOG_POSTS_ON_HOME) } })
 
+export const loadTold = () => import('./HomeTold.tsx')
+
 /** The bundles that home shows. */
 const SAMPLE_BUNDLES = ['startup-launch-kit', 'youtube-creator-kit', 'marketing-growth-stack']
 export const homeQuery = apiQuery('GET /api/home', {})
@@ -44,6 +46,7 @@ export const homeRoute = {
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(siteTextsQuery),
       queryClient.ensureQueryData(latestPostsQuery),
+      loadTold(),
     ])
     return { origin, bundles: bundles.map((b) => b.slug) }
   },
