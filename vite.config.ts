@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const EVERYWHERE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
@@ -30,9 +30,18 @@ function groupOfEntry() {
   }
 }
 
+/** Lets lucide's drawings be made into components by our own function. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  load: (id) =>
+    /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+      ? `export { createIcon as default } from ${JSON.stringify(file('src/ui/lucide-icon.ts'))}`
+      : null,
+}
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server; both from src/app. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ownIcons],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', rolldownOptions: { input: 'src/app/entry-server.tsx' } }
@@ -56,11 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Its only file has every icon there is: taken apart, what is used is a few kilobytes.
   ssr: { noExternal: ['lucide-react'] },
-  resolve: {
-    // One React in development and in the server bundle.
-    dedupe: ['react', 'react-dom'],
-    // What lucide's drawings are made into components with.
-    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: file('src/ui/lucide-icon.ts') }],
-  },
+  // One React in development and in the server bundle.
+  resolve: { dedupe: ['react', 'react-dom'] },
   appType: 'custom',
 }))

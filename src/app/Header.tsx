@@ -1,5 +1,5 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { AccountButton } from '../features/accounts/ui/menu/AccountButton.tsx'
 import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in/sign-in-dialog.ts'
 import { afterPaint } from '../ui/after-paint.ts'
@@ -53,7 +53,8 @@ export function Header() {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            // The press is painted before all that the menu is made of.
+            onClick={() => startTransition(() => setMenuOpen(true))}
           >
             <Menu className="size-5" aria-hidden="true" />
           </button>

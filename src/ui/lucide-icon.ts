@@ -11,10 +11,10 @@ const isNamed = (props: object) =>
   Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title')
 
 /**
- * Makes a component of a drawing, in the place of lucide's own (vite.config.ts), which knows settings that nothing here
+ * Makes a component of a drawing, in the place of lucide's own (see vite.config.ts), which knows settings that nothing here
  * uses: the same element, for a tenth of the code that every page loads and runs.
  */
-export default function createIcon({ name, aliases = [], node }: IconData) {
+export function createIcon({ name, aliases = [], node }: IconData) {
   const look = ['lucide', name, ...aliases].join(' lucide-')
   return function Icon({ className, children, ...props }: ComponentProps<'svg'>) {
     return createElement(

@@ -5,10 +5,12 @@ import { VendorSays } from '../../features/claims/ui/VendorSays.tsx'
 import { useIsComparing } from '../../features/compare/ui/compare-list.ts'
 import { ReportFact } from '../../features/corrections/ui/ReportFact.tsx'
 import { ToolDetails } from '../../features/tools/ui/ToolDetails.tsx'
+import { toolHead } from '../../features/tools/ui/tools.head.ts'
 import { whenUsed } from '../../ui/when-used.ts'
 import { type ToolParts, ToolPartsContext } from '../parts.ts'
 
-export { toolHead as head } from '../../features/tools/ui/tools.head.ts'
+/** Of the page: see `at`. */
+export const head = toolHead
 
 const loadReviews = () => import('../../features/reviews/ui/ReviewsTab.tsx')
 

@@ -12,10 +12,12 @@ import { formatCount, plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import type { BundleCard as Bundle } from '../bundles.contract.ts'
 import { BundleCard } from './BundleCard.tsx'
+import { bundlesHead } from './bundles.head.ts'
 import { bundlesQuery } from './bundles.route.ts'
 import { COLLECTIONS, type Collection, collectionOf } from './collections.ts'
 
-export { bundlesHead as head } from './bundles.head.ts'
+/** Of the page: see `at`. */
+export const head = bundlesHead
 
 const route = getRouteApi('/bundles')
 

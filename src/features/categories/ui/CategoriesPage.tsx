@@ -13,11 +13,13 @@ import type { CategoryFace } from '../categories.contract.ts'
 import { filterCategories } from '../categories-filter.ts'
 import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
+import { categoriesHead } from './categories.head.ts'
 import { categoriesQuery, facesQuery, siteTextsQuery } from './categories.route.ts'
 import type { CategoriesSearch } from './categories-search.ts'
 import { WaysOn } from './WaysOn.tsx'
 
-export { categoriesHead as head } from './categories.head.ts'
+/** Of the page: see `at`. */
+export const head = categoriesHead
 
 /** Rows in one frame; on a phone the grid is such a list as well. */
 const LIST = 'grid overflow-hidden rounded-card border border-line bg-surface divide-y divide-line'

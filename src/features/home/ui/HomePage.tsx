@@ -12,10 +12,12 @@ import { CARD_GRID, ToolCard } from '../../tools/ui/ToolCard.tsx'
 import { CATEGORIES_ON_HOME } from '../home.limits.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { Hero } from './Hero.tsx'
+import { homeHead } from './home.head.ts'
 import { featuredQuery, homeQuery, latestChangesQuery, latestPostsQuery, loadTold } from './home.route.ts'
 import { Section } from './Section.tsx'
 
-export { homeHead as head } from './home.head.ts'
+/** Of the page: see `at`. */
+export const head = homeHead
 
 /** What is only read: the server has drawn it, and its code is for those who come from another page. */
 const Told = import.meta.env.SSR
