@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })))
 
@@ -11,7 +11,7 @@ export function CommandPaletteHost() {
       if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
       event.preventDefault()
-      startTransition(() => setOpen((now) => !now))
+      setOpen((now) => !now)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
