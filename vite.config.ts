@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { serverBuild } from './scripts/lib/server-build.ts'
 
 const EVERYWHERE =
@@ -10,9 +10,11 @@ const EVERYWHERE =
 /** Names every icon there is; of those, the document has a few. */
 const BARREL = /\/lucide-react\/dist\/esm\/lucide-react\./
 const ICONS =
-  /\/lucide-react\/dist\/esm\/(\w+|icons\/(badge-check|check|flag|git-compare-arrows|heart|menu|message-square-reply|moon|search|star|sun|user|x))\.mjs$/
+  /\/lucide-react\/dist\/esm\/(\w+|icons\/(check|git-compare-arrows|heart|menu|moon|search|star|sun|user|x))\.mjs$/
 
-const ENTRY = fileURLToPath(new URL('src/app/entry-client.tsx', import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const ENTRY = file('src/app/entry-client.tsx')
 
 /** Puts what the entry imports, and with it every page, into one file: it compresses better than in thirty. */
 function groupOfEntry() {
@@ -29,10 +31,19 @@ function groupOfEntry() {
   }
 }
 
+/** Lets lucide's drawings be made into components by our own function. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  load: (id) =>
+    /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+      ? `export { createIcon as default } from ${JSON.stringify(file('src/ui/lucide-icon.ts'))}`
+      : null,
+}
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server: the program with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && serverBuild),
-  plugins: [react(), tailwindcss(), isSsrBuild && serverBuild.plugins],
+  plugins: [react(), tailwindcss(), ownIcons, isSsrBuild && serverBuild.plugins],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? serverBuild.build

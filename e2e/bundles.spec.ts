@@ -47,6 +47,28 @@ test('Back takes a search out of the field, even before its address has come', O
   await expect(page).toHaveURL(/\/bundles$/)
 })
 
+test('a card that stands as the server drew it leads on without a new document', async ({ page }) => {
+  await open(page, '/bundles')
+  const sent = await page.evaluateHandle(() => document.documentElement)
+  const link = page.locator('.bundle-card').nth(2).getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await sent.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test.describe('without pictures', () => {
+  test.use({ allowFailedRequests: ['ERR_FAILED'] })
+
+  test('in such a card a picture that fails has its letter', async ({ page }) => {
+    await page.route('**/marks/**', (route) => route.abort())
+    await open(page, '/bundles')
+    const tiles = page.locator('.bundle-card').first().locator('.logo-tile')
+    await expect(tiles.first()).toHaveText(/^[A-Z]/)
+    await expect(page.locator('.bundle-card').first().getByRole('link')).toHaveCount(1)
+  })
+})
+
 test('a search without a match says so', ONCE, async ({ page }) => {
   await open(page, '/bundles?search=qqqqzzzz')
   await expect(page.getByRole('heading', { name: 'No bundles found' })).toBeVisible()

@@ -85,6 +85,20 @@ test('Cancel closes the form; a failure is said and the text is kept', ONCE, asy
 })
 test.use({ allowFailedRequests: ['429'] })
 
+test.describe('without a line', () => {
+  test.use({ allowFailedRequests: ['ERR_INTERNET_DISCONNECTED'] })
+
+  test('another tab opens where the page has been used', ONCE, async ({ page, context }) => {
+    await open(page, '/tools/notion')
+    const code = page.waitForResponse(/ReviewsTab/)
+    await page.keyboard.press('Shift')
+    await (await code).finished()
+    await context.setOffline(true)
+    await page.getByRole('tab', { name: /^Reviews/ }).click()
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: /review/i })).toBeVisible()
+  })
+})
+
 test('tabs are in the address and move with the arrow keys', ONCE, async ({ page }) => {
   await open(page, '/tools/notion')
   await page.getByRole('tab', { name: 'Overview' }).focus()

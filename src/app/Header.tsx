@@ -1,7 +1,8 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { AccountButton } from '../features/accounts/ui/menu/AccountButton.tsx'
 import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in/sign-in-dialog.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { buttonClass } from '../ui/button.ts'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'
@@ -52,7 +53,8 @@ export function Header() {
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            // The press is painted before all that the menu is made of.
+            onClick={() => startTransition(() => setMenuOpen(true))}
           >
             <Menu className="size-5" aria-hidden="true" />
           </button>
@@ -101,7 +103,7 @@ function ThemeToggle() {
       type="button"
       className={`${buttonClass('ghost', 'icon')} js-only`}
       aria-label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
-      onClick={toggleTheme}
+      onClick={() => afterPaint(toggleTheme)}
     >
       <Moon className="size-5 dark:hidden" aria-hidden="true" />
       <Sun className="hidden size-5 dark:block" aria-hidden="true" />

@@ -1,9 +1,5 @@
 import { lazy } from 'react'
-import { ClaimTool } from '../features/claims/ui/ClaimTool.tsx'
-import { ReplyToReview } from '../features/claims/ui/ReplyToReview.tsx'
-import { VendorSays } from '../features/claims/ui/VendorSays.tsx'
 import { CompareButton } from '../features/compare/ui/CompareButton.tsx'
-import { ReportFact } from '../features/corrections/ui/ReportFact.tsx'
 import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
 import type { Parts } from './parts.ts'
 
@@ -53,10 +49,6 @@ const SiteFace = lazy(() =>
 export const PARTS: Parts = {
   ToolActions,
   SaveBundle,
-  ReportFact,
-  ClaimTool,
-  VendorSays,
-  ReplyToReview,
   LastCheck,
   SiteFace,
 }

@@ -36,14 +36,6 @@ export interface Parts {
   /** What can be done with a tool: on its card, in a row of a table, or on its page. */
   ToolActions: ComponentType<{ tool: Thing; where: 'card' | 'row' | 'page' }>
   SaveBundle: ComponentType<{ bundle: { id: number; name: string } }>
-  /** Opens a form in which a reader says what is wrong, or what is not known. */
-  ReportFact: ComponentType<Reported>
-  /** Whether its maker is known here, and where they say so. */
-  ClaimTool: ComponentType<{ tool: { slug: string; name: string } }>
-  /** What the vendor says of a kind of facts; without one, of all that stand beside none that is known. */
-  VendorSays: ComponentType<{ slug: string; kind?: string; known?: ReadonlySet<string> }>
-  /** Lets whoever represents the tool answer a review. */
-  ReplyToReview: ComponentType<{ review: Answered }>
   /** How the last visit of a tool's address went; in the administration area. */
   LastCheck: ComponentType<{ id: number; onUse: (address: string) => void }>
   /** What a tool's own site offers as its face; in the administration area. `onAccept` hears what stands in the tool then. */
@@ -53,6 +45,22 @@ export interface Parts {
   }>
 }
 
+/** The same for the page of a tool alone: no other page loads their code. */
+export interface ToolParts {
+  /** Opens a form in which a reader says what is wrong, or what is not known. */
+  ReportFact: ComponentType<Reported>
+  /** Whether its maker is known here, and where they say so. */
+  ClaimTool: ComponentType<{ tool: { slug: string; name: string } }>
+  /** What the vendor says of a kind of facts; without one, of all that stand beside none that is known. */
+  VendorSays: ComponentType<{ slug: string; kind?: string; known?: ReadonlySet<string> }>
+  /** Lets whoever represents the tool answer a review. */
+  ReplyToReview: ComponentType<{ review: Answered }>
+}
+
 export const PartsContext = createContext<Parts | null>(null)
 
 export const useParts = (): Parts => use(PartsContext)!
+
+export const ToolPartsContext = createContext<ToolParts | null>(null)
+
+export const useToolParts = (): ToolParts => use(ToolPartsContext)!

@@ -7,7 +7,8 @@ import { root } from './root.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
 export interface Screens {}
 
-type Module = Record<string, ComponentType>
+/** A screen, and the head of its page where its route has none: it is no part of every page's code. */
+type Module = Record<string, ComponentType> & { head?: (input: unknown) => object }
 
 const modules = import.meta.glob<Module>(['../features/*/ui/*Page.tsx', './screens/*Page.tsx'])
 
@@ -31,6 +32,7 @@ export function at<P extends string>(path: P, feature: string, name: string) {
     path,
     onError: refusedAddress,
     component: lazyRouteComponent(load as never, name as never) as unknown as RouteComponent,
+    head: (async (input: unknown) => (await load()).head?.(input) ?? {}) as never,
     staticData: { file: feature === 'app' ? file.replace('.', 'src/app') : file.replace('..', 'src') },
   }
 }

@@ -1,5 +1,6 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { Link } from './Link.tsx'
 
 type TabLink = Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll' | 'replace'>
@@ -22,7 +23,11 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 }
 
 /** Tabs that are links: they work without JavaScript, and with it the arrow keys move between them. */
-export function LinkTabs<T extends string>({ label, tabs, current, link, children }: Props<T>) {
+export function LinkTabs<T extends string>({ label, tabs, current: shown, link, children }: Props<T>) {
+  const navigate = useNavigate()
+  // Pressed, while what it shows is still being drawn.
+  const [pressed, setPressed] = useState<T | null>(null)
+  const current = pressed ?? shown
   const list = useRef<HTMLDivElement>(null)
   const linkTo = (tab: T | undefined): TabLink => ({ ...link, search: { tab } as LinkProps['search'] })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +57,14 @@ export function LinkTabs<T extends string>({ label, tabs, current, link, childre
             aria-selected={name === current}
             aria-controls="tab-panel"
             tabIndex={name === current ? 0 : -1}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              setPressed(name)
+              afterPaint(() => {
+                void navigate(linkTo(i === 0 ? undefined : name) as never).finally(() => setPressed(null))
+              })
+            }}
             className={`-mb-px inline-flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap hover:text-text ${
               name === current ? 'border-accent text-text' : 'border-transparent text-muted'
             }`}
@@ -60,7 +73,7 @@ export function LinkTabs<T extends string>({ label, tabs, current, link, childre
           </Link>
         ))}
       </div>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`} className="pt-6">
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${shown}`} className="pt-6">
         {children}
       </div>
     </>

@@ -1,4 +1,5 @@
-import { kitCard, type OgCard } from '../../shared/og-image.ts'
+import { kitCard } from '../../shared/og-cards.ts'
+import type { OgCard } from '../../shared/og-image.ts'
 import { pricesOf, totalText } from './kit-prices.ts'
 import type { StoredKit } from './stored-kits.contract.ts'
 

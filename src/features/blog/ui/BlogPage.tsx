@@ -12,11 +12,15 @@ import { useAddressText } from '../../../ui/useAddressText.ts'
 import type { BlogFacets } from '../blog.contract.ts'
 import { BLOG_PAGE_SIZE } from '../blog.limits.ts'
 import { BlogFilters } from './BlogFilters.tsx'
+import { blogHead } from './blog.head.ts'
 import { blogFacetsQuery, postsQuery } from './blog.route.ts'
 import { type BlogSearch, hasFilters } from './blog-search.ts'
 import { PageLinks } from './PageLinks.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PostRow } from './PostRow.tsx'
+
+/** Of the page: see `at`. */
+export const head = blogHead
 
 const route = getRouteApi('/blog')
 

@@ -17,10 +17,14 @@ import { CARD_GRID, ToolCard } from '../../tools/ui/ToolCard.tsx'
 import type { BlogPostFacts } from '../blog.contract.ts'
 import { BLOG_CONTENTS_FROM, BLOG_TOOL_CATEGORIES } from '../blog.limits.ts'
 import { AuthorTile } from './AuthorTile.tsx'
+import { postHead } from './blog.head.ts'
 import { postQuery, postToolsQuery, recommendedQuery } from './blog.route.ts'
 import { PostBody, usePostBody } from './PostBody.tsx'
 import { PostContents } from './PostContents.tsx'
 import { PostCover } from './PostCover.tsx'
+
+/** Of the page: see `at`. */
+export const head = postHead
 
 const route = getRouteApi('/blog/$slug')
 

@@ -1,5 +1,6 @@
 import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Still } from '../../../ui/Still.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
 import type { BlogCard, BlogCategory } from '../blog.contract.ts'
 import { BLOG_CATEGORIES_IN_GRID } from '../blog.limits.ts'
@@ -19,7 +20,10 @@ export function PostCard({
   categories?: number
 }) {
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
+    <Still
+      of={[post]}
+      className="card group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong"
+    >
       <PostCover post={post} className="aspect-video w-full" />
       <div className="flex flex-1 flex-col p-5">
         <PostCategories categories={post.categories.slice(0, categories)} />
@@ -29,7 +33,7 @@ export function PostCard({
         <p className="mt-2 line-clamp-3 text-sm text-pretty text-text/90">{post.excerpt}</p>
         <PostFacts post={post} />
       </div>
-    </article>
+    </Still>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Still } from '../../../ui/Still.tsx'
 import type { BlogCard } from '../blog.contract.ts'
 import { BLOG_CATEGORIES_IN_LIST } from '../blog.limits.ts'
 import { PostCategories, PostFacts, TitleLink } from './PostCard.tsx'
@@ -6,7 +7,10 @@ import { PostCover } from './PostCover.tsx'
 /** An article in a list: the picture beside the text. */
 export function PostRow({ post }: { post: BlogCard }) {
   return (
-    <article className="card group relative flex overflow-hidden transition-colors hover:border-line-strong max-sm:flex-col">
+    <Still
+      of={[post]}
+      className="card group relative flex overflow-hidden transition-colors hover:border-line-strong max-sm:flex-col"
+    >
       <PostCover
         post={post}
         className="shrink-0 max-sm:aspect-[5/2] max-sm:w-full sm:w-56 sm:self-stretch lg:w-72"
@@ -19,6 +23,6 @@ export function PostRow({ post }: { post: BlogCard }) {
         <p className="mt-2 line-clamp-3 max-w-[70ch] text-sm text-pretty text-text/90">{post.excerpt}</p>
         <PostFacts post={post} />
       </div>
-    </article>
+    </Still>
   )
 }

@@ -1,6 +1,7 @@
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { EmojiTile } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Still } from '../../../ui/Still.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { BundleCard as Card } from '../bundles.contract.ts'
 import { BundleChain } from './BundleChain.tsx'
@@ -12,7 +13,7 @@ const LOGOS = 6
 export function BundleCard({ bundle, heading: Heading = 'h3' }: { bundle: Card; heading?: 'h2' | 'h3' }) {
   const { tools, tags } = bundle
   return (
-    <article className="card group bundle-card">
+    <Still of={[bundle]} className="card group bundle-card">
       <EmojiTile emoji={bundle.icon} />
       <div>
         <Heading title={bundle.name}>
@@ -40,6 +41,6 @@ export function BundleCard({ bundle, heading: Heading = 'h3' }: { bundle: Card; 
           {tags.length > CARD_TAGS && ` · +${tags.length - CARD_TAGS} more`}
         </p>
       </div>
-    </article>
+    </Still>
   )
 }

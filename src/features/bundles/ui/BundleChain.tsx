@@ -13,8 +13,7 @@ export function BundleChain({ tools, className = '' }: Props) {
     <ul aria-label="Tools" className={`chain ${className}`.trim()}>
       {tools.map((tool) => (
         <li key={tool.id} title={tool.name}>
-          <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} />
-          <span className="sr-only">{tool.name}</span>
+          <LogoTile name={tool.name} slug={tool.slug} src={tool.logo_url} color={tool.theme_color} named />
         </li>
       ))}
     </ul>

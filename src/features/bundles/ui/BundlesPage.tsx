@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
-import { Suspense } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
@@ -13,8 +12,12 @@ import { formatCount, plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import type { BundleCard as Bundle } from '../bundles.contract.ts'
 import { BundleCard } from './BundleCard.tsx'
+import { bundlesHead } from './bundles.head.ts'
 import { bundlesQuery } from './bundles.route.ts'
 import { COLLECTIONS, type Collection, collectionOf } from './collections.ts'
+
+/** Of the page: see `at`. */
+export const head = bundlesHead
 
 const route = getRouteApi('/bundles')
 
@@ -67,9 +70,7 @@ export function BundlesPage() {
             <ul className={BUNDLE_GRID}>
               {found?.map((bundle) => (
                 <li key={bundle.id}>
-                  <Suspense>
-                    <BundleCard bundle={bundle} />
-                  </Suspense>
+                  <BundleCard bundle={bundle} />
                 </li>
               ))}
             </ul>

@@ -1,12 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { pageHead } from '../../../app/root-head.ts'
-import { breadcrumbList, itemList } from '../../../app/structured-data.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_MAX } from '../../../shared/limits.ts'
-import { bundleCard } from '../../../shared/og-image.ts'
-import { toolPage } from '../../tools/ui/structured-data.ts'
 import { BundleNotFound } from './BundleNotFound.tsx'
 import { collectionOf } from './collections.ts'
 
@@ -18,9 +14,6 @@ export interface BundlesSearch {
 
 export const bundlesQuery = (search?: string) => apiQuery('GET /api/bundles', { query: { search } })
 export const bundleQuery = (slug: string) => apiQuery('GET /api/bundles/{slug}', { params: { slug } })
-
-const BUNDLES = { name: 'AI Bundles', path: '/bundles' }
-const bundlePage = ({ name, slug }: { name: string; slug: string }) => ({ name, path: `/bundles/${slug}` })
 
 export const bundlesRoute = {
   validateSearch: (raw: Record<string, unknown>): BundlesSearch => {
@@ -35,23 +28,6 @@ export const bundlesRoute = {
       queryClient.ensureQueryData(bundlesQuery(deps.search)),
     ])
     return { origin, list: all.slice(0, 20).map(({ name, slug }) => ({ name, slug })) }
-  },
-  head: ({
-    loaderData,
-    match,
-  }: {
-    loaderData?: { origin: string; list: { name: string; slug: string }[] }
-    match: { search: BundlesSearch }
-  }) => {
-    if (!loaderData) return {}
-    const { origin, list } = loaderData
-    return pageHead({
-      title: 'AI Bundles',
-      description: 'Sets of AI tools made for one job each: which tools, in which order, and why.',
-      canonical: `${origin}/bundles`,
-      noindex: Boolean(match.search.search || match.search.collection),
-      jsonLd: [itemList(origin, list.map(bundlePage), BUNDLES)],
-    })
   },
 }
 
@@ -74,29 +50,4 @@ export const bundleRoute = {
     }
   },
   notFoundComponent: BundleNotFound,
-  head: ({
-    loaderData,
-  }: {
-    loaderData?: {
-      origin: string
-      name: string
-      summary: string
-      slug: string
-      tools: Parameters<typeof bundleCard>[0]['tools']
-    }
-  }) => {
-    if (!loaderData) return { meta: [{ title: 'Bundle not found · Kitly' }] }
-    const { origin, name, summary, slug, tools } = loaderData
-    const page = bundlePage({ name, slug })
-    return pageHead({
-      title: `${name}: AI tools for the job`,
-      description: summary,
-      canonical: origin + page.path,
-      picture: { origin, card: bundleCard({ name, slug, summary, tools }) },
-      jsonLd: [
-        itemList(origin, tools.map(toolPage), { ...page, description: summary }),
-        breadcrumbList(origin, [BUNDLES, page]),
-      ],
-    })
-  },
 }

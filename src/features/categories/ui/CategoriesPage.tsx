@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, List, SearchX } from 'lucide-react'
-import { Suspense } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -10,12 +9,17 @@ import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { StatsStrip } from '../../../ui/StatsStrip.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
+import type { CategoryFace } from '../categories.contract.ts'
 import { filterCategories } from '../categories-filter.ts'
 import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
 import { CategoryCard } from './CategoryCard.tsx'
+import { categoriesHead } from './categories.head.ts'
 import { categoriesQuery, facesQuery, siteTextsQuery } from './categories.route.ts'
 import type { CategoriesSearch } from './categories-search.ts'
 import { WaysOn } from './WaysOn.tsx'
+
+/** Of the page: see `at`. */
+export const head = categoriesHead
 
 /** Rows in one frame; on a phone the grid is such a list as well. */
 const LIST = 'grid overflow-hidden rounded-card border border-line bg-surface divide-y divide-line'
@@ -23,6 +27,8 @@ const GRID =
   'grid max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:divide-y max-sm:divide-line sm:gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
 const route = getRouteApi('/categories')
+
+const NONE: CategoryFace[] = []
 
 export function CategoriesPage() {
   const search = route.useSearch()
@@ -85,14 +91,12 @@ export function CategoriesPage() {
           ) : (
             <ul className={search.view === 'list' ? LIST : GRID}>
               {found.map((category) => (
-                <li key={category.id} className="min-w-0">
-                  <Suspense>
-                    <CategoryCard
-                      category={category}
-                      faces={faces[category.slug] ?? []}
-                      view={search.view ?? 'grid'}
-                    />
-                  </Suspense>
+                <li key={`${search.view} ${category.id}`} className="min-w-0">
+                  <CategoryCard
+                    category={category}
+                    faces={faces[category.slug] ?? NONE}
+                    view={search.view ?? 'grid'}
+                  />
                 </li>
               ))}
             </ul>

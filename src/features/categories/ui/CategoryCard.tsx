@@ -1,6 +1,7 @@
 import { CARD_TAGS } from '../../../shared/limits.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { Still } from '../../../ui/Still.tsx'
 import { plural } from '../../../ui/text.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
 import type { Category, CategoryFace } from '../categories.contract.ts'
@@ -8,14 +9,17 @@ import { CATEGORY_LIST_TAGS } from '../categories.limits.ts'
 import { tagsOf } from '../categories-filter.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
-/** The way into a category. Opening it counts towards its popularity. */
+/** Opening a category counts towards its popularity. */
+const countOpened = ({ slug }: Category) => countUse('category_open', slug)
+
+/** The way into a category. */
 function CategoryLink({ category, className }: { category: Category; className: string }) {
   return (
     <Link
       to="/tools"
       search={{ category: category.slug }}
       className={className}
-      onClick={() => countUse('category_open', category.slug)}
+      onClick={() => countOpened(category)}
     >
       {category.name}
     </Link>
@@ -34,7 +38,9 @@ export function CategoryCard({ category, faces, view }: Props) {
   const { tool_count, free_share, description } = category
   const isList = view === 'list'
   return (
-    <article
+    <Still
+      of={[category, faces]}
+      onFollow={() => countOpened(category)}
       className={`group relative flex h-full gap-3 px-4 py-3 transition-colors hover:bg-raised/60 ${
         isList
           ? 'items-start sm:gap-4 sm:px-5'
@@ -64,7 +70,7 @@ export function CategoryCard({ category, faces, view }: Props) {
           className={isList ? '' : 'max-sm:hidden'}
         />
       </div>
-    </article>
+    </Still>
   )
 }
 
@@ -97,7 +103,9 @@ function Tags({ category, most, className }: { category: Category; most: number;
 /** A category in few words, for home. */
 export function CategoryTile({ category, tall = false }: { category: Category; tall?: boolean }) {
   return (
-    <article
+    <Still
+      of={[category]}
+      onFollow={() => countOpened(category)}
       className={`card group relative flex gap-3 p-4 transition-colors hover:border-line-strong ${
         tall ? 'h-38 flex-col' : 'h-full items-center'
       }`}
@@ -112,6 +120,6 @@ export function CategoryTile({ category, tall = false }: { category: Category; t
         </h3>
         <p className="mt-0.5 text-sm text-muted">{plural(category.tool_count, 'tool')}</p>
       </div>
-    </article>
+    </Still>
   )
 }

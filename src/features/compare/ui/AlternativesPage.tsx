@@ -11,9 +11,13 @@ import { ToolRating } from '../../tools/ui/ToolRating.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
 import type { Alternative } from '../compare.contract.ts'
 import { AlternativePrices } from './AlternativePrices.tsx'
+import { alternativesHead } from './alternatives.head.ts'
 import { alternativesQuery } from './alternatives.route.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { alternativeSentences } from './differences.ts'
+
+/** Of the page: see `at`. */
+export const head = alternativesHead
 
 const route = getRouteApi('/tools/$slug/alternatives')
 

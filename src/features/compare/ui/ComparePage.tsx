@@ -15,6 +15,7 @@ import { CompareTable } from './CompareTable.tsx'
 import { CompareToolbar } from './CompareToolbar.tsx'
 import { CustomFieldForm } from './CustomFieldForm.tsx'
 import { CustomRows, isEqual } from './CustomRows.tsx'
+import { compareHead } from './compare.head.ts'
 import { storedCompareList } from './compare-list.ts'
 import { DifferencesSwitch } from './DifferencesSwitch.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
@@ -22,6 +23,9 @@ import { MarksLegend } from './MarksLegend.tsx'
 import { SetsApart } from './SetsApart.tsx'
 import { useComparison } from './useComparison.ts'
 import { useComparisonCounted } from './useComparisonCounted.ts'
+
+/** Of the page: see `at`. */
+export const head = compareHead
 
 const route = getRouteApi('/compare')
 

@@ -11,11 +11,15 @@ import type { Comparison } from '../compare.contract.ts'
 import { factDifferences } from '../told-apart.ts'
 import { ComparePrices } from './ComparePrices.tsx'
 import { CompareTable } from './CompareTable.tsx'
+import { pairHead } from './compare.head.ts'
 import { compareQuery } from './compare.route.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { MarksLegend } from './MarksLegend.tsx'
 import { SetsApart } from './SetsApart.tsx'
 import { useComparisonCounted } from './useComparisonCounted.ts'
+
+/** Of the page: see `at`. */
+export const head = pairHead
 
 const route = getRouteApi('/compare/$pair')
 

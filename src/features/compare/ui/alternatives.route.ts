@@ -1,20 +1,12 @@
 import { notFound } from '@tanstack/react-router'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { pageHead } from '../../../app/root-head.ts'
-import { breadcrumbList, itemList } from '../../../app/structured-data.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { toolCard } from '../../../shared/og-image.ts'
-import type { Tool } from '../../tools/tools.contract.ts'
-import { toolPage, toolSteps } from '../../tools/ui/structured-data.ts'
 import { ToolNotFound } from '../../tools/ui/ToolNotFound.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
 
 export const alternativesQuery = (slug: string) =>
   apiQuery('GET /api/tools/{slug}/alternatives', { params: { slug } })
-
-/** Names in the description of the page. */
-const NAMED = 4
 
 export const alternativesRoute = {
   loader: async ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
@@ -35,29 +27,4 @@ export const alternativesRoute = {
     }
   },
   notFoundComponent: ToolNotFound,
-  head: ({
-    loaderData,
-  }: {
-    loaderData?: { origin: string; tool: Tool; list: { name: string; slug: string }[] }
-  }) => {
-    if (!loaderData) return { meta: [{ title: 'Tool not found · Kitly' }] }
-    const { origin, tool, list } = loaderData
-    const { name, slug } = tool
-    const page = { name: `Alternatives to ${name}`, path: `/tools/${slug}/alternatives` }
-    const some = list.slice(0, NAMED).map((other) => other.name)
-    return pageHead({
-      title: page.name,
-      description: `AI tools in place of ${name}, what each costs and does differently${some.length > 0 ? `: ${some.join(', ')} and others` : ''}.`,
-      canonical: origin + page.path,
-      picture: { origin, card: toolCard(tool) },
-      noindex: list.length === 0,
-      jsonLd:
-        list.length > 0
-          ? [
-              itemList(origin, list.map(toolPage), page),
-              breadcrumbList(origin, [...toolSteps(tool), toolPage(tool), page]),
-            ]
-          : [],
-    })
-  },
 }

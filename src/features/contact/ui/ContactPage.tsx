@@ -8,7 +8,11 @@ import { SentMessage } from '../../../ui/SentMessage.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { CONTACT_RESPONSE_HOURS } from '../contact.limits.ts'
 import { CONTACT_FAQS } from '../contact-faqs.ts'
+import { contactHead } from './contact.head.ts'
 import { siteSettingsQuery } from './contact.route.ts'
+
+/** Of the page: see `at`. */
+export const head = contactHead
 
 const ContactForm = earlyForm(
   import.meta.env.SSR

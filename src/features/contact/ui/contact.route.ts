@@ -1,8 +1,5 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { pageHead } from '../../../app/root-head.ts'
-import { faqPage } from '../../../app/structured-data.ts'
-import type { Faq } from '../contact-faqs.ts'
 
 export const siteSettingsQuery = () => apiQuery('GET /api/site-settings', {})
 
@@ -15,11 +12,4 @@ export const contactRoute = {
     ])
     return { origin, faqs: CONTACT_FAQS }
   },
-  head: ({ loaderData }: { loaderData?: { origin: string; faqs: Faq[] } }) =>
-    pageHead({
-      title: 'Contact Us',
-      description: 'Write to the people who run Kitly: questions, corrections, partnerships and support.',
-      canonical: `${loaderData?.origin ?? ''}/contact`,
-      jsonLd: loaderData ? [faqPage(loaderData.faqs)] : [],
-    }),
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParts } from '../../../app/parts.ts'
+import { useToolParts } from '../../../app/parts.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { FACT_GROUPS, type FactGroup, formatValue } from '../fact-values.ts'
@@ -20,7 +20,7 @@ const GROUPS = Object.entries(FACT_GROUPS) as [FactGroup, string][]
 
 /** What is known of a tool by the questions that it answers, what its plans cost, and what is not known. */
 export function FactsPanel({ tool, isMissing }: Props) {
-  const { VendorSays } = useParts()
+  const { VendorSays } = useToolParts()
   const facts = useQuery({ ...factsQuery(tool.slug), enabled: !isMissing })
   const kinds = useQuery({ ...factKindsQuery, enabled: !isMissing })
   if (isMissing || facts.error || kinds.error) {
@@ -88,7 +88,7 @@ function Group({ tool, question, known }: GroupProps) {
 }
 
 function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; fact: Fact }) {
-  const { ReportFact, VendorSays } = useParts()
+  const { ReportFact, VendorSays } = useToolParts()
   return (
     <div className="fact-row">
       <dt className="text-muted max-sm:text-xs">{kind.label}</dt>
@@ -115,7 +115,7 @@ function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; f
 
 /** How all this comes about, and where to say that it is wrong. */
 function Further({ tool }: Pick<Props, 'tool'>) {
-  const { ReportFact } = useParts()
+  const { ReportFact } = useToolParts()
   return (
     <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
       <Link
@@ -130,7 +130,7 @@ function Further({ tool }: Pick<Props, 'tool'>) {
 }
 
 function Unknown({ tool, kinds, isAll }: Pick<Props, 'tool'> & { kinds: FactKind[]; isAll: boolean }) {
-  const { ReportFact } = useParts()
+  const { ReportFact } = useToolParts()
   if (kinds.length === 0) return null
   return (
     <details className="text-sm">

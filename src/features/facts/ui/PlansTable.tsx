@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParts } from '../../../app/parts.ts'
+import { useToolParts } from '../../../app/parts.ts'
 import { formatMoney, monthlyCost, planPrice, teamCost } from '../fact-values.ts'
 import type { Plan } from '../facts.contract.ts'
 import { PLAN_REVIEW_DAYS } from '../facts.limits.ts'
@@ -9,7 +9,7 @@ import { TeamSize } from './TeamSize.tsx'
 
 /** What the plans cost, for a team of a size that the reader sets. */
 export function PlansTable({ tool, plans }: { tool: { slug: string; name: string }; plans: Plan[] }) {
-  const { ReportFact } = useParts()
+  const { ReportFact } = useToolParts()
   const [team, setTeam] = useState(1)
   const hasAxis = plans.filter((plan) => axisAmount(plan) !== null).length > 1
   const hasSeats = plans.some((plan) => plan.per_seat && monthlyCost(plan))

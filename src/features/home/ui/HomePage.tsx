@@ -1,33 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { StatsStrip } from '../../../ui/StatsStrip.tsx'
-import type { BlogCard } from '../../blog/blog.contract.ts'
-import { PostCard } from '../../blog/ui/PostCard.tsx'
+import { Still } from '../../../ui/Still.tsx'
 import type { Category } from '../../categories/categories.contract.ts'
 import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
 import { CARD_GRID, ToolCard } from '../../tools/ui/ToolCard.tsx'
-import { BLOG_CATEGORIES_ON_HOME, CATEGORIES_ON_HOME } from '../home.limits.ts'
+import { CATEGORIES_ON_HOME } from '../home.limits.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { Hero } from './Hero.tsx'
-import { featuredQuery, homeQuery, latestChangesQuery, latestPostsQuery } from './home.route.ts'
-import { KitSteps } from './KitSteps.tsx'
-import { LatestChanges } from './LatestChanges.tsx'
-import { PricesByJob } from './PricesByJob.tsx'
-import { SampleBundles } from './SampleBundles.tsx'
+import { homeHead } from './home.head.ts'
+import { featuredQuery, homeQuery, latestChangesQuery, latestPostsQuery, loadTold } from './home.route.ts'
 import { Section } from './Section.tsx'
-import { STRIP, STRIP_ITEM } from './strip.ts'
-import { ThisOrThat } from './ThisOrThat.tsx'
 
-const route = getRouteApi('/')
+/** Of the page: see `at`. */
+export const head = homeHead
+
+/** What is only read: the server has drawn it, and its code is for those who come from another page. */
+const Told = import.meta.env.SSR
+  ? (await loadTold()).HomeTold
+  : lazy(() => loadTold().then((m) => ({ default: m.HomeTold })))
 
 /** Each section is taken over on its own (decision 132): a click in one does not wait for the others. */
 export function HomePage() {
-  const { bundles } = route.useLoaderData()
   const { data: home } = useSuspenseQuery(homeQuery)
   const { data: changes } = useSuspenseQuery(latestChangesQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
@@ -37,26 +35,31 @@ export function HomePage() {
     <>
       <Hero kit={home.kit} tools={categories.reduce((sum, c) => sum + c.tool_count, 0)} />
       <Suspense>
-        <div className="page grid gap-x-12 gap-y-8 not-empty:mt-12 md:not-empty:mt-16 lg:grid-cols-[1.6fr_1fr]">
-          {changes.length > 0 && <LatestChanges changes={changes} />}
-          {home.pairs.length > 0 && <ThisOrThat pairs={home.pairs} />}
-        </div>
+        <Still tag="div" of={[home, changes]}>
+          <Told part="news" />
+        </Still>
       </Suspense>
-      <Suspense>{home.prices.length > 0 && <PricesByJob prices={home.prices} />}</Suspense>
       <Suspense>
         <div className="page mt-12 md:mt-16">
           <StatsStrip stats={texts.home_stats} />
         </div>
-        <KitSteps />
       </Suspense>
-      <Suspense>{bundles.length > 0 && <SampleBundles slugs={bundles} />}</Suspense>
+      <Suspense>
+        <Still tag="div">
+          <Told part="ways" />
+        </Still>
+      </Suspense>
       <Suspense>
         <BrowseCategories categories={categories} />
       </Suspense>
       <Suspense>
         <FeaturedTools />
       </Suspense>
-      <Suspense>{posts.length > 0 && <LatestPosts posts={posts} />}</Suspense>
+      <Suspense>
+        <Still tag="div" of={[posts]}>
+          <Told part="posts" />
+        </Still>
+      </Suspense>
     </>
   )
 }
@@ -102,20 +105,6 @@ function BrowseCategories({ categories }: { categories: Category[] }) {
       <div className="sm:hidden">
         <CategoryCarousel categories={categories} />
       </div>
-    </Section>
-  )
-}
-
-function LatestPosts({ posts }: { posts: BlogCard[] }) {
-  return (
-    <Section id="blog" title="Latest from Our Blog" more={{ to: '/blog', label: 'All articles' }}>
-      <ul className={`${STRIP} gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-4`}>
-        {posts.map((post) => (
-          <li key={post.id} className={STRIP_ITEM}>
-            <PostCard post={post} categories={BLOG_CATEGORIES_ON_HOME} />
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { pageHead } from '../../../app/root-head.ts'
-import { website } from '../../../app/structured-data.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
@@ -15,12 +13,14 @@ export const featuredQuery = listed(
 )
 export const latestPostsQuery = apiQuery('GET /api/blog', { query: { limit: String(BLOG_POSTS_ON_HOME) } })
 
+export const loadTold = () => import('./HomeTold.tsx')
+
 /** The bundles that home shows. */
 const SAMPLE_BUNDLES = ['startup-launch-kit', 'youtube-creator-kit', 'marketing-growth-stack']
 export const homeQuery = apiQuery('GET /api/home', {})
 export const latestChangesQuery = apiQuery('GET /api/changes/latest', {})
 
-interface Loaded {
+export interface Loaded {
   origin: string
   /** Slugs of the sample bundles that exist. */
   bundles: string[]
@@ -46,16 +46,9 @@ export const homeRoute = {
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(siteTextsQuery),
       queryClient.ensureQueryData(latestPostsQuery),
+      loadTold(),
     ])
     return { origin, bundles: bundles.map((b) => b.slug) }
   },
   pendingComponent: HomeSkeleton,
-  head: ({ loaderData }: { loaderData?: Loaded }) =>
-    pageHead({
-      title: 'Find the right AI tools',
-      description:
-        'A curated directory of AI tools: what each is for, what it costs, and what it is not good at. Search, filter and compare.',
-      canonical: `${loaderData?.origin ?? ''}/`,
-      jsonLd: loaderData ? [website(loaderData.origin)] : [],
-    }),
 }

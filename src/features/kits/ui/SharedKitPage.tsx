@@ -15,9 +15,13 @@ import { KitButton } from './KitButton.tsx'
 import { KitGaps } from './KitGaps.tsx'
 import { KitPipeline } from './KitPipeline.tsx'
 import { openStoredKit, startFromStoredKit } from './open-stored-kit.ts'
+import { sharedKitHead } from './shared-kit.head.ts'
 import { sharedKitQuery } from './shared-kit.route.ts'
 import { attempt, linkWithdrawn, ownShares, removeShare } from './stored-kits.ts'
 import { useBusy } from './useBusy.ts'
+
+/** Of the page: see `at`. */
+export const head = sharedKitHead
 
 const route = getRouteApi('/kits/$token')
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, MailCheck } from 'lucide-react'
-import { useParts } from '../../../app/parts.ts'
+import { useToolParts } from '../../../app/parts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A review on the page of its tool. */
 export function ReviewItem({ review, status = 'published', onChange, onDelete }: Props) {
-  const { ReplyToReview } = useParts()
+  const { ReplyToReview } = useToolParts()
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { whenUsed } from '../../../ui/when-used.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
 import type { Tool } from '../tools.contract.ts'
@@ -14,10 +15,16 @@ import { ToolDock } from './ToolDock.tsx'
 import { ToolHeader } from './ToolHeader.tsx'
 import { ToolOverview } from './ToolOverview.tsx'
 import { ToolSummary } from './ToolSummary.tsx'
-import { TutorialsTab } from './TutorialsTab.tsx'
 import { TOOL_TABS, type ToolTab, toolQuery, tutorialsQuery } from './tools.route.ts'
 
 const route = getRouteApi('/tools/$slug')
+
+const loadTutorials = () => import('./TutorialsTab.tsx')
+
+/** Another tab than the first, as the reviews: its code comes when the page is used. */
+const TutorialsTab = import.meta.env.SSR
+  ? (await loadTutorials()).TutorialsTab
+  : lazy(() => loadTutorials().then((m) => ({ default: m.TutorialsTab })))
 
 interface Props {
   Reviews: ComponentType<{ tool: Tool; isMissing: boolean }>
@@ -38,6 +45,7 @@ export function ToolDetails({ Reviews, isEdgeTaken }: Props) {
       content_ids: [String(tool.id)],
     })
   }, [slug, tool.id, tool.name, tool.category_name])
+  useEffect(() => whenUsed(loadTutorials), [])
   const { missing } = route.useLoaderData()
   // Not waited for: the page has them already, or goes without.
   const { data: tutorials } = useQuery(tutorialsQuery(slug))
@@ -62,8 +70,16 @@ export function ToolDetails({ Reviews, isEdgeTaken }: Props) {
           link={{ to: '/tools/$slug', params: { slug }, resetScroll: false, replace: true }}
         >
           {tab === 'overview' && <ToolOverview tool={tool} isMissingFacts={missing.facts} />}
-          {tab === 'reviews' && <Reviews tool={tool} isMissing={missing.reviews} />}
-          {tab === 'tutorials' && <TutorialsTab tool={tool} tutorials={tutorials ?? null} />}
+          {tab === 'reviews' && (
+            <Suspense>
+              <Reviews tool={tool} isMissing={missing.reviews} />
+            </Suspense>
+          )}
+          {tab === 'tutorials' && (
+            <Suspense>
+              <TutorialsTab tool={tool} tutorials={tutorials ?? null} />
+            </Suspense>
+          )}
         </LinkTabs>
       </div>
       <SimilarTools tool={tool} />

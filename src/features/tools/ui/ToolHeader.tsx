@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useParts } from '../../../app/parts.ts'
+import { useParts, useToolParts } from '../../../app/parts.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { track } from '../../analytics/ui/track.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a tool is called, what it is, how it is, and what can be done with it. */
 export function ToolHeader({ tool, actions }: Props) {
-  const { ClaimTool } = useParts()
+  const { ClaimTool } = useToolParts()
   return (
     <header className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="lg:row-span-2 lg:self-start">

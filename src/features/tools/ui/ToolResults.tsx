@@ -1,17 +1,26 @@
 import { SearchX } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
+import { whenUsed } from '../../../ui/when-used.ts'
 import { TOOLS_PAGE_SIZE } from '../tools.limits.ts'
 import { ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
-import { ToolTable } from './ToolTable.tsx'
 import { pageCount, type ToolsSearch } from './tools-search.ts'
 import type { ToolList } from './useTools.ts'
+
+const loadTable = () => import('./ToolTable.tsx')
+
+/** Another look of the list: its code comes when the page is used. */
+const ToolTable = import.meta.env.SSR
+  ? (await loadTable()).ToolTable
+  : lazy(() => loadTable().then((m) => ({ default: m.ToolTable })))
 
 /** The cards of an address, with the ways to the pages before and after them: links, which need no scripts. */
 export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolList }) {
   const { first, last, cards, facets } = list
+  useEffect(() => whenUsed(loadTable), [])
   const pages = facets && pageCount(facets.total)
   if (pages !== undefined && last > pages) return <NoSuchPage search={search} page={last} pages={pages} />
   return (
@@ -28,7 +37,13 @@ export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolL
           </Link>
         </p>
       )}
-      {search.view === 'table' ? <ToolTable tools={cards} search={search} /> : <Cards tools={cards} />}
+      {search.view === 'table' ? (
+        <Suspense>
+          <ToolTable tools={cards} search={search} />
+        </Suspense>
+      ) : (
+        <Cards tools={cards} />
+      )}
       {cards && pages !== undefined && pages > 1 && (
         <Further search={search} list={list} total={facets!.total} pages={pages} />
       )}

@@ -1,21 +1,35 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
+import { whenUsed } from '../../../ui/when-used.ts'
 import { ListBar, RelevanceNote, ViewToggle } from './ListBar.tsx'
-import { NoTools } from './NoTools.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SearchNotes } from './SearchNotes.tsx'
 import { ActiveFilters, ToolFilters } from './ToolFilters.tsx'
 import { ToolResults } from './ToolResults.tsx'
+import { toolsHead } from './tools.head.ts'
 import { otherSearch } from './tools-search.ts'
 import { useSearchCounted, useTools } from './useTools.ts'
 
+/** Of the page: see `at`. */
+export const head = toolsHead
+
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet })))
+
+const loadNone = () => import('./NoTools.tsx')
+const loadNotes = () => import('./SearchNotes.tsx')
+
+/** What is said of a search, and where nothing is found: their code comes when the page is used. */
+const NoTools = import.meta.env.SSR
+  ? (await loadNone()).NoTools
+  : lazy(() => loadNone().then((m) => ({ default: m.NoTools })))
+const SearchNotes = import.meta.env.SSR
+  ? (await loadNotes()).SearchNotes
+  : lazy(() => loadNotes().then((m) => ({ default: m.SearchNotes })))
 
 const route = getRouteApi('/tools')
 
@@ -29,6 +43,7 @@ export function ToolsPage() {
   const { facets, error, searching } = list
   const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = () => startTransition(() => setSheetOpen(true))
+  useEffect(() => whenUsed(() => Promise.all([loadNone(), loadNotes()])), [])
   useSearchCounted(search.search, searching ? undefined : facets?.total)
   const isNothing = !known || (error !== null && isUnknownValue(error)) || facets?.total === 0
   const category = facets?.categories.find((c) => c.slug === search.category)?.name
@@ -59,12 +74,16 @@ export function ToolsPage() {
             </div>
           </div>
           {search.search && facets?.reading && (
-            <SearchNotes search={search} reading={facets.reading} total={facets.total} />
+            <Suspense>
+              <SearchNotes search={search} reading={facets.reading} total={facets.total} />
+            </Suspense>
           )}
           <div className="relative mt-3" aria-busy={searching}>
             {searching && <div className="progress" />}
             {isNothing ? (
-              <NoTools search={search} facets={facets} />
+              <Suspense>
+                <NoTools search={search} facets={facets} />
+              </Suspense>
             ) : error ? (
               <EmptyState title="The tools could not be loaded">
                 <p className="text-muted">{error.message}</p>

@@ -1,25 +1,14 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { pageHead } from '../../../app/root-head.ts'
-import { breadcrumbList, itemList } from '../../../app/structured-data.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { PAGE_MAX } from '../../../shared/limits.ts'
 import { isBeyond } from '../../../shared/list-pages.ts'
-import { toolCard } from '../../../shared/og-image.ts'
 import { factKindsQuery, factsQuery } from '../../facts/ui/facts-query.ts'
-import type { Tool } from '../tools.contract.ts'
 import { REVIEWS_PAGE_SIZE } from '../tools.limits.ts'
 import { listed, shownFacets } from './listed-tool.ts'
-import {
-  type SoftwareFacts,
-  softwareApplication,
-  softwareFacts,
-  toolPage,
-  toolSteps,
-} from './structured-data.ts'
 import { ToolNotFound } from './ToolNotFound.tsx'
-import { filterOf, isOwnList, pageCount, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
+import { filterOf, pageCount, pagesOf, readToolsSearch, type ToolsSearch } from './tools-search.ts'
 import { toolsView } from './tools-view.ts'
 
 type LoaderInput<Deps = unknown, Params = unknown> = {
@@ -69,59 +58,7 @@ export const toolsRoute = {
       return { origin, known: false }
     }
   },
-  head: ({
-    loaderData,
-    match,
-  }: {
-    loaderData?: {
-      origin: string
-      known: boolean
-      category?: { name: string; slug: string } | undefined
-      pages?: number
-      list?: { name: string; slug: string }[] | undefined
-    }
-    match: { search: ToolsSearch }
-  }) => {
-    if (!loaderData) return {}
-    const { origin, category, list, known, pages = 1 } = loaderData
-    const { search, page = 1 } = match.search
-    const path = `/tools${category ? `?category=${category.slug}` : ''}`
-    const pathOf = (number: number) => (number === 1 ? path : `${path}${category ? '&' : '?'}page=${number}`)
-    const subject = category?.name ?? 'AI Tools'
-    const title = search ? `${search}: ${subject}` : category ? `${subject}: AI tools` : 'Browse AI Tools'
-    // One category is a page of its own; what else can be filtered makes thousands of almost equal lists.
-    const isOwn = isOwnList(match.search)
-    const head = pageHead({
-      title: page > 1 ? `${title}, page ${page}` : title,
-      description: category
-        ? `Compare AI tools for ${subject.toLowerCase()}: what each does, what it costs and what it is not good at.`
-        : 'Search and filter a curated directory of AI tools by category, price and rating.',
-      canonical: origin + pathOf(page),
-      noindex: !isOwn || !known || !list || list.length === 0,
-      jsonLd:
-        list && list.length > 0 && !search
-          ? [
-              itemList(origin, list.map(toolPage), { name: subject, path: pathOf(page) }),
-              ...(category ? [breadcrumbList(origin, toolSteps(nameCategory(category)))] : []),
-            ]
-          : [],
-    })
-    if (!isOwn || page > pages) return head
-    return {
-      ...head,
-      links: [
-        ...head.links,
-        ...(page > 1 ? [{ rel: 'prev', href: origin + pathOf(page - 1) }] : []),
-        ...(page < pages ? [{ rel: 'next', href: origin + pathOf(page + 1) }] : []),
-      ],
-    }
-  },
 }
-
-const nameCategory = ({ name, slug }: { name: string; slug: string }) => ({
-  category_name: name,
-  category_slug: slug,
-})
 
 export const TOOL_TABS = ['overview', 'reviews', 'tutorials'] as const
 export type ToolTab = (typeof TOOL_TABS)[number]
@@ -197,8 +134,9 @@ export const toolRoute = {
     const { queryClient, origin, setStatus } = context
     const { slug } = params
     try {
-      const [tool, hasReviews, hasTutorials, hasFacts] = await Promise.all([
+      const [tool, { softwareFacts }, hasReviews, hasTutorials, hasFacts] = await Promise.all([
         queryClient.ensureQueryData(toolQuery(slug)),
+        import('./structured-data.ts'),
         isThere(queryClient.ensureQueryData(reviewsQuery(slug, deps.page, deps))),
         isThere(queryClient.ensureQueryData(tutorialsQuery(slug))),
         isThere(
@@ -223,22 +161,4 @@ export const toolRoute = {
     }
   },
   notFoundComponent: ToolNotFound,
-  head: ({
-    loaderData,
-  }: {
-    loaderData?: { origin: string; tool: Tool; known?: SoftwareFacts | undefined }
-  }) => {
-    if (!loaderData) return { meta: [{ title: 'Tool not found · Kitly' }] }
-    const { origin, tool, known } = loaderData
-    return pageHead({
-      title: `${tool.name}: ${tool.category_name ?? 'AI tool'}, pricing and reviews`,
-      description: tool.short_description,
-      canonical: `${origin}/tools/${tool.slug}`,
-      picture: { origin, card: toolCard(tool) },
-      jsonLd: [
-        softwareApplication(origin, tool, known),
-        breadcrumbList(origin, [...toolSteps(tool), toolPage(tool)]),
-      ],
-    })
-  },
 }
