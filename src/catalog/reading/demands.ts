@@ -33,6 +33,12 @@ export function demandOf(id: string): Demand | undefined {
   return { id, label: kind.label(detail), spans: [], isStrict: kind.isStrict ?? false }
 }
 
+/** What stands behind the name of a demand, the least where there are several of it: '20' of 'price:20'. */
+export const demandDetail = (demands: readonly { id: string }[], name: string): string | undefined =>
+  demands
+    .flatMap(({ id }) => (id.startsWith(`${name}:`) ? [id.slice(name.length + 1)] : []))
+    .sort((a, b) => Number(a) - Number(b))[0]
+
 /** Whether a tool meets a demand. */
 export function meets({ id }: Pick<Demand, 'id'>, tool: CatalogTool): Meets {
   const [name = '', detail = ''] = id.split(/:(.*)/s)
