@@ -45,6 +45,21 @@ export function meets({ id }: Pick<Demand, 'id'>, tool: CatalogTool): Meets {
   return DEMANDS[name]!.meets(tool, detail)
 }
 
+/** What a tool misses of what is demanded, of what it is not known, and how much it meets. What must be known counts as missed where it is not. */
+export function judgeBy(demands: readonly Demand[], tool: CatalogTool) {
+  const missed: Demand[] = []
+  const unknown: Demand[] = []
+  let met = 0
+  for (const demand of demands) {
+    const answer = meets(demand, tool)
+    if (answer === 'yes') met++
+    else if (demand.isSoft) continue
+    else if (answer === 'no' || demand.isStrict) missed.push(demand)
+    else unknown.push(demand)
+  }
+  return { missed, unknown, met }
+}
+
 /** Every demand of a text in English, in the order in which they stand there. Pure. */
 export function findDemands(text: string): Demand[] {
   const found = new Map<string, Demand>()

@@ -9,20 +9,43 @@ import type { Tool } from '../../tools/tools.contract.ts'
 import { toolPage, toolSteps } from '../../tools/ui/structured-data.ts'
 import { ToolNotFound } from '../../tools/ui/ToolNotFound.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
+import { demandsIn } from '../alternatives.ts'
 
-export const alternativesQuery = (slug: string) =>
-  apiQuery('GET /api/tools/{slug}/alternatives', { params: { slug } })
+export interface AlternativesSearch {
+  /** Ids of demands, separated by commas. */
+  demands?: string | undefined
+}
+
+export const alternativesQuery = (slug: string, demands?: string) =>
+  apiQuery('GET /api/tools/{slug}/alternatives', { params: { slug }, query: { demands } })
 
 /** Names in the description of the page. */
 const NAMED = 4
 
 export const alternativesRoute = {
-  loader: async ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
+  validateSearch: ({ demands }: Record<string, unknown>): AlternativesSearch => ({
+    demands:
+      typeof demands === 'string'
+        ? demandsIn(demands)
+            .map(({ id }) => id)
+            .join(',') || undefined
+        : undefined,
+  }),
+  loaderDeps: ({ search: { demands } }: { search: AlternativesSearch }) => ({ demands }),
+  loader: async ({
+    context,
+    params,
+    deps,
+  }: {
+    context: RouterContext
+    params: { slug: string }
+    deps: AlternativesSearch
+  }) => {
     const { queryClient, origin } = context
     try {
       const [tool, alternatives] = await Promise.all([
         queryClient.ensureQueryData(toolQuery(params.slug)),
-        queryClient.ensureQueryData(alternativesQuery(params.slug)),
+        queryClient.ensureQueryData(alternativesQuery(params.slug, deps.demands)),
       ])
       return {
         origin,
@@ -37,8 +60,10 @@ export const alternativesRoute = {
   notFoundComponent: ToolNotFound,
   head: ({
     loaderData,
+    match,
   }: {
     loaderData?: { origin: string; tool: Tool; list: { name: string; slug: string }[] }
+    match: { search: AlternativesSearch }
   }) => {
     if (!loaderData) return { meta: [{ title: 'Tool not found · Kitly' }] }
     const { origin, tool, list } = loaderData
@@ -50,7 +75,7 @@ export const alternativesRoute = {
       description: `AI tools in place of ${name}, what each costs and does differently${some.length > 0 ? `: ${some.join(', ')} and others` : ''}.`,
       canonical: origin + page.path,
       picture: { origin, card: toolCard(tool) },
-      noindex: list.length === 0,
+      noindex: list.length === 0 || Boolean(match.search.demands),
       jsonLd:
         list.length > 0
           ? [
