@@ -38,7 +38,7 @@ export function AlternativesPage() {
       </div>
       <p className="mt-3 max-w-[70ch] text-lg text-muted">
         {plural(alternatives.length, 'tool')} that could do its work
-        {demands.length > 0 && ' and of which nothing is known against what you ask'}, the most alike first.
+        {demands.length > 0 && ' and meet what you ask, as far as is known'}, the most alike first.
         {tool.not_ideal_for &&
           ` ${tool.name} itself is not ideal for: ${tool.not_ideal_for.replace(/\.$/, '')}.`}
       </p>
@@ -76,7 +76,10 @@ export function AlternativesPage() {
 /** What they must meet: each a link that puts it in, or takes it out. */
 function Demands({ slug, demands }: { slug: string; demands: readonly { id: string }[] }) {
   return (
-    <ul className="mt-5 flex flex-wrap gap-2" aria-label="Only those that are">
+    <ul
+      className="mt-5 flex flex-wrap gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:pb-1"
+      aria-label="Only those that are"
+    >
       {ALTERNATIVE_DEMANDS.map(({ id, label }) => {
         const isOn = demands.some((demand) => demand.id === id)
         return (
@@ -88,7 +91,7 @@ function Demands({ slug, demands }: { slug: string; demands: readonly { id: stri
               resetScroll={false}
               rel="nofollow"
               aria-current={isOn ? 'true' : undefined}
-              className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm md:min-h-9 ${
+              className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap md:min-h-9 ${
                 isOn ? 'border-accent bg-accent-soft text-accent-text' : 'border-line hover:bg-raised'
               }`}
             >
