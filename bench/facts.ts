@@ -39,7 +39,7 @@ export async function withFacts(rows: CatalogRows, random: Random): Promise<Cata
   const tools = rows.tools.map((tool) => {
     const facts = factsOf(tool.id, factKinds, random)
     const price = { amount: 1 + random.below(100), currency: 'USD', per: 'month' as const }
-    const plan = { tool_id: tool.id, ...price, per_seat: false, seats_from: null }
+    const plan = { tool_id: tool.id, ...price, per_seat: false, seats_from: null, seats_to: null }
     return { ...tool, ...NOTHING_KNOWN, ...reading.of(facts, [plan]).get(tool.id) }
   })
   return { ...rows, factKinds, tools }

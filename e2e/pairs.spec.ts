@@ -52,6 +52,21 @@ test('what alternatives cost stands beside what the tool costs', ONCE, async ({ 
   await expect(costs).toContainText(`No price is known of ${12 - (drawn - 1)} more.`)
 })
 
+test('alternatives are those that meet what is demanded', ONCE, async ({ page }) => {
+  await open(page, '/tools/cursor/alternatives')
+  const demands = page.getByRole('list', { name: 'Only those that are' })
+  const found = page.getByRole('article')
+  await expect(found).toHaveCount(12)
+  await demands.getByRole('link', { name: 'Open source' }).click()
+  await expect(page).toHaveURL(/\?demands=open-source$/)
+  await expect(demands.getByRole('link', { name: 'Open source' })).toHaveAttribute('aria-current', 'true')
+  await expect(found.getByRole('heading', { name: 'Cline' })).toBeVisible()
+  await expect(found.getByRole('heading', { name: 'GitHub Copilot' })).toHaveCount(0)
+  await demands.getByRole('link', { name: 'Open source' }).click()
+  await expect(page).toHaveURL(/\/alternatives$/)
+  await expect(found.getByRole('heading', { name: 'GitHub Copilot' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

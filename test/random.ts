@@ -1,7 +1,7 @@
 import type { CatalogRows, CatalogTool } from '../src/catalog/catalog.ts'
 import type { CatalogCategory } from '../src/catalog/categories.ts'
 import type { FactKind } from '../src/features/facts/facts.contract.ts'
-import { FactReading } from '../src/features/facts/known-facts.ts'
+import { FactReading, NOTHING_KNOWN } from '../src/features/facts/known-facts.ts'
 import { NOT_REVIEWED, RATED_FROM } from '../src/features/tools/tool-rating.ts'
 import { TOOL_FIELDS } from '../src/features/tools/tools.fields.ts'
 import { emptyRecord } from '../src/shared/record-fields.ts'
@@ -89,8 +89,10 @@ function randomKnown(random: Random, id: number) {
     .map(([kind, value]) => ({ tool_ids: String(id), kind, value: JSON.stringify(value) }))
   const price = { tool_id: id, amount: 1 + random.below(120), currency: random.pick(['USD', 'EUR']) }
   const prices =
-    random.next() < 0.5 ? [{ ...price, per: 'month', per_seat: false, seats_from: null } as const] : []
-  return { known: [], facts: [], price_from: null, ...reading.of(rows, prices).get(id) }
+    random.next() < 0.5
+      ? [{ ...price, per: 'month', per_seat: false, seats_from: null, seats_to: null } as const]
+      : []
+  return { ...NOTHING_KNOWN, ...reading.of(rows, prices).get(id) }
 }
 
 export const randomCategories = (): CatalogCategory[] =>

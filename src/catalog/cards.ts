@@ -18,6 +18,12 @@ export function toCard(tool: CatalogTool): ToolCard {
   return card
 }
 
-export function toTool({ search_keywords: _, known: __, order_parts: ___, ...tool }: CatalogTool): Tool {
+export function toTool({
+  search_keywords: _,
+  known: __,
+  order_parts: ___,
+  paid_plans: ____,
+  ...tool
+}: CatalogTool): Tool {
   return tool
 }

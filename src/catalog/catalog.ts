@@ -2,7 +2,7 @@
 
 import type { Category } from '../features/categories/categories.contract.ts'
 import type { FactKind } from '../features/facts/facts.contract.ts'
-import type { KnownFact } from '../features/facts/known-facts.ts'
+import type { KnownFact, KnownOfTool } from '../features/facts/known-facts.ts'
 import { DEFAULT_ORDER_WEIGHTS, type Scoring } from '../features/settings/order-weights.ts'
 import { PRIOR_WEIGHT } from '../features/settings/settings.limits.ts'
 import type { Tool } from '../features/tools/tools.contract.ts'
@@ -23,6 +23,8 @@ export interface CatalogTool extends Tool {
   search_keywords: string[]
   /** What lists filter by, in the order of its kinds. */
   known: readonly KnownFact[]
+  /** What prices for teams are reckoned from. */
+  paid_plans: KnownOfTool['paid_plans']
   /** What its `order_score` is made of. */
   order_parts: OrderParts
 }

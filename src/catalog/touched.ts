@@ -80,6 +80,7 @@ const SHOWN = new Set<keyof CatalogTool>([
   'life_successor',
   'life_source_url',
   'life_note',
+  'paid_plans',
 ])
 const ALIKE = new Set<keyof CatalogTool>(['name', 'tags', 'category_id', 'life_state'])
 const PRICED = new Set<keyof CatalogTool>(['price_from', 'category_id'])

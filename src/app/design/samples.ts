@@ -53,7 +53,7 @@ const JOBS: [string, ToolCard][] = [
 export const STEPS: StepOfKit[] = JOBS.map(([label, card], i) => ({
   id: card.id,
   name: card.name,
-  job: { label },
+  job: { id: `job-${i}`, label },
   reason: 'Made for this job.',
   isLocked: i === 2,
   card,

@@ -33,10 +33,31 @@ export function demandOf(id: string): Demand | undefined {
   return { id, label: kind.label(detail), spans: [], isStrict: kind.isStrict ?? false }
 }
 
+/** What stands behind the name of a demand, the least where there are several of it: '20' of 'price:20'. */
+export const demandDetail = (demands: readonly { id: string }[], name: string): string | undefined =>
+  demands
+    .flatMap(({ id }) => (id.startsWith(`${name}:`) ? [id.slice(name.length + 1)] : []))
+    .sort((a, b) => Number(a) - Number(b))[0]
+
 /** Whether a tool meets a demand. */
 export function meets({ id }: Pick<Demand, 'id'>, tool: CatalogTool): Meets {
   const [name = '', detail = ''] = id.split(/:(.*)/s)
   return DEMANDS[name]!.meets(tool, detail)
+}
+
+/** What a tool misses of what is demanded, of what it is not known, and how much it meets. What must be known counts as missed where it is not. */
+export function judgeBy(demands: readonly Demand[], tool: CatalogTool) {
+  const missed: Demand[] = []
+  const unknown: Demand[] = []
+  let met = 0
+  for (const demand of demands) {
+    const answer = meets(demand, tool)
+    if (answer === 'yes') met++
+    else if (demand.isSoft) continue
+    else if (answer === 'no' || demand.isStrict) missed.push(demand)
+    else unknown.push(demand)
+  }
+  return { missed, unknown, met }
 }
 
 /** Every demand of a text in English, in the order in which they stand there. Pure. */

@@ -32,8 +32,9 @@ export const isNegation = (word: string): boolean => NEGATIONS.has(word)
 export const isConjunction = (word: string): boolean => CONJUNCTIONS.has(word)
 
 const APOSTROPHES = /['’ʼ`]/g
-/** Words, with the apostrophes within them, and what parts clauses. */
-const PARTS = /[\p{L}\p{N}]+(?:['’ʼ`][\p{L}\p{N}]+)*|\.(?![\p{L}\p{N}])|[,;:!?()[\]\n•|&–—]|\s[-/]\s/gu
+/** Numbers with their thousands set off, in which no clause ends; words, with the apostrophes within them; and what parts clauses. */
+const PARTS =
+  /\d{1,3}(?:[.,’']\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’ʼ`][\p{L}\p{N}]+)*|\.(?![\p{L}\p{N}])|[,;:!?()[\]\n•|&–—]|\s[-/]\s/gu
 
 /** The words of a text in lower case; apostrophes close up: 'don't' → 'dont'. */
 export function plainWords(text: string): string[] {
@@ -65,7 +66,7 @@ export function tokenize(text: string, stemOf: (word: string) => string): Token[
       if (/[.!?:\n•]/.test(part)) isFirst = true
       continue
     }
-    const written = part.replace(APOSTROPHES, '')
+    const written = /^\d/.test(part) ? part.replace(/[.,’']/g, '') : part.replace(APOSTROPHES, '')
     const word = fold(written)
     if (word === 'but') clause++
     tokens.push({ written, from: index, to: index + part.length, word, stem: stemOf(word), clause, isFirst })

@@ -4,7 +4,13 @@ import { slugParam, wholeNumber } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { FactKind, ToolFacts } from '../facts/facts.contract.ts'
 import { Tool, ToolCard } from '../tools/tools.contract.ts'
-import { ALTERNATIVES, COMPARE_LIMIT, COMPARE_SLUGS_MAX, PAIRS_ON_TOOL } from './compare.limits.ts'
+import {
+  ALTERNATIVES,
+  ALTERNATIVES_DEMANDS_MAX,
+  COMPARE_LIMIT,
+  COMPARE_SLUGS_MAX,
+  PAIRS_ON_TOOL,
+} from './compare.limits.ts'
 
 export const LeftOut = z.object({
   slug: z.string(),
@@ -42,21 +48,33 @@ export const Alternative = ToolCard.extend({
     .describe(
       'What is known of both and differs, in sentences with dates; at most three, what decides first',
     ),
+  unknown: z.array(z.string()).describe('What is demanded and not known of it, in words'),
 })
 export type Alternative = z.infer<typeof Alternative>
 
 export const Pair = z.object({ pair, tool: ToolCard.pick({ name: true, slug: true }) })
 export type Pair = z.infer<typeof Pair>
 
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+const demandIds = z
+  .string()
+  .default('')
+  .transform(listOf)
+  .refine(
+    (list) => list.length <= ALTERNATIVES_DEMANDS_MAX,
+    `must name at most ${ALTERNATIVES_DEMANDS_MAX} demands`,
+  )
+  .describe('What they must meet, separated by commas: open-source, data:eu, platform:linux …')
+
 const slugs = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((slug) => slug.trim())
-      .filter(Boolean),
-  )
+  .transform(listOf)
   .refine((list) => list.length <= COMPARE_SLUGS_MAX, `must name at most ${COMPARE_SLUGS_MAX} tools`)
   .refine(
     (list) => list.every((slug) => slug.length <= SLUG_MAX),
@@ -85,7 +103,7 @@ export const compareEndpoints = {
     tag,
     summary: 'List what could be used in place of a tool, most alike first',
     params: slugParam,
-    query: z.object({ limit: wholeNumber(1, 50).default(ALTERNATIVES) }),
+    query: z.object({ limit: wholeNumber(1, 50).default(ALTERNATIVES), demands: demandIds }),
     output: z.array(Alternative),
     errors: ['not_found'],
     cached: true,

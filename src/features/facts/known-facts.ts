@@ -1,5 +1,5 @@
 import { slugify } from '../../shared/slug.ts'
-import { type FactValue, formatValue, lowestPaid, monthlyCost, type PlanPeriod } from './fact-values.ts'
+import { type FactValue, formatValue, lowestPaid, type PlanPeriod, teamCost } from './fact-values.ts'
 import type { CardFact, FactKind, PriceFrom } from './facts.contract.ts'
 
 /** What lists know of a tool: values without their sources. Pure. */
@@ -21,9 +21,11 @@ export interface KnownOfTool {
   known: readonly KnownFact[]
   facts: CardFact[]
   price_from: PriceFrom | null
+  /** What it costs a month or a year, each plan that says so. */
+  paid_plans: readonly PriceRow[]
 }
 
-export const NOTHING_KNOWN: KnownOfTool = { known: [], facts: [], price_from: null }
+export const NOTHING_KNOWN: KnownOfTool = { known: [], facts: [], price_from: null, paid_plans: [] }
 
 /** A value of a kind, and the tools that have it. */
 export interface FactRow {
@@ -40,6 +42,7 @@ export interface PriceRow {
   per: PlanPeriod
   per_seat: boolean
   seats_from: number | null
+  seats_to: number | null
 }
 
 /** As an address names a value. */
@@ -68,9 +71,9 @@ export class FactReading {
 
   /** By the id of the tool. Rows stand in the order of their kinds. */
   of(facts: readonly FactRow[], prices: readonly PriceRow[]): Map<number, KnownOfTool> {
-    const found = new Map<number, { known: KnownFact[]; facts: CardFact[]; price_from: PriceFrom | null }>()
+    const found = new Map<number, KnownOfTool & { known: KnownFact[] }>()
     const of = (id: number) => {
-      const known = found.get(id) ?? { known: [], facts: [], price_from: null }
+      const known = found.get(id) ?? { ...NOTHING_KNOWN, known: [], facts: [] }
       found.set(id, known)
       return known
     }
@@ -84,7 +87,9 @@ export class FactReading {
       }
     }
     for (const [id, plans] of Map.groupBy(prices, ({ tool_id }) => tool_id)) {
-      of(id).price_from = priceFrom(plans)
+      const tool = of(id)
+      tool.paid_plans = plans
+      tool.price_from = priceFor(plans)
     }
     return found
   }
@@ -121,10 +126,9 @@ function cardFact(kind: FactKind, value: FactValue): CardFact | null {
   return { kind: kind.key, value, text: value === true ? kind.label : text }
 }
 
-/** What the cheapest paid plan costs a month, in dollars where any price is in dollars. */
-function priceFrom(plans: readonly PriceRow[]): PriceFrom | null {
-  const inDollars = plans.filter(({ currency }) => currency === 'USD')
-  const lowest = lowestPaid(inDollars.length > 0 ? inDollars : plans)
-  const amount = lowest && monthlyCost(lowest)
+/** What the cheapest paid plan costs a team a month, in dollars where any price is in dollars; null where nobody knows. */
+export function priceFor(plans: readonly PriceRow[], team = 1): PriceFrom | null {
+  const lowest = lowestPaid(plans, team)
+  const amount = lowest && teamCost(lowest, team)
   return amount ? { amount: Math.round(amount * 100) / 100, currency: lowest.currency } : null
 }

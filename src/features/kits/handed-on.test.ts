@@ -1,30 +1,57 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takenBy } from './handed-on.ts'
-import type { StepJob } from './kits.contract.ts'
+import { takesFrom } from './planner/vocabulary/handing-on.ts'
+import { JOBS, jobById, toStepJob } from './planner/vocabulary/jobs.ts'
 
-const job = (stage: number, icon: NonNullable<StepJob['hands_on']>['icon'], label: string) => ({
-  stage,
-  hands_on: { icon, label },
+const step = (id: string, formats = { takes: [] as string[], gives: [] as string[] }) => ({
+  job: toStepJob({ id, label: id }),
+  formats,
 })
-const RECORDING = job(2, 'audio', 'Recording')
-const TRANSCRIPT = job(3, 'text', 'Transcript')
+const taken = (...ids: string[]) => {
+  const steps = ids.map((id) => step(id))
+  return takenBy(steps, steps.length - 1)
+}
 
-test('a step takes what the step before hands on', () => {
-  expect(takenBy([RECORDING, TRANSCRIPT], 1)).toBe('Recording')
-  expect(takenBy([RECORDING, TRANSCRIPT], 0)).toBeNull()
+describe('what a step takes', () => {
+  test('is what a step before hands on', () => {
+    expect(taken('record-remote', 'transcribe')).toBe(jobById.get('record-remote')!.hands_on!.label)
+    expect(taken('transcribe')).toBeNull()
+  })
+
+  test('is the nearest that it can work with', () => {
+    expect(taken('record-remote', 'edit-podcast', 'show-notes')).toBe(
+      jobById.get('edit-podcast')!.hands_on!.label,
+    )
+  })
+
+  test('is nothing of a step that is about something else', () => {
+    expect(taken('writing', 'mobile-app')).toBeNull()
+    expect(taken('writing', 'meeting-notes')).toBeNull()
+  })
+
+  test('is nothing where a job is not known any more', () => {
+    expect(taken('transcribe', 'gone')).toBeNull()
+    expect(taken('gone', 'show-notes')).toBeNull()
+  })
 })
 
-test('steps of one stage go side by side: both take the same', () => {
-  expect(takenBy([RECORDING, job(3, 'video', 'Short clips'), TRANSCRIPT], 2)).toBe('Recording')
+test('files are named where both tools are known to have them', () => {
+  const gives = ['WAV', 'MP3', 'FLAC', 'OGG', 'AAC']
+  const from = step('record-remote', { takes: [], gives })
+  const label = from.job.hands_on!.label
+  const as = (takes: string[]) => takenBy([from, step('transcribe', { takes, gives: [] })], 1)
+  expect(as(['MP3'])).toBe(`${label} as MP3`)
+  expect(as(['OGG', 'MP3', 'WAV', 'FLAC'])).toBe(`${label} as WAV, MP3 or FLAC`)
+  expect(as(['DOCX'])).toBe(label)
+  expect(as([])).toBe(label)
 })
 
-test('what it cannot work with is passed over', () => {
-  const thumbnail = job(3, 'image', 'Thumbnail')
-  expect(takenBy([RECORDING, thumbnail], 1)).toBeNull()
-  expect(takenBy([RECORDING, TRANSCRIPT, thumbnail, job(4, 'text', 'Show notes')], 3)).toBe('Transcript')
-})
-
-test('nothing is said of what hands nothing on, or of jobs that are not known any more', () => {
-  expect(takenBy([RECORDING, { stage: 3, hands_on: null }], 1)).toBeNull()
-  expect(takenBy([RECORDING, { hands_on: TRANSCRIPT.hands_on }], 1)).toBeNull()
+test('no job takes what comes later or hands on nothing', () => {
+  for (const job of JOBS) {
+    for (const id of takesFrom(job, JOBS)) {
+      const from = jobById.get(id)!
+      expect(from.stage, `${id} before ${job.id}`).toBeLessThan(job.stage)
+      expect(from.hands_on).toBeDefined()
+    }
+  }
 })

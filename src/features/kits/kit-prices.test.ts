@@ -56,3 +56,10 @@ test('what is not known is never none: no price, another currency, a tool that i
 test('a kit is free when all of it is', () => {
   expect(totalText(pricesOf([free, freemium(usd(10))]))).toBe('Free')
 })
+
+test('a team pays for all of it, and what is not told of teams is unknown', () => {
+  const forEight = { ...paid(usd(20)), team_price: usd(160) }
+  const prices = pricesOf([forEight, { ...paid(usd(9)), team_price: null }], 8)
+  expect(prices.steps.map(({ text }) => text)).toEqual(['$160', 'Unknown'])
+  expect(totalText(prices)).toBe('from $160 a month for 8 people, 1 price unknown')
+})

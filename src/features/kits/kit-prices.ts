@@ -1,5 +1,6 @@
 import { formatPrice } from '../facts/fact-values.ts'
 import type { PriceFrom } from '../facts/facts.contract.ts'
+import type { StoredKit } from './stored-kits.contract.ts'
 
 /**
  * What the steps of a kit cost a month, one after the other: the cheapest paid plan of each tool that cannot be used free
@@ -26,20 +27,30 @@ export interface KitPrices {
   unknown: number
   /** Prices in other currencies. */
   foreign: number
+  /** How many people they are for; null where nobody says: one. */
+  team: number | null
 }
 
-interface Priced {
+interface Priced extends Costed {
   pricing_model: string
+}
+
+/** What prices are read from: for a team, where one is named, and else for one person. */
+export interface Costed {
   is_paid: boolean
   price_from: PriceFrom | null
+  team_price?: PriceFrom | null | undefined
 }
 
+export const priceOf = ({ price_from, team_price }: Costed): PriceFrom | null =>
+  team_price === undefined ? price_from : team_price
+
 /** `null` is a tool that the directory does not have any more. */
-export function pricesOf(tools: readonly (Priced | null)[]): KitPrices {
+export function pricesOf(tools: readonly (Priced | null)[], team: number | null = null): KitPrices {
   let total = 0
   const steps = tools.map((tool) => {
     const start = total
-    const price = tool?.price_from ?? null
+    const price = tool && priceOf(tool)
     const amount = price?.currency === 'USD' ? price.amount : null
     if (tool && !tool.is_paid) {
       const note = price ? `then ${formatPrice(price)}` : 'within limits'
@@ -54,8 +65,23 @@ export function pricesOf(tools: readonly (Priced | null)[]): KitPrices {
   })
   const count = (kind: StepPrice['kind']) => steps.filter((step) => step.kind === kind).length
   const scale = Math.max(0, ...steps.map((step) => step.paidEnd))
-  return { steps, total, scale, free: count('free'), unknown: count('unknown'), foreign: count('foreign') }
+  return {
+    steps,
+    total,
+    scale,
+    free: count('free'),
+    unknown: count('unknown'),
+    foreign: count('foreign'),
+    team,
+  }
 }
+
+/** The same of a stored kit. */
+export const pricesOfStored = ({ tools, cost }: Pick<StoredKit, 'tools' | 'cost'>): KitPrices =>
+  pricesOf(
+    tools.map(({ card, team_price }) => card && { ...card, team_price }),
+    cost.team,
+  )
 
 export const dollars = (amount: number): string =>
   formatPrice({ amount: Math.round(amount * 100) / 100, currency: 'USD' })
@@ -74,9 +100,13 @@ export function notCounted({ unknown, foreign }: KitPrices): string {
   return parts.join(', ')
 }
 
-/** 'from $35 a month, 2 prices unknown' */
+/** ' for 8 people'; empty where nobody says for how many. */
+export const forTeam = ({ team }: Pick<KitPrices, 'team'>): string =>
+  team === null ? '' : ` for ${team} people`
+
+/** 'from $35 a month, 2 prices unknown', 'from $160 a month for 8 people' */
 export function totalText(prices: KitPrices): string {
-  const amount = prices.total > 0 ? `from ${dollars(prices.total)} a month` : ''
+  const amount = prices.total > 0 ? `from ${dollars(prices.total)} a month${forTeam(prices)}` : ''
   return [amount, notCounted(prices)].filter(Boolean).join(', ') || 'Free'
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { integer } from '../../shared/fields.ts'
+import { PriceFrom } from '../facts/facts.contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { SKILL_LEVELS } from '../tools/tools.limits.ts'
 import { PROMPT_LONG, PROMPT_MISSING, PROMPT_SHORT, promptLength } from './kit-prompt.ts'
@@ -65,12 +66,14 @@ export const StepJob = KitJob.extend({
     .object({ icon: z.enum(HANDS_ON_ICONS), label: z.string() })
     .nullable()
     .describe('What the next step can work with'),
-  stage: z
-    .int()
-    .nullable()
-    .describe('When it comes in a project, from 1 to 5; null for jobs that are no longer known'),
+  takes_from: z.array(z.string()).describe('Ids of the jobs whose results it can work with'),
 })
 export type StepJob = z.infer<typeof StepJob>
+
+export const KitFormats = z
+  .object({ takes: z.array(z.string()), gives: z.array(z.string()) })
+  .describe('Of files, where they are known')
+export type KitFormats = z.infer<typeof KitFormats>
 
 export const ReasonSource = z
   .enum(['catalog', 'model'])
@@ -81,6 +84,10 @@ export const KitAlternative = ToolCard.extend({
   reason_source: ReasonSource,
   watch: z.string().nullable().describe('What to look out for with it in this project'),
   unknown: z.array(z.string()).describe('Demands of which nobody knows whether it meets them'),
+  team_price: PriceFrom.nullable()
+    .optional()
+    .describe('Where a team is named, what its cheapest paid plan costs all of it a month'),
+  formats: KitFormats,
 })
 export const KitTool = KitAlternative.extend({
   step: z.int().describe('Its place in the order of use, from 1'),
@@ -147,6 +154,7 @@ export const MagicKit = z.object({
     monthly: z.number().describe('US dollars a month of the paid plans whose price is known'),
     yearly: z.number(),
     unknown_count: z.int().describe('Paid tools whose price is not known, or not in dollars'),
+    team: z.int().nullable().describe('How many people it is reckoned for; null where none are named: one'),
   }),
   notes: z.array(z.string()).describe('What the person should know about this kit'),
   planner: Planner,
@@ -162,6 +170,7 @@ export const KitVariant = z.object({
       ToolCard.extend({
         job: KitJob,
         skill_level: z.enum(SKILL_LEVELS).nullable().describe('Null where it is not known'),
+        team_price: KitAlternative.shape.team_price,
       }),
     )
     .describe('In the order of use'),

@@ -42,6 +42,8 @@ export const KIT_TOOLS_MAX = 20
 export const SAVED_KITS_MAX = 200
 export const KIT_DESCRIPTION_MAX = 1200
 export const KIT_REASON_MAX = 300
+/** People that a kit may be reckoned for. */
+export const KIT_TEAM_MAX = 99_999
 /** Jobs that a stored kit may say it was understood to need. */
 export const KIT_JOBS_MAX = 200
 /** Links that one person may share kits by at a time. */

@@ -6,6 +6,8 @@ import { plainText } from './kit-text.ts'
 import {
   JobSource,
   jobId,
+  KitAlternative,
+  KitFormats,
   KitJob,
   KitPreferences,
   KitPrompt,
@@ -22,6 +24,7 @@ import {
   KIT_NAME_MAX,
   KIT_REASON_MAX,
   KIT_SUGGESTIONS,
+  KIT_TEAM_MAX,
   KIT_TOOLS_MAX,
 } from './kits.limits.ts'
 
@@ -45,6 +48,12 @@ const KitJobsInput = z.object({
   dropped: jobIds(KIT_CHANGES_MAX).describe('What was taken away by hand'),
   ignored: readIds.describe('Ids of what was read in the prompt and is not meant'),
   demands: readIds.describe('Ids of demands that were added by hand'),
+  team: integer()
+    .min(2)
+    .max(KIT_TEAM_MAX)
+    .nullable()
+    .default(null)
+    .describe('How many people it is for, where that was read'),
 })
 
 /** A kit as its maker hands it over: the tools by id, each with its job. What is said of them is the catalogue's. */
@@ -99,6 +108,8 @@ export const StoredKit = z.object({
       reason: z.string(),
       reason_source: ReasonSource,
       watch: z.string().nullable().describe('What to look out for with it'),
+      team_price: KitAlternative.shape.team_price,
+      formats: KitFormats,
       card: ToolCard.nullable().describe('Null when the tool is no longer in the directory'),
     }),
   ),
@@ -111,6 +122,7 @@ export const StoredKit = z.object({
       dropped: z.array(KitJob),
       ignored: z.array(KitJob).describe('What was read in the prompt and is not meant'),
       demands: z.array(KitJob).describe('Demands that were added by hand'),
+      team: z.int().nullable().describe('How many people it is for, where that was read'),
     })
     .nullable()
     .describe('As its maker left them; null for kits that were kept before jobs were'),

@@ -4,7 +4,7 @@ import { compareTools, currentSlugs, listAlternatives, listPairs } from './compa
 
 export const compareRoutes: Handlers<typeof compareEndpoints> = {
   compareTools: async ({ query }, context) => compareTools(context, await currentSlugs(context, query.tools)),
-  listAlternatives: ({ params, query }, context) => listAlternatives(context, params.slug, query.limit),
+  listAlternatives: ({ params, query }, context) => listAlternatives(context, params.slug, query),
   listPairs: ({ params, query }, { catalog, dependsOn }) =>
     listPairs(catalog.current, params.slug, query.limit, dependsOn),
 }

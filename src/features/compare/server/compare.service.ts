@@ -1,15 +1,17 @@
 import { toCard, toTool } from '../../../catalog/cards.ts'
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import { type Demand, demandOf, judgeBy } from '../../../catalog/reading/demands.ts'
 import { neighboursInCategory, similarTools } from '../../../catalog/tools.ts'
 import { type DependsOn, toolKey } from '../../../catalog/touched.ts'
 import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { outageOf } from '../../../kernel/data/outage.ts'
 import type { RequestContext, Services } from '../../../kernel/http/context.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { getFactsOf, listFactKinds } from '../../facts/server/facts.service.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import { TOOL_SLUGS } from '../../tools/server/tools.slugs.ts'
 import type { Alternative, Comparison, LeftOut, Pair } from '../compare.contract.ts'
-import { COMPARE_LIMIT } from '../compare.limits.ts'
+import { ALTERNATIVES_LOOKED_AT, COMPARE_LIMIT } from '../compare.limits.ts'
 import { knownFacts } from '../matrix.ts'
 import { pairOf, sharesCategory } from '../pair.ts'
 import { alternativeFacts } from '../told-apart.ts'
@@ -80,12 +82,29 @@ function chooseTools({ toolBySlug }: Catalog, slugs: string[]) {
   return { tools, left_out }
 }
 
-/** Tools like this one, each with what tells them apart. Throws `not_found`. */
-export async function listAlternatives(reader: Reader, slug: string, limit: number): Promise<Alternative[]> {
+function demandNamed(id: string): Demand {
+  const demand = demandOf(id)
+  if (demand) return demand
+  throw new AppError('invalid', `'${id}' is no demand`, { demands: 'must be demands such as open-source' })
+}
+
+/**
+ * Tools like this one that miss nothing of what is demanded, each with what tells them apart. Throws `not_found`, and `invalid`
+ * for a demand that there is not.
+ */
+export async function listAlternatives(
+  reader: Reader,
+  slug: string,
+  { limit, demands: ids = [] }: { limit: number; demands?: readonly string[] },
+): Promise<Alternative[]> {
   const catalog = reader.catalog.current
   const tool = getTool(catalog, slug)
-  const others = similarTools(catalog, tool, limit, reader.dependsOn)
-  reader.dependsOn(...[tool, ...others].map(({ id }) => toolKey(id)))
+  const demands = ids.map(demandNamed)
+  const looked = demands.length > 0 ? ALTERNATIVES_LOOKED_AT : limit
+  const near = similarTools(catalog, tool, looked, reader.dependsOn)
+  reader.dependsOn(...[tool, ...near].map(({ id }) => toolKey(id)))
+  const judged = new Map(near.map((other) => [other, judgeBy(demands, other)]))
+  const others = near.filter((other) => judged.get(other)!.missed.length === 0).slice(0, limit)
   const { kinds, facts } = await readFacts(reader, [tool, ...others])
   const [known, ...knownOthers] = facts ?? []
   return others.map((other, i) => ({
@@ -93,6 +112,7 @@ export async function listAlternatives(reader: Reader, slug: string, limit: numb
     skill_level: other.skill_level,
     not_ideal_for: other.not_ideal_for,
     pair: sharesCategory(tool, other) ? pairOf(tool.slug, other.slug) : null,
+    unknown: judged.get(other)!.unknown.map(({ label }) => label),
     told_apart: known
       ? alternativeFacts(kinds, { name: tool.name, known }, { name: other.name, known: knownOthers[i]! })
       : [],

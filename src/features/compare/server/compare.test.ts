@@ -3,8 +3,10 @@ import { createTestApp, expectFailure, type TestApp } from '../../../../test/app
 import { createCategory, createTool, createTools } from '../../../../test/factories.ts'
 import { createFacts } from '../../../../test/facts.ts'
 import { createSamples } from '../../../../test/samples.ts'
+import { demandOf } from '../../../catalog/reading/demands.ts'
 import type { Db } from '../../../kernel/data/database.ts'
 import type { Tool, ToolOnPage } from '../../tools/tools.contract.ts'
+import { ALTERNATIVE_DEMANDS, demandsIn, toggled } from '../alternatives.ts'
 import type { Alternative, Comparison, Pair } from '../compare.contract.ts'
 import { compareTools, listAlternatives } from './compare.service.ts'
 
@@ -141,7 +143,7 @@ describe('what is known of the tools that are compared', () => {
     const { tools, facts, kinds } = await compareTools(reader, ['slidewise', 'logomat'])
     expect(tools.map((t) => t.name)).toEqual(['SlideWise', 'Logomat'])
     expect([facts, kinds]).toEqual([null, []])
-    const alternatives = await listAlternatives(reader, 'slidewise', 2)
+    const alternatives = await listAlternatives(reader, 'slidewise', { limit: 2 })
     expect(alternatives.map(({ told_apart }) => told_apart)).toEqual([[], []])
   })
 
@@ -199,6 +201,34 @@ describe('GET /api/tools/{slug}/alternatives', () => {
 
   test('answers 404 for an unknown tool', async () => {
     await expectFailure(await app.request('/api/tools/nope/alternatives'), 'not_found')
+  })
+
+  test('leaves out what misses a demand, and says of which it is not known', async () => {
+    await createTool(app, { name: 'Crowd Sold', tags: ['crowd'], pricing_model: 'Paid' })
+    const all = await app.read<Alternative[]>('/api/tools/crowd-0/alternatives?limit=50')
+    expect(all.filter((a) => a.is_paid).map((a) => a.name)).toEqual(['Crowd Sold'])
+    const free = await app.read<Alternative[]>('/api/tools/crowd-0/alternatives?limit=50&demands=free')
+    expect(free.map((a) => a.id)).toEqual(all.filter((a) => !a.is_paid).map((a) => a.id))
+    const inEurope = await app.read<Alternative[]>('/api/tools/crowd-0/alternatives?demands=data:eu')
+    expect(inEurope.length).toBeGreaterThan(0)
+    for (const { unknown } of inEurope) expect(unknown).toEqual(['Data in the EU'])
+    // Few tools are open source: what nobody knows counts as not.
+    expect(await app.read('/api/tools/crowd-0/alternatives?demands=open-source')).toEqual([])
+  })
+
+  test('refuses demands that there are not', async () => {
+    for (const demands of ['nonsense', 'price:0', Array(11).fill('free').join()]) {
+      const answer = await app.request(`/api/tools/crowd-0/alternatives?demands=${demands}`)
+      await expectFailure(answer, 'invalid', 'demands')
+    }
+  })
+
+  test('offers demands by the names that they have elsewhere', () => {
+    for (const { id, label } of ALTERNATIVE_DEMANDS) expect(demandOf(id)).toMatchObject({ id, label })
+    expect(demandsIn('offline,nonsense,free').map(({ id }) => id)).toEqual(['free', 'offline'])
+    expect(toggled(demandsIn('free'), 'offline')).toBe('free,offline')
+    expect(toggled(demandsIn('free,offline'), 'free')).toBe('offline')
+    expect(toggled(demandsIn('free'), 'free')).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { Breadcrumbs, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -9,6 +10,7 @@ import type { Tool } from '../../tools/tools.contract.ts'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import { ToolRating } from '../../tools/ui/ToolRating.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
+import { ALTERNATIVE_DEMANDS, demandsIn, toggled } from '../alternatives.ts'
 import type { Alternative } from '../compare.contract.ts'
 import { AlternativePrices } from './AlternativePrices.tsx'
 import { alternativesHead } from './alternatives.head.ts'
@@ -25,7 +27,9 @@ const route = getRouteApi('/tools/$slug/alternatives')
 export function AlternativesPage() {
   const { slug } = route.useParams()
   const { data: tool } = useSuspenseQuery(toolQuery(slug))
-  const { data: alternatives } = useSuspenseQuery(alternativesQuery(slug))
+  const { demands: asked } = route.useSearch()
+  const { data: alternatives } = useSuspenseQuery(alternativesQuery(slug, asked))
+  const demands = demandsIn(asked ?? '')
   return (
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs
@@ -37,14 +41,24 @@ export function AlternativesPage() {
         <h1 className="min-w-0 text-3xl break-words md:text-4xl">Alternatives to {tool.name}</h1>
       </div>
       <p className="mt-3 max-w-[70ch] text-lg text-muted">
-        {plural(alternatives.length, 'tool')} that could do its work, the most alike first.
+        {plural(alternatives.length, 'tool')} that could do its work
+        {demands.length > 0 && ' and meet what you ask, as far as is known'}, the most alike first.
         {tool.not_ideal_for &&
           ` ${tool.name} itself is not ideal for: ${tool.not_ideal_for.replace(/\.$/, '')}.`}
       </p>
+      <Demands slug={slug} demands={demands} />
       {alternatives.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="No alternatives known">
-            <p className="text-muted">Nothing in the directory is like {tool.name} so far.</p>
+          <EmptyState
+            title={demands.length > 0 ? 'No tool like it is known to be that' : 'No alternatives known'}
+          >
+            {demands.length > 0 ? (
+              <Link to="/tools/$slug/alternatives" params={{ slug }} search={{}} className="link">
+                All alternatives to {tool.name}
+              </Link>
+            ) : (
+              <p className="text-muted">Nothing in the directory is like {tool.name} so far.</p>
+            )}
           </EmptyState>
         </div>
       ) : (
@@ -60,6 +74,39 @@ export function AlternativesPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** What they must meet: each a link that puts it in, or takes it out. */
+function Demands({ slug, demands }: { slug: string; demands: readonly { id: string }[] }) {
+  return (
+    <ul
+      className="mt-5 flex flex-wrap gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:pb-1"
+      aria-label="Only those that are"
+    >
+      {ALTERNATIVE_DEMANDS.map(({ id, label }) => {
+        const isOn = demands.some((demand) => demand.id === id)
+        return (
+          <li key={id}>
+            <Link
+              to="/tools/$slug/alternatives"
+              params={{ slug }}
+              search={{ demands: toggled(demands, id) }}
+              resetScroll={false}
+              rel="nofollow"
+              aria-current={isOn ? 'true' : undefined}
+              className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap md:min-h-9 ${
+                isOn ? 'border-accent bg-accent-soft text-accent-text' : 'border-line hover:bg-raised'
+              }`}
+            >
+              {isOn && <Check className="size-3.5" aria-hidden="true" />}
+              {label}
+              {isOn && <span className="sr-only"> (taken out by pressing)</span>}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -82,6 +129,15 @@ function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
       <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
         <p className="max-w-[70ch]">{other.short_description}</p>
         <WhatDiffers tool={tool} other={other} />
+        {other.unknown.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-muted">
+            {other.unknown.map((label) => (
+              <span key={label} className="border-b border-dashed border-line-strong">
+                {label}: unknown
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-stretch md:self-start">
         {other.pair ? (

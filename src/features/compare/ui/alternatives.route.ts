@@ -4,17 +4,40 @@ import { apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { ToolNotFound } from '../../tools/ui/ToolNotFound.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
+import { demandsIn } from '../alternatives.ts'
 
-export const alternativesQuery = (slug: string) =>
-  apiQuery('GET /api/tools/{slug}/alternatives', { params: { slug } })
+export interface AlternativesSearch {
+  /** Ids of demands, separated by commas. */
+  demands?: string | undefined
+}
+
+export const alternativesQuery = (slug: string, demands?: string) =>
+  apiQuery('GET /api/tools/{slug}/alternatives', { params: { slug }, query: { demands } })
 
 export const alternativesRoute = {
-  loader: async ({ context, params }: { context: RouterContext; params: { slug: string } }) => {
+  validateSearch: ({ demands }: Record<string, unknown>): AlternativesSearch => ({
+    demands:
+      typeof demands === 'string'
+        ? demandsIn(demands)
+            .map(({ id }) => id)
+            .join(',') || undefined
+        : undefined,
+  }),
+  loaderDeps: ({ search: { demands } }: { search: AlternativesSearch }) => ({ demands }),
+  loader: async ({
+    context,
+    params,
+    deps,
+  }: {
+    context: RouterContext
+    params: { slug: string }
+    deps: AlternativesSearch
+  }) => {
     const { queryClient, origin } = context
     try {
       const [tool, alternatives] = await Promise.all([
         queryClient.ensureQueryData(toolQuery(params.slug)),
-        queryClient.ensureQueryData(alternativesQuery(params.slug)),
+        queryClient.ensureQueryData(alternativesQuery(params.slug, deps.demands)),
       ])
       return {
         origin,

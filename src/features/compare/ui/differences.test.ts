@@ -69,7 +69,12 @@ describe('the differences of two tools in words', () => {
 describe('what an alternative does differently', () => {
   const tool = sampleTool({ name: 'Alpha', tags: ['writing', 'seo', 'email'] })
   const other = (given: Parameters<typeof sampleTool>[0]) =>
-    alternativeSentences(tool, { ...sampleTool({ name: 'Beta', ...given }), pair: null, told_apart: [] })
+    alternativeSentences(tool, {
+      ...sampleTool({ name: 'Beta', ...given }),
+      pair: null,
+      told_apart: [],
+      unknown: [],
+    })
 
   test('is made of its price, its tags and what it is not ideal for', () => {
     expect(

@@ -129,7 +129,7 @@ export async function selectKnown(
     .orderBy('fact_kinds.id')
   const prices = db
     .selectFrom('plans')
-    .select(['tool_id', 'amount', 'currency', 'per', 'per_seat', 'seats_from'])
+    .select(['tool_id', 'amount', 'currency', 'per', 'per_seat', 'seats_from', 'seats_to'])
     .where('until', 'is', null)
     .where('amount', '>', 0)
     .where('currency', 'is not', null)

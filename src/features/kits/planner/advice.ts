@@ -3,6 +3,7 @@ import type { CatalogTool } from '../../../catalog/catalog.ts'
 import { listed } from '../kit-cost.ts'
 import { inSentence } from '../kit-description.ts'
 import { dollars } from '../kit-prices.ts'
+import { monthlyDollars, teamOf } from './costs.ts'
 import type { Plan, PlannedTool } from './plan.ts'
 
 export function adviceOf(plan: Plan): string[] {
@@ -17,7 +18,9 @@ const overlapsIn = ({ overlaps }: Plan): string[] =>
   )
 
 /** With half the money: what is paid and was asked for last goes first. */
-function savingsIn({ tools, requirements }: Plan): string[] {
+function savingsIn({ tools, requirements, demands }: Plan): string[] {
+  const team = teamOf(demands)
+  const monthly = (tool: CatalogTool) => monthlyDollars(tool, team)
   const paid = tools.filter(({ tool }) => monthly(tool) > 0)
   const total = paid.reduce((sum, { tool }) => sum + monthly(tool), 0)
   if (paid.length < 2) return []
@@ -35,9 +38,6 @@ function savingsIn({ tools, requirements }: Plan): string[] {
   const names = listed(dropped.map((tool) => tool.name))
   return [`If you have half of the ${dollars(total)} a month: leave out ${names} first.`]
 }
-
-const monthly = ({ is_paid, price_from }: CatalogTool) =>
-  is_paid && price_from?.currency === 'USD' ? price_from.amount : 0
 
 /** 'Data in the EU: unknown for 3 of these tools.' */
 function unknownIn({ tools, demands }: Plan): string[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { starterTools } from '../../../../bench/search-engines.ts'
 import { buildCatalog, type CatalogTool } from '../../../catalog/catalog.ts'
+import { MagicKitRequest } from '../kits.contract.ts'
+import { createMagicKit } from '../server/kits.service.ts'
 import type { PlanRequest } from './choosing/required.ts'
 import { planKit } from './plan.ts'
 import { notesOf, sizeOf } from './wording.ts'
@@ -51,6 +53,27 @@ describe('what is demanded', () => {
     expect(kit.length).toBeGreaterThan(0)
     const costs = kit.map(({ tool }) => (tool.is_paid ? tool.price_from!.amount : 0))
     expect(costs.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(20)
+  })
+
+  test('for a team it costs what all its seats cost, and what is not told of teams is not counted', () => {
+    const perSeat = catalog.orders.name.filter(
+      (t) => t.is_paid && t.paid_plans.length === 1 && t.paid_plans[0]!.per_seat,
+    )
+    const [tool] = perSeat.filter((t) => t.price_from?.currency === 'USD' && !t.paid_plans[0]!.seats_to)
+    const request = (prompt: string) => ({
+      ...MagicKitRequest.parse({ prompt }),
+      locked: [{ tool_id: tool!.id }],
+    })
+    const alone = createMagicKit(catalog, request('a place for all our company knowledge')).cost
+    const many = createMagicKit(catalog, request('a place for all our company knowledge, we are 30 people'))
+    const seats = Math.max(30, tool!.paid_plans[0]!.seats_from ?? 1)
+    const price = tool!.price_from!.amount / (tool!.paid_plans[0]!.seats_from ?? 1)
+    expect(alone.team).toBeNull()
+    expect(many.cost.team).toBe(30)
+    const found = many.tools.find((t) => t.id === tool!.id)!
+    expect(found.team_price!.amount).toBeCloseTo(seats * price, 0)
+    expect(many.cost.monthly).toBeGreaterThanOrEqual(found.team_price!.amount)
+    expect(many.cost.yearly).toBeCloseTo(12 * many.cost.monthly, 2)
   })
 
   test('counts nothing that a person takes away', () => {

@@ -1,11 +1,12 @@
 /** Plans a kit, step by step: read the prompt, find what is required, look up the tools, choose, put them in order. */
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
-import type { Demand } from '../../../catalog/reading/demands.ts'
+import { type Demand, demandDetail } from '../../../catalog/reading/demands.ts'
 import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../kits.limits.ts'
 import { jobsOf } from './choosing/candidates.ts'
 import { demandsOf, type NearTool, type Options, optionsFor } from './choosing/options.ts'
 import { guessedJobs, type PlanRequest, type Required, requiredJobs } from './choosing/required.ts'
 import { type Chosen, Selection } from './choosing/selection.ts'
+import { monthlyDollars, teamOf } from './costs.ts'
 import { type Reading, readPrompt } from './reading/reading.ts'
 import { broughtBy } from './vocabulary/companions.ts'
 import { JOBS, type Job, jobById, numberOf } from './vocabulary/jobs.ts'
@@ -59,13 +60,11 @@ export function planKit(
   }
   const options = optionsFor(catalog, request, reading)
   const useful = usefulJobs(request, reading, required, locked)
-  const kit = new Selection(
-    locked,
-    request.preferences.kit_size,
-    options,
-    jobsIn(required),
-    monthlyBudget(demands),
-  )
+  const team = teamOf(demands)
+  const kit = new Selection(locked, request.preferences.kit_size, options, jobsIn(required), {
+    budget: monthlyBudget(demands),
+    costOf: (tool) => monthlyDollars(tool, team),
+  })
   for (const { job, origin } of required) if (!kit.hasJob(job)) kit.add(job, origin)
   return {
     tools: inOrderOfUse(kit.chosen, options),
@@ -86,10 +85,7 @@ export function planKit(
 
 /** Dollars a month that a kit may cost in all. */
 const monthlyBudget = (demands: readonly Demand[]): number =>
-  Math.min(
-    ...demands.flatMap(({ id }) => (id.startsWith('price:') ? [Number(id.slice('price:'.length))] : [])),
-    Number.POSITIVE_INFINITY,
-  )
+  Number(demandDetail(demands, 'price') ?? Number.POSITIVE_INFINITY)
 
 const jobsIn = (list: readonly { job: Job }[]): Job[] => list.map((entry) => entry.job)
 

@@ -6,7 +6,7 @@ import { hueOf, initialOf } from '../../../shared/monogram.ts'
 import { oklch } from '../../../shared/oklch.ts'
 import { markFile } from '../../tools/server/mark-file.ts'
 import { gapsIn, inSentence } from '../kit-description.ts'
-import { pricesOf, type StepPrice, stepsText, totalText } from '../kit-prices.ts'
+import { pricesOfStored, type StepPrice, stepsText, totalText } from '../kit-prices.ts'
 import type { StoredKit } from '../stored-kits.contract.ts'
 
 const require = createRequire(import.meta.url)
@@ -73,7 +73,7 @@ export async function kitPdf(kit: StoredKit, origin: string): Promise<ReadableSt
     lang: 'en',
   })
   const width = pdf.page.width - 2 * MARGIN
-  const prices = pricesOf(kit.tools.map(({ card }) => card))
+  const prices = pricesOfStored(kit)
   const at = (y: number) => ({ x: MARGIN, y, width })
   let y = write(pdf, kit.name, { ...at(MARGIN), size: 22, bold: true })
   y = write(pdf, kit.description, { ...at(y + 4), size: 11, color: MUTED })

@@ -6,6 +6,8 @@ import type { KitStage } from '../kit-progress.ts'
 import type { KitAlternative, MagicKit, MagicKitRequest, ReadThing } from '../kits.contract.ts'
 import type { KitVariantId } from '../kits.limits.ts'
 import { adviceOf } from '../planner/advice.ts'
+import { teamOf, teamPrice } from '../planner/costs.ts'
+import { formatsOf } from '../planner/formats.ts'
 import { type Offered, type Plan, planKit } from '../planner/plan.ts'
 import { type Reading, readPrompt } from '../planner/reading/reading.ts'
 import { type Job, jobById, toStepJob } from '../planner/vocabulary/jobs.ts'
@@ -37,12 +39,17 @@ export function createMagicKit(
 }
 
 function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): MagicKit {
+  const team = teamOf(plan.demands)
+  const told = (offered: Offered, job: Job) => ({
+    ...withReason(offered, job, preferences),
+    team_price: teamPrice(offered.tool, team),
+  })
   const tools = plan.tools.map(({ tool, job, isLocked, unknown, alternatives }, i) => ({
-    ...withReason({ tool, unknown }, job, preferences),
+    ...told({ tool, unknown }, job),
     step: i + 1,
     job: toStepJob(job),
     is_locked: isLocked,
-    alternatives: alternatives.map((other) => withReason(other, job, preferences)),
+    alternatives: alternatives.map((other) => told(other, job)),
   }))
   const requirements = plan.requirements.map(({ job, origin, isCovered, words, near }) => ({
     id: job.id,
@@ -62,7 +69,7 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
     question: questionOf(plan),
     size: sizeOf(plan, preferences.kit_size),
     advice: adviceOf(plan),
-    cost: costOf(plan.tools.map((t) => t.tool)),
+    cost: costOf(tools, team),
     notes: notesOf(plan, preferences.kit_size),
     planner: 'kitly',
   }
@@ -168,6 +175,7 @@ const withReason = (
   reason_source: 'catalog',
   watch: watchFor(tool, preferences, unknown),
   unknown: unknown.map(({ label }) => label),
+  formats: formatsOf(tool),
 })
 
 /** What was read besides jobs, so that a misunderstanding shows and can be taken away. */

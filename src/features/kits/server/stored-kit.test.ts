@@ -67,6 +67,7 @@ describe('a kit that is kept', () => {
       dropped: [{ id: 'voice-clone', label: expect.stringMatching(/./) }],
       ignored: [],
       demands: [],
+      team: null,
     })
     expect(kit).toMatchObject({ name: 'Talks from afar', preferences: input().preferences })
     expect(kit.description).toBe('Everything for a talk with somebody far away.')
@@ -77,6 +78,12 @@ describe('a kit that is kept', () => {
     expect(first).toMatchObject({ reason: REASON, reason_source: 'model', is_locked: true })
     expect(second).toMatchObject({ reason_source: 'catalog', is_locked: false })
     expect(second!.reason).toMatch(/^For cutting short clips: Cutter /)
+  })
+
+  test('is reckoned for the team that was read when it was made', async () => {
+    expect((await share()).cost.team).toBeNull()
+    const kit = await share({ jobs: { ...JOBS, team: 30 } })
+    expect([kit.cost.team, kit.jobs!.team]).toEqual([30, 30])
   })
 
   test('keeps what is not meant and what is demanded beside the text', async () => {
@@ -134,6 +141,8 @@ describe('a kit that is kept', () => {
     ],
     ['9 jobs that are offered', () => jobs({ suggested: numbers(9) })],
     ['101 jobs that were added', () => jobs({ added: numbers(101) })],
+    ['a team of one', () => jobs({ team: 1 })],
+    ['a team of no whole number', () => jobs({ team: 2.5 })],
     ['a demand that is no id', () => jobs({ demands: ['<b>free</b>'] })],
     ['something twice that is not meant', () => jobs({ ignored: ['free', 'free'] })],
     ['101 jobs that were dropped', () => jobs({ dropped: numbers(101) })],

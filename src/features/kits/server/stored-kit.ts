@@ -5,6 +5,8 @@ import { demandOf } from '../../../catalog/reading/demands.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { costOf } from '../kit-cost.ts'
 import type { KitJob } from '../kits.contract.ts'
+import { teamPrice } from '../planner/costs.ts'
+import { formatsOf } from '../planner/formats.ts'
 import { jobById, toStepJob } from '../planner/vocabulary/jobs.ts'
 import { reasonFor, watchFor } from '../planner/wording.ts'
 import type { KitInput, StoredKit } from '../stored-kits.contract.ts'
@@ -59,6 +61,8 @@ export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKi
   const { name, description, prompt, created_at } = row
   const preferences = JSON.parse(row.preferences) as StoredKit['preferences']
   const items = JSON.parse(row.items) as Item[]
+  const stored = row.jobs === null ? null : (JSON.parse(row.jobs) as StoredJobs)
+  const team = stored?.team ?? null
   const tools = items.map((item, i) => {
     const tool = toolById.get(item.tool_id)
     const job = jobById.get(item.job)
@@ -72,6 +76,8 @@ export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKi
       reason_source: item.reason === undefined ? ('catalog' as const) : ('model' as const),
       watch: tool ? watchFor(tool, preferences, []) : null,
       card: tool ? toCard(tool) : null,
+      team_price: tool && teamPrice(tool, team),
+      formats: tool ? formatsOf(tool) : { takes: [], gives: [] },
     }
   })
   return {
@@ -80,8 +86,11 @@ export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKi
     prompt,
     preferences,
     tools,
-    jobs: row.jobs === null ? null : toStoredJobs(catalog, JSON.parse(row.jobs) as StoredJobs),
-    cost: costOf(tools.flatMap((t) => t.card ?? [])),
+    jobs: stored && toStoredJobs(catalog, stored),
+    cost: costOf(
+      tools.flatMap(({ card, team_price }) => (card ? [{ ...card, team_price }] : [])),
+      team,
+    ),
     created_at,
   }
 }
@@ -89,7 +98,7 @@ export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKi
 /** Jobs, and what else was read, with their labels of today; what is no longer known is left out. */
 function toStoredJobs(
   { toolById }: Catalog,
-  { planner, required, suggested, added, dropped, ignored = [], demands = [] }: StoredJobs,
+  { planner, required, suggested, added, dropped, ignored = [], demands = [], team = null }: StoredJobs,
 ): StoredKit['jobs'] {
   const known = (id: string): KitJob[] => {
     const job = jobById.get(id)
@@ -108,6 +117,7 @@ function toStoredJobs(
     dropped: dropped.flatMap(known),
     ignored: ignored.flatMap(read),
     demands: demands.flatMap(read),
+    team,
   }
 }
 

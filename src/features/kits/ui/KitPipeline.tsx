@@ -1,7 +1,7 @@
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { takenBy } from '../handed-on.ts'
-import { dollars, type KitPrices, notCounted, stepsText, totalAmount } from '../kit-prices.ts'
+import { dollars, forTeam, type KitPrices, notCounted, stepsText, totalAmount } from '../kit-prices.ts'
 import { columnsOf, KitStep, type StepOfKit } from './KitStep.tsx'
 import { PALE } from './KitWaterfall.tsx'
 
@@ -18,7 +18,6 @@ interface Props {
 
 /** A kit as a row of work: each step with its tool, what it hands to the next, and the total so far. */
 export function KitPipeline({ steps, prices, gaps, budget = null, more }: Props) {
-  const jobs = steps.map((step) => step.job)
   return (
     <div className="card overflow-clip max-md:-mx-4 max-md:rounded-none max-md:border-x-0 sm:max-md:-mx-6">
       <div
@@ -40,7 +39,7 @@ export function KitPipeline({ steps, prices, gaps, budget = null, more }: Props)
       </div>
       <ol className="py-1">
         {steps.map((step, at) => (
-          <KitStep key={step.id} step={step} at={at} takes={takenBy(jobs, at)} prices={prices}>
+          <KitStep key={step.id} step={step} at={at} takes={takenBy(steps, at)} prices={prices}>
             {more?.(step)}
           </KitStep>
         ))}
@@ -67,7 +66,7 @@ function Total({ prices, budget }: { prices: KitPrices; budget: number | null })
         <p className="text-sm text-muted">
           {prices.total > 0 && 'from '}
           <b className="font-display text-xl font-semibold text-text tabular-nums">{amount}</b>
-          {prices.total > 0 && ` a month, ${dollars(12 * prices.total)} a year`}
+          {prices.total > 0 && ` a month${forTeam(prices)}, ${dollars(12 * prices.total)} a year`}
         </p>
       )}
     </div>

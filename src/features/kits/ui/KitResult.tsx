@@ -26,7 +26,7 @@ import type { Kit } from './useKit.ts'
 export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
   const { tools, requirements, size } = result
   if (tools.length === 0) return <KitEmpty kit={kit} result={result} />
-  const prices = pricesOf(tools)
+  const prices = pricesOf(tools, result.cost.team)
   const gaps = requirements.filter((job) => !job.is_covered)
   const drop = (tool: KitTool) => {
     kit.drop(tool.id)

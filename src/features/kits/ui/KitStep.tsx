@@ -4,7 +4,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import type { ToolCard } from '../../tools/tools.contract.ts'
 import type { KitPrices } from '../kit-prices.ts'
-import type { StepJob } from '../kits.contract.ts'
+import type { KitFormats, StepJob } from '../kits.contract.ts'
 import { HandsOn } from './HandsOn.tsx'
 import { KitWaterfall } from './KitWaterfall.tsx'
 
@@ -19,7 +19,8 @@ export const columnsOf = ({ scale }: KitPrices) =>
 export interface StepOfKit {
   id: number
   name: string
-  job: Pick<StepJob, 'label'> & Partial<StepJob>
+  job: Pick<StepJob, 'id' | 'label'> & Partial<StepJob>
+  formats?: KitFormats
   reason: string
   isLocked: boolean
   /** What to look out for, and the demands of which nobody knows whether it meets them. */

@@ -17,8 +17,8 @@ interface Props {
 
 /** One of several kits for a project: its total, and the tool for each job. */
 export function KitVariantCard({ variant, jobs, current, isBusy, onTake }: Props) {
-  const { label, tools } = variant
-  const prices = pricesOf(tools)
+  const { label, tools, cost } = variant
+  const prices = pricesOf(tools, cost.team)
   const amount = totalAmount(prices)
   const others = tools.filter((tool) => !current.some((t) => t.id === tool.id)).length
   const isCurrent = others === 0 && tools.length === current.length

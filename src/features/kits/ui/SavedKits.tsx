@@ -10,7 +10,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
 import { toast } from '../../../ui/toast.ts'
-import { pricesOf, totalText } from '../kit-prices.ts'
+import { pricesOfStored, totalText } from '../kit-prices.ts'
 import { KIT_NAME_MAX } from '../kits.limits.ts'
 import type { SavedKit } from '../stored-kits.contract.ts'
 import { KitButton } from './KitButton.tsx'
@@ -128,9 +128,7 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
           <span className="ml-2 text-sm text-muted tabular-nums">+{kit.tools.length - MARKS}</span>
         )}
       </p>
-      <p className="mt-3 text-sm font-medium tabular-nums">
-        {totalText(pricesOf(kit.tools.map(({ card }) => card)))}
-      </p>
+      <p className="mt-3 text-sm font-medium tabular-nums">{totalText(pricesOfStored(kit))}</p>
       <p className="mt-1 text-sm text-muted">
         {plural(kit.tools.length, 'tool')}: {kit.tools.map((t) => t.name).join(', ')}
       </p>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { gapsIn, inSentence } from '../kit-description.ts'
-import { pricesOf } from '../kit-prices.ts'
+import { pricesOfStored } from '../kit-prices.ts'
 import type { StoredKit } from '../stored-kits.contract.ts'
 import { KitBar } from './KitBar.tsx'
 import { KitButton } from './KitButton.tsx'
@@ -39,7 +39,7 @@ export function SharedKitPage() {
 
 function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
   const navigate = useNavigate()
-  const prices = pricesOf(kit.tools.map((tool) => tool.card))
+  const prices = pricesOfStored(kit)
   const demands = kit.jobs?.demands ?? []
   const own = ownShares.use().find((s) => s.token === token)
   const [isWithdrawing, setWithdrawing] = useState(false)

@@ -25,7 +25,7 @@ export function withTools(kit: MagicKit, prompt: string, changed: KitTool[]): Ma
     tools,
     requirements,
     description,
-    cost: costOf(tools),
+    cost: costOf(tools, kit.cost.team),
     ...(!isSame && { size, advice: [] }),
   }
 }

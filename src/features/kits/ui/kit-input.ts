@@ -29,13 +29,14 @@ const toInput = ({ name, description, prompt, preferences, tools, jobs }: Conten
     dropped: idsOf(jobs.dropped),
     ignored: idsOf(jobs.ignored),
     demands: idsOf(jobs.demands),
+    team: jobs.team,
   },
 })
 
 /** A kit as the builder shows it. */
 export const kitInputOf = (
   { prompt, preferences, added, dropped, ignored, demands }: KitState,
-  { kit_name, description, tools, requirements, suggestions, planner }: MagicKit,
+  { kit_name, description, tools, requirements, suggestions, planner, cost: { team } }: MagicKit,
 ): KitInput =>
   toInput({
     name: kit_name,
@@ -43,7 +44,7 @@ export const kitInputOf = (
     prompt: prompt.trim(),
     preferences,
     tools: tools.map((tool) => ({ ...tool, tool_id: tool.id })),
-    jobs: { planner, required: requirements, suggested: suggestions, added, dropped, ignored, demands },
+    jobs: { planner, required: requirements, suggested: suggestions, added, dropped, ignored, demands, team },
   })
 
 /** A stored kit, for another copy of it; what the directory has no more stays behind. */

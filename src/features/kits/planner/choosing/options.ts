@@ -1,6 +1,6 @@
 /** The tools that may do a job in one kit: as this person would have them, the best first. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
-import { type Demand, demandOf, meets } from '../../../../catalog/reading/demands.ts'
+import { type Demand, demandOf, judgeBy } from '../../../../catalog/reading/demands.ts'
 import type { NameRole } from '../../../../catalog/reading/names.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
@@ -59,7 +59,7 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     const options: Option[] = []
     const near: NearTool[] = []
     for (const { tool, fit } of candidates) {
-      const { missed, unknown, met } = judge(tool, demands)
+      const { missed, unknown, met } = judgeBy(demands, tool)
       const isFitting = fit >= least
       if (missed.length > 0) {
         if (isFitting) near.push({ tool, missed })
@@ -84,19 +84,4 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
       return own ? own.score / options[0]!.score : 0
     },
   }
-}
-
-/** Which demands a tool misses, and of which it is not known. What must be known counts as missed where it is not. */
-function judge(tool: CatalogTool, demands: readonly Demand[]) {
-  const missed: Demand[] = []
-  const unknown: Demand[] = []
-  let met = 0
-  for (const demand of demands) {
-    const answer = meets(demand, tool)
-    if (answer === 'yes') met++
-    else if (demand.isSoft) continue
-    else if (answer === 'no' || demand.isStrict) missed.push(demand)
-    else unknown.push(demand)
-  }
-  return { missed, unknown, met }
 }

@@ -14,7 +14,11 @@ export interface Chosen {
   isLocked: boolean
 }
 
-const monthlyOf = ({ is_paid, price_from }: CatalogTool) => (is_paid ? (price_from?.amount ?? 0) : 0)
+/** What a kit may cost in all, and what each tool costs, in dollars a month. */
+export interface Money {
+  budget: number
+  costOf: (tool: CatalogTool) => number
+}
 
 export class Selection {
   readonly chosen: Chosen[]
@@ -22,18 +26,17 @@ export class Selection {
   readonly #options: Options
   /** The jobs that the kit is asked for. */
   readonly #required: readonly Job[]
-  /** Dollars a month that all of it may cost. */
-  readonly #budget: number
+  readonly #money: Money
 
   constructor(
     locked: readonly Chosen[],
     size: number,
     options: Options,
     required: readonly Job[],
-    budget = Number.POSITIVE_INFINITY,
+    money: Money,
   ) {
     this.chosen = [...locked]
-    this.#budget = budget
+    this.#money = money
     this.#size = size
     this.#options = options
     this.#required = required
@@ -49,7 +52,7 @@ export class Selection {
 
   /** Dollars a month of what is paid, where they are known. */
   get #spent(): number {
-    return this.chosen.reduce((sum, { tool }) => sum + monthlyOf(tool), 0)
+    return this.chosen.reduce((sum, { tool }) => sum + this.#money.costOf(tool), 0)
   }
 
   /** Whether it has this job, or one that does what this one would. */
@@ -73,7 +76,7 @@ export class Selection {
     let highest = 0
     for (const option of options.slice(0, CHOICE.optionsMost)) {
       if (this.chosen.some((c) => c.tool === option.tool)) continue
-      if (this.#spent + monthlyOf(option.tool) > this.#budget) continue
+      if (this.#spent + this.#money.costOf(option.tool) > this.#money.budget) continue
       const value = this.#valueOf(option, job, option.score / options[0]!.score, open)
       if (value > highest) {
         highest = value

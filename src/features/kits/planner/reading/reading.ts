@@ -3,7 +3,7 @@ import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
-import { ASKED } from '../weights.ts'
+import { ASKED_LEAST } from '../weights.ts'
 import { type AskedJob, askedJobs } from './asked-jobs.ts'
 import { type ParsedPrompt, type ParseOptions, parsePrompt } from './parse.ts'
 import { type Traits, traitsOf } from './traits.ts'
@@ -56,9 +56,7 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
 
 /** Which jobs are asked for, and which are only touched; the likeliest are first. */
 function decide(likely: readonly AskedJob[]) {
-  // A guess that is the best of a prompt is still a guess.
-  const isSure = (likely[0]?.probability ?? 0) >= ASKED.sure
-  const isAsked = ({ probability }: AskedJob) => isSure && probability >= ASKED.any
+  const isAsked = ({ probability }: AskedJob) => probability >= ASKED_LEAST
   const { jobs = [], hints = [] } = Object.groupBy(likely, (l) => (isAsked(l) ? 'jobs' : 'hints'))
   return { jobs, hints: new Map(hints.map((l) => [JOBS[l.job]!.id, l.probability])) }
 }

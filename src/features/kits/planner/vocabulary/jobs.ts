@@ -5,6 +5,7 @@ import { stem } from '../../../../catalog/text.ts'
 import type { KitJob, StepJob } from '../../kits.contract.ts'
 import { HANDS_ON_ICONS } from '../../kits.limits.ts'
 import { readData } from './data.ts'
+import { takesFrom } from './handing-on.ts'
 
 const WORDS = /^\S.*\S$|^\S$/
 const text = z.string().regex(WORDS, 'must be words, without space around them')
@@ -107,10 +108,8 @@ export const numberOf: ReadonlyMap<string, number> = new Map(JOBS.map(({ id }, n
 /** Whether a project needs only one of two jobs: each does what the other would. */
 export const areAlike = (a: Job, b: Job): boolean => a === b || (a.group !== undefined && a.group === b.group)
 
-/** A job as a step of a kit names it. */
-export const toStepJob = ({ id, label, hands_on, stage }: KitJob & Partial<Job>): StepJob => ({
-  id,
-  label,
-  hands_on: hands_on ?? null,
-  stage: stage ?? null,
-})
+/** A job as a step of a kit names it. One that is no longer known has its label left. */
+export function toStepJob({ id, label }: KitJob): StepJob {
+  const job = jobById.get(id)
+  return { id, label, hands_on: job?.hands_on ?? null, takes_from: job ? takesFrom(job, JOBS) : [] }
+}
