@@ -84,6 +84,8 @@ const STEPS = {
         const env = {
           CHROMIUM_PATH: path,
           E2E_DATA: data,
+          // Beside the temporary files it would be made anew in each run.
+          PWTEST_CACHE_DIR: 'node_modules/.cache/playwright',
           E2E_PORT: port,
           E2E_PROVIDER_PORT: String(await freePort()),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
