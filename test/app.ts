@@ -56,7 +56,7 @@ export async function createDataFolder(): Promise<string> {
 /** A database of its own on the PostgreSQL server; deleted at the end of the test file. */
 export async function createPostgresDatabase(options?: { empty: boolean }): Promise<string> {
   const name = await createDatabase(options)
-  cleanups.push(() => dropDatabase(name))
+  cleanups.push(async () => void (await dropDatabase(name)))
   return addressOf(name)
 }
 

@@ -18,6 +18,7 @@ const TEMPLATE = 'TEST_TEMPLATE_DATABASE'
 const STRATEGY = 'TEST_TEMPLATE_STRATEGY'
 const SQLITE_FILE = 'kitly.db'
 
+/** Answers the rows. */
 export async function onServer(statement: string) {
   const client = new pg.Client({ connectionString: POSTGRES_URL })
   await client.connect()
