@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createListeningApp } from '../../../../test/app.ts'
-import { createPost } from '../../../../test/blog.ts'
+import { createPost, dueAfter } from '../../../../test/blog.ts'
 import { createTool } from '../../../../test/factories.ts'
 import type { BlogCard } from '../blog.contract.ts'
 
 test('a scheduled article comes out at its time, in what is kept too, and without a write', async () => {
   const app = await createListeningApp()
   const read = async () => JSON.parse(String((await app.fetchRaw('/api/blog')).body)) as BlogCard[]
-  const begun = performance.now()
-  await createPost(app, { title: 'Out' })
-  await read()
-  // What comes before must be done by then, on a slow machine as well.
-  const due = Date.now() + 1000 + 20 * Math.ceil(performance.now() - begun)
+  const due = await dueAfter(async () => {
+    await createPost(app, { title: 'Out' })
+    await read()
+  })
   await createPost(app, { title: 'Soon', published_at: new Date(due).toISOString() })
   await createPost(app, { title: 'Later', published_at: new Date(due + 3_600_000).toISOString() })
   const { version } = app.services.catalog.current
