@@ -1,13 +1,31 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type OwnServer, startAdminServer } from './own-server.ts'
 
 /** What the page may say on the console: the browser itself reports an answer of 404 on a page of 404. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 404/
 
 /** Every journey fails on a console error, an uncaught exception or a broken Content-Security-Policy. */
-export const test = base.extend<{ allowFailedRequests: string[] }, { adminServer: OwnServer }>({
+export const test = base.extend<
+  { allowFailedRequests: string[] },
+  { adminServer: OwnServer; connections: undefined }
+>({
   allowFailedRequests: [[], { option: true }],
+  // A server closes a connection that nobody uses, on a busy machine just when the next call goes out on it. As in a
+  // browser it goes out again on a new one then.
+  connections: [
+    async ({ playwright }, use) => {
+      const context = await playwright.request.newContext()
+      const calls = Object.getPrototypeOf(context) as APIRequestContext
+      const { fetch } = calls
+      calls.fetch = function (this: APIRequestContext, address, options) {
+        return Reflect.apply(fetch, this, [address, { maxRetries: 1, ...options }])
+      }
+      await context.dispose()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   adminServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed.
     async ({}, use) => {
