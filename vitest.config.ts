@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { filesOnDatabases } from './test/on-databases.ts'
+
+const isOnPostgres = Boolean(process.env.DATABASE_URL)
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    // What meets no database is tested once, on SQLite.
+    include: isOnPostgres ? filesOnDatabases() : ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    passWithNoTests: isOnPostgres,
+    // What was translated for one engine, or in the run before, is not translated again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/setup.ts'],
     environment: 'node',
@@ -14,7 +21,5 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },
-    // So that one bad moment does not hide what the rest says; the end of the log names what needed it.
-    retry: process.env.CI ? 1 : 0,
   },
 })

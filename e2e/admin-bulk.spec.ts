@@ -1,7 +1,7 @@
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 const MANY = 25
 
 test(

@@ -1,7 +1,7 @@
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 test('an editor says of what is due that it is still true, with one key', ONCE, async ({ page }) => {
   const id = await addTool(page, server, 'Atlas')

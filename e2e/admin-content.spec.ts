@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addTool, adminServer } from './admin.ts'
+import { addTool, ownAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 // What is refused is refused by an answer that the browser reports.
@@ -13,7 +13,7 @@ test.use({
   ],
 })
 
-const server = adminServer()
+const server = ownAdminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 /** Looks for an emoji by name, goes from the field to one that was found, and takes it. */

@@ -1,9 +1,9 @@
-import { addTool, adminServer, openAsColleague } from './admin.ts'
+import { addTool, openAsColleague, ownAdminServer } from './admin.ts'
 import { expect, expectWellMade, ONCE, open, test } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 401', 'status of 403', 'status of 500', 'net::ERR_FAILED'] })
 
-const server = adminServer()
+const server = ownAdminServer()
 
 test('the dashboard shows totals, goals and what was used', async ({ page }) => {
   const { url } = server

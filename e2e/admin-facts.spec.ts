@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, expectToFit, ONCE, open, test } from './kitly.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({ allowFailedRequests: ['status of 409', 'status of 400'] })
 
-const server = adminServer()
+const server = sharedAdminServer()
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 const line = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
 const today = () => new Date().toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, expectToFit, open, test } from './kitly.ts'
 import { openForm, readStored, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 test.use({ allowFailedRequests: ['net::ERR_FAILED'] })
 
 /** Keeps a picture of one colour under a name; answers its address. */

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { addTool, adminServer } from './admin.ts'
+import { addTool, ownAdminServer } from './admin.ts'
 import { expect, expectAccessible, expectWellMade, ONCE, open, test } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 409', 'net::ERR_FAILED'] })
 
-const server = adminServer()
+const server = ownAdminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 

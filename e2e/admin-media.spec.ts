@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 /** A picture of one colour, as a file that is chosen. */
 const file = async (name: string, background: string) => ({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addTool, adminServer, openAsColleague } from './admin.ts'
+import { addTool, openAsColleague, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 // The browser reports what the server refuses.
 test.use({ allowFailedRequests: ['status of 409'] })
 
-const server = adminServer()
+const server = sharedAdminServer()
 const own = (name: string) => `${name} ${test.info().project.name}`
 const listOf = (name: string) => `${server.url}/admin/tools?search=${encodeURIComponent(name)}`
 

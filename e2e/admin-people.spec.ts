@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { lettersIn } from '../test/mailbox.ts'
-import { adminServer } from './admin.ts'
+import { sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, open, test } from './kitly.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({ allowFailedRequests: ['status of 409', 'status of 400'] })
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 

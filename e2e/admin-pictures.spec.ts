@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { picture } from '../test/odd-site.ts'
-import { addTool, adminServer } from './admin.ts'
+import { addTool, ownAdminServer } from './admin.ts'
 import { expect, expectAccessible, expectWellMade, open, test } from './kitly.ts'
 
-const server = adminServer()
+const server = ownAdminServer()
 
 /** Stores what a reading of a site would have found: no test may reach a site through the server. */
 async function found(id: number, name: string) {
@@ -94,8 +94,10 @@ test('a tool’s form shows what its site offers, and takes it over', async ({ p
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: `Accept: Logo of ${name}` }).click()
-  await expect(form.getByLabel('Logo URL')).toHaveValue(/^\/uploads\/logos\//)
+  // While that is being stored the next decision waits, and is not lost.
   await form.getByRole('button', { name: `Accept: Colour of ${name}` }).click()
+  await expect(form.getByLabel('Logo URL')).toHaveValue(/^\/uploads\/logos\//)
+  await expect(form.getByRole('listitem', { name: `Colour of ${name}` })).toHaveCount(0)
   // It is stored already; what else is typed is saved over it without a conflict.
   await form.locator('[name=short_description]').fill('Said anew')
   await form.getByRole('button', { name: 'Save Tool' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 409', 'net::ERR_FAILED', 'status of 503'] })
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 

@@ -1,9 +1,9 @@
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectWellMade, isPhone, ONCE, open, test, waitUntilReady } from './kitly.ts'
 
 test.use({ allowFailedRequests: ['status of 400', 'status of 409', 'status of 500', 'net::ERR_FAILED'] })
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 const row = (page: import('@playwright/test').Page, name: string) =>
   page.locator('tbody tr').filter({ hasText: name })

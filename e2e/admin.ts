@@ -1,33 +1,41 @@
 import type { Browser, Page } from '@playwright/test'
 import { lettersIn, tokenIn } from '../test/mailbox.ts'
 import { expect, open, test } from './kitly.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { BOSS, type OwnServer, startAdminServer } from './own-server.ts'
 
-export const BOSS = { email: 'boss@kitly.example', password: 'correct horse 7 battery' }
-
-/** A server with one administrator and an empty catalogue. */
-export const startAdminServer = (env: Record<string, string> = {}): Promise<OwnServer> =>
-  startOwnServer({
-    env: { KITLY_ADMIN_EMAIL: BOSS.email, KITLY_ADMIN_PASSWORD: BOSS.password, ...env },
+/**
+ * The server of a file's journeys, each of which begins with its administrator. Other files use it, too: a journey here
+ * goes by names of its own, counts nothing else, and changes nothing that is everybody's.
+ */
+export function sharedAdminServer(): OwnServer {
+  let server: OwnServer
+  test.beforeAll(({ adminServer }) => {
+    server = adminServer
   })
+  return entered(() => server)
+}
 
-/** The server of a file's journeys: it starts before the first, and each of them begins with its administrator. */
-export function adminServer(): OwnServer {
+/** A server of a file's own: it starts before the first journey, and each of them begins with its administrator. */
+export function ownAdminServer(): OwnServer {
   let server: OwnServer
   test.beforeAll(async () => {
     server = await startAdminServer()
   })
   test.afterAll(() => server.close())
-  test.beforeEach(({ page }) => enterAsBoss(page, server))
+  return entered(() => server)
+}
+
+function entered(server: () => OwnServer): OwnServer {
+  test.beforeEach(({ page }) => enterAsBoss(page, server()))
   return {
     get url() {
-      return server.url
+      return server().url
     },
     get dataFolder() {
-      return server.dataFolder
+      return server().dataFolder
     },
-    output: () => server.output(),
-    close: () => server.close(),
+    output: () => server().output(),
+    close: () => server().close(),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addTool, adminServer, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, enterAsBoss, ownAdminServer } from './admin.ts'
 import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
+import { startAdminServer } from './own-server.ts'
 import { goTo, openForm, PNG, readStored, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = ownAdminServer()
 
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

@@ -1,5 +1,5 @@
 import { lettersIn } from '../test/mailbox.ts'
-import { BOSS, signInAsBoss } from './admin.ts'
+import { signInAsBoss } from './admin.ts'
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   testWellMade,
   waitUntilReady,
 } from './kitly.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { BOSS, type OwnServer, startOwnServer } from './own-server.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {

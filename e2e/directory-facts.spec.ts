@@ -50,8 +50,3 @@ test('a price is a range, from the list or of one’s own', async ({ page }) => 
   await page.getByRole('radio', { name: 'Any price' }).click()
   await expect(page).toHaveURL(/\/tools$/)
 })
-
-test('a link that names a kind of facts that there is not says that it finds nothing', async ({ page }) => {
-  await open(page, '/tools?facts=unheard_of:yes')
-  await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible()
-})

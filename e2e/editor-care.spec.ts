@@ -1,9 +1,9 @@
 import { HOSTILE_HTML } from '../test/hostile-html.ts'
-import { adminServer } from './admin.ts'
+import { sharedAdminServer } from './admin.ts'
 import { expect, ONCE, test } from './kitly.ts'
 import { goTo, openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 test.describe('when something goes wrong', () => {
   // The browser reports what the server refuses.

@@ -1,8 +1,8 @@
-import { adminServer } from './admin.ts'
+import { sharedAdminServer } from './admin.ts'
 import { expect, ONCE, test } from './kitly.ts'
 import { keepNothingUnasked, openForm, PNG, paste, settle } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 test('Markdown becomes what it means while it is typed', ONCE, async ({ page }) => {
   const { text } = await openForm(page, server, 'new')

@@ -1,8 +1,8 @@
-import { addTool, adminServer } from './admin.ts'
+import { addTool, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, expectToFit, test } from './kitly.ts'
 import { openForm, readStored, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 test('a plot of the tools that an article names is put in, changed and shown without a script', async ({
   page,

@@ -1,11 +1,11 @@
 import { sanitizePost } from '../src/features/blog/server/blog-sanitizer.ts'
 import { readStarter } from '../src/starter.ts'
 import { ORDINARY_HTML } from '../test/hostile-html.ts'
-import { adminServer } from './admin.ts'
+import { sharedAdminServer } from './admin.ts'
 import { expect, ONCE, test } from './kitly.ts'
 import { goTo, openForm, readStored, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 test('the articles of the starter go through the editor unchanged', ONCE, async ({ page }) => {
   const { posts } = (await readStarter()).blog

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { adminServer, enterAsBoss } from './admin.ts'
+import { enterAsBoss, sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, test } from './kitly.ts'
 import { goTo, keepNothingUnasked, openForm, readStored, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 const versions = (page: Page) => page.getByRole('dialog', { name: 'Versions' })
 const own = (name: string) => `${name} ${test.info().project.name}`

@@ -1,8 +1,8 @@
-import { adminServer } from './admin.ts'
+import { sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { openForm, paste, readStored, settle, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 test('from an empty editor to a published, read and unpublished post', async ({ page, isMobile }) => {
   const title = `From empty to read ${isMobile ? 'phone' : 'desktop'}`
@@ -172,12 +172,13 @@ test('everything the toolbar puts in is stored as the allow-list has it', ONCE, 
 })
 
 test('twenty steps back, and twenty forward', ONCE, async ({ page }) => {
+  await page.clock.install()
   const { form, text } = await openForm(page, server, 'new')
   await text.click()
   // What is typed after half a second begins a step of its own.
   for (let i = 1; i <= 24; i++) {
     await text.press('Enter')
-    await page.waitForTimeout(540)
+    await page.clock.fastForward(540)
   }
   const count = () => text.locator('p').count()
   const all = await count()

@@ -1,10 +1,10 @@
-import { adminServer } from './admin.ts'
+import { sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 
 // A refused file is answered so.
 test.use({ allowFailedRequests: ['status of 400'] })
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 test('a spreadsheet is looked at, imported and taken back', async ({ page }) => {
   const name = `Imported ${test.info().project.name}`

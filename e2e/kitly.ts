@@ -1,12 +1,40 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type OwnServer, startAdminServer } from './own-server.ts'
 
 /** What the page may say on the console: the browser itself reports an answer of 404 on a page of 404. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 404/
 
 /** Every journey fails on a console error, an uncaught exception or a broken Content-Security-Policy. */
-export const test = base.extend<{ allowFailedRequests: string[] }>({
+export const test = base.extend<
+  { allowFailedRequests: string[] },
+  { adminServer: OwnServer; connections: undefined }
+>({
   allowFailedRequests: [[], { option: true }],
+  // A server closes a connection that nobody uses, on a busy machine just when the next call goes out on it. As in a
+  // browser it goes out again on a new one then.
+  connections: [
+    async ({ playwright }, use) => {
+      const context = await playwright.request.newContext()
+      const calls = Object.getPrototypeOf(context) as APIRequestContext
+      const { fetch } = calls
+      calls.fetch = function (this: APIRequestContext, address, options) {
+        return Reflect.apply(fetch, this, [address, { maxRetries: 1, ...options }])
+      }
+      await context.dispose()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
+  adminServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed.
+    async ({}, use) => {
+      const server = await startAdminServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, allowFailedRequests }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
@@ -30,13 +58,18 @@ export const PHONE = { tag: '@phone' }
 
 /**
  * Waits until React has taken over, so that clicks are heard: the document says so itself, and what is inside
- * `main`, which React hydrates after it, carries React's properties.
+ * `main` and behind each mark of what may come later, which React hydrates after it, carries React's properties.
  */
 export async function waitUntilReady(page: Page) {
   await page.waitForFunction(() => {
     if (document.documentElement.dataset.ready !== 'true') return false
-    const parts = [...document.querySelectorAll('#main > :not(script)')]
-    return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
+    const parts: (Node | null)[] = [...document.querySelectorAll('#main > :not(script)')]
+    const marks = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+    while (marks.nextNode())
+      if (marks.currentNode.nodeValue === '$') parts.push(marks.currentNode.nextSibling)
+    return parts
+      .filter((part) => part instanceof HTMLElement)
+      .every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
   })
 }
 
@@ -57,11 +90,14 @@ const settle = (page: Page) =>
     ).then(() => {}),
   )
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Reading the colours takes longer than all else that axe does. */
+const COLOURS = 'color-contrast'
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page) {
   await settle(page)
-  const axe = axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  expect(await violationsOf(axe)).toEqual([])
+  expect(await violationsOf(axeOn(page).withTags(TAGS))).toEqual([])
 }
 
 /**
@@ -80,11 +116,73 @@ export const isPhone = (page: Page) => page.viewportSize()!.width < 640
 
 /** In the dark theme the colours are read on it, too; nothing else that axe knows depends on them. */
 export async function expectReadableInTheDark(page: Page) {
+  await inTheDark(page, async () => {
+    expect(await violationsOf(axeOn(page).withRules([COLOURS]))).toEqual([])
+  })
+}
+
+async function inTheDark(page: Page, look: () => Promise<void>) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
   await settle(page)
-  expect(await violationsOf(axeOn(page).withRules(['color-contrast']))).toEqual([])
+  await look()
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** The same on a phone for a page that is looked at on the desktop, too: colours are read where they differ. */
+async function expectAccessibleOnPhone(page: Page) {
+  await settle(page)
+  expect(await violationsOf(axeOn(page).withTags(TAGS).disableRules([COLOURS]))).toEqual([])
+  const expectReadable = async () => {
+    if ((await markOwnOfPhone(page)) === 0) return
+    expect(await violationsOf(axeOn(page).include(`[${OWN}]`).withRules([COLOURS]))).toEqual([])
+  }
+  await expectReadable()
+  await inTheDark(page, expectReadable)
+}
+
+/** Given to what is shown on a phone alone, or in other colours there. */
+const OWN = 'data-own-of-phone'
+const DESKTOP = { width: 1280, height: 900 }
+
+/** Marks it, by looking at the page in the desktop's width. Answers how much it is. */
+async function markOwnOfPhone(page: Page): Promise<number> {
+  const phone = page.viewportSize()!
+  await page.setViewportSize(DESKTOP)
+  await page.evaluate(() => {
+    /** The colours of each element with text of its own, and of all that is behind it. */
+    const readColours = () => {
+      const found = new Map<Element, string>()
+      const coloursOf = (element: Element | null): string => {
+        if (!element) return ''
+        const style = getComputedStyle(element)
+        const own = [style.color, style.background, style.opacity, style.font, style.clipPath, style.position]
+        return `${own.join()};${coloursOf(element.parentElement)}`
+      }
+      for (const element of document.body.querySelectorAll('*')) {
+        const texts = [...element.childNodes].filter(
+          (node) => node instanceof Text && node.data.trim() !== '',
+        )
+        const isRead = texts.length > 0 || element.matches('input, select, textarea')
+        if (isRead && element.checkVisibility({ visibilityProperty: true }))
+          found.set(element, coloursOf(element))
+      }
+      return found
+    }
+    Object.assign(window, { readColours, onDesktop: readColours() })
+  })
+  await page.setViewportSize(phone)
+  await settle(page)
+  return await page.evaluate((mark) => {
+    const { readColours, onDesktop } = window as unknown as {
+      readColours(): Map<Element, string>
+      onDesktop: Map<Element, string>
+    }
+    const own = [...readColours()].filter(([element, colours]) => onDesktop.get(element) !== colours)
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
+    for (const [element] of own) element.setAttribute(mark, '')
+    return own.length
+  }, OWN)
 }
 
 /** A page is not wider than the screen. (Not the window's own width: a phone zooms out when something is too wide.) */
@@ -122,6 +220,7 @@ export async function expectWellMade(page: Page, path: string) {
   // One place says where one is; which page of a list is open is another question.
   const current = page.locator('[aria-current=page]:visible:not([aria-label="Pages"] *)')
   expect(await current.count()).toBeLessThanOrEqual(1)
+  if (isPhone(page)) return await expectAccessibleOnPhone(page)
   await expectAccessible(page)
   await expectReadableInTheDark(page)
 }

@@ -23,6 +23,14 @@ interface Given {
   settings?: Record<string, unknown>
 }
 
+export const BOSS = { email: 'boss@kitly.example', password: 'correct horse 7 battery' }
+
+/** A server with one administrator and an empty catalogue. */
+export const startAdminServer = (env: Record<string, string> = {}): Promise<OwnServer> =>
+  startOwnServer({
+    env: { KITLY_ADMIN_EMAIL: BOSS.email, KITLY_ADMIN_PASSWORD: BOSS.password, ...env },
+  })
+
 export async function startOwnServer({ env = {}, settings }: Given = {}): Promise<OwnServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'kitly-own-'))
   const port = await freePort()

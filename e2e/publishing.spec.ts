@@ -1,8 +1,8 @@
-import { adminServer } from './admin.ts'
+import { sharedAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { goTo, openForm, PNG, paste, readStored, storePost } from './writing.ts'
 
-const server = adminServer()
+const server = sharedAdminServer()
 
 const own = (name: string) => `${name} ${test.info().project.name}`
 

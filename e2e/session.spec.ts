@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addTool, BOSS, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, enterAsBoss } from './admin.ts'
 import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
 import type { OwnServer } from './own-server.ts'
+import { BOSS, startAdminServer } from './own-server.ts'
 import { createAccount, expectSignedIn, fillSignIn, openDialog, signOut } from './people.ts'
 
 /** The browser itself reports answers of these kinds; a session that has ended provokes them. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addTool, enterAsBoss, startAdminServer } from './admin.ts'
+import { addTool, enterAsBoss } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { kits, makeKit, PROMPT, saveKit, shareKit, tools, unfold } from './kits.ts'
 import type { OwnServer } from './own-server.ts'
+import { startAdminServer } from './own-server.ts'
 import { createAccount } from './people.ts'
 
 async function expectCustomKits(page: Page, count: string) {

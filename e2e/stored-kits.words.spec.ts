@@ -1,8 +1,9 @@
 import { type LanguageModel, says, startLanguageModel } from '../test/language-model.ts'
-import { enterAsBoss, startAdminServer } from './admin.ts'
+import { enterAsBoss } from './admin.ts'
 import { expect, ONCE, open, test } from './kitly.ts'
 import { expectSaved, jobs, makeKit, offers, openSaved, saveKit, shareKit, tools } from './kits.ts'
 import type { OwnServer } from './own-server.ts'
+import { startAdminServer } from './own-server.ts'
 
 const NAME = 'Talks From Afar'
 const DESCRIPTION = 'Everything for a talk with somebody far away.'

@@ -192,12 +192,6 @@ test('what decides stands at the head: its price among others, what is not known
   await expect(page).toHaveURL(/\/tools\/(?!cursor)[\w-]+$/)
 })
 
-test('a tool without a known price is placed among no others', ONCE, async ({ page }) => {
-  await open(page, '/tools/chatgpt')
-  await expect(page.getByRole('region', { name: 'ChatGPT in short' })).toContainText('Fromunknown')
-  await expect(page.getByText(/with a known price in/)).toHaveCount(0)
-})
-
 test(
   'a source shows while the mouse rests on its day, and stays once it is clicked',
   ONCE,
@@ -247,13 +241,4 @@ test('plans say what a team of any size pays', ONCE, async ({ page }) => {
   await expect(business).toContainText('$114')
   await plans.getByLabel('for a team of').fill('0')
   await expect(plans.getByRole('button', { name: 'Fewer' })).toBeDisabled()
-})
-
-test('a tool that has closed says so at its head, and stands in no list', ONCE, async ({ page }) => {
-  await open(page, '/tools/continue')
-  const notice = page.getByRole('complementary', { name: 'What has become of it' })
-  await expect(notice).toContainText('Continue has closed (since Jun 2026).')
-  await expect(notice.getByRole('link', { name: /^Who says so/ })).toHaveAttribute('href', /^https:/)
-  await open(page, '/tools?search=continue')
-  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toHaveCount(0)
 })

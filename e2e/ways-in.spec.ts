@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { lettersIn } from '../test/mailbox.ts'
-import { adminServer, BOSS } from './admin.ts'
+import { ownAdminServer } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
+import { BOSS } from './own-server.ts'
 import { expectSignedIn, fillSignIn, linkIn, PASSWORD } from './people.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({ allowFailedRequests: ['status of 403', 'status of 401', 'status of 400'] })
 
-const server = adminServer()
+const server = ownAdminServer()
 const visit = (page: Page, path: string) => open(page, `${server.url}${path}`)
 
 /** The path of the link in the newest mail to an address. */

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createProgram, type Program } from '../src/program.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../src/shared/errors.ts'
-import { addressOf, createDatabase, dropDatabase, POSTGRES_URL } from './postgres.ts'
+import { addressOf, createDatabase, dropDatabase, POSTGRES_URL, putTables } from './postgres.ts'
 
 export interface TestApp extends Pick<Program, 'services' | 'http' | 'close'> {
   /** Sends a request to the app, without a socket. */
@@ -56,7 +56,7 @@ export async function createDataFolder(): Promise<string> {
 /** A database of its own on the PostgreSQL server; deleted at the end of the test file. */
 export async function createPostgresDatabase(options?: { empty: boolean }): Promise<string> {
   const name = await createDatabase(options)
-  cleanups.push(() => dropDatabase(name))
+  cleanups.push(async () => void (await dropDatabase(name)))
   return addressOf(name)
 }
 
@@ -95,7 +95,10 @@ export async function createListeningApp(
 }
 
 async function createTestProgram(environment: Environment, options?: Options): Promise<Program> {
-  const program = await createProgram(readConfig(await testEnvironment(environment)), options)
+  const whole = await testEnvironment(environment)
+  if (!POSTGRES_URL && !environment.KITLY_DATA && !environment.DATABASE_URL)
+    await putTables(whole.KITLY_DATA!)
+  const program = await createProgram(readConfig(whole), options)
   let isClosed = false
   const close = async (drainSeconds?: number) => {
     if (isClosed) return

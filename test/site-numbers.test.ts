@@ -165,7 +165,7 @@ async function shrink() {
   await createCategory(app, { name: 'Added', description: 'More about video' })
 }
 
-test('no number of a public page is written by hand', { timeout: 120_000 }, async () => {
+test('no number of a public page is written by hand', async () => {
   await use(1)
   const before = await readAll()
   await use(3)

@@ -103,6 +103,29 @@ test('an address of broken UTF-8 is refused, not crashed on', async () => {
   expect((await app.request('/api/tools?search=%ff')).status).toBe(400)
 })
 
+describe('a tool', () => {
+  test('without a known price is placed among no others', async () => {
+    const { html } = await page('/tools/chatgpt')
+    const [short] = /<section [^>]*aria-label="ChatGPT in short".*?<\/section>/s.exec(html)!
+    expect(bare(short)).toContain('Fromunknown')
+    expect(bare(html)).not.toMatch(/with a known price in/)
+  })
+
+  test('that has closed says so at its head, and stands in no list', async () => {
+    const { html } = await page('/tools/continue')
+    const [notice] = /<aside [^>]*aria-label="What has become of it".*?<\/aside>/s.exec(html)!
+    expect(bare(notice)).toContain('Continue has closed (since Jun 2026).')
+    expect(notice).toMatch(/<a [^>]*href="https:[^>]*>(<[^>]*>)*Who says so/)
+    const found = await page('/tools?search=continue')
+    expect(leadsTo(found, 'Continue')).toBeUndefined()
+    expect(found.html).not.toContain('href="/tools/continue"')
+  })
+
+  test('has no kind of facts that nobody has heard of: a link that names one finds nothing', async () => {
+    expect(headingsOf(await page('/tools?facts=unheard_of:yes'))).toContain('No tools found')
+  })
+})
+
 describe('two tools', () => {
   test('of one category have a page of their own', async () => {
     const turned = await page('/compare/claude-vs-chatgpt')

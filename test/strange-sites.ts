@@ -8,6 +8,8 @@ export interface StrangeSites {
   asked: string[]
   /** The most requests that were open at the same time, for each host it was called by. */
   mostAtOnce: Map<string, number>
+  /** The same for all of them together. */
+  mostTogether(): number
   /** Bytes that were taken of the endless answer. */
   sent(): number
   /** From now on a path does something else. */
@@ -28,14 +30,18 @@ export async function startStrangeSites(): Promise<StrangeSites> {
   const open = new Map<string, number>()
   const mostAtOnce = new Map<string, number>()
   const own = new Map<string, SetAnswer>()
-  let sent = 0
+  let [sent, together, mostTogether] = [0, 0, 0]
   const server = createServer((request, response) => {
     const path = request.url!
     const host = request.headers.host!
     asked.push(`${request.method} ${path}`)
     open.set(host, (open.get(host) ?? 0) + 1)
     mostAtOnce.set(host, Math.max(mostAtOnce.get(host) ?? 0, open.get(host)!))
-    response.on('close', () => open.set(host, open.get(host)! - 1))
+    mostTogether = Math.max(mostTogether, ++together)
+    response.on('close', () => {
+      open.set(host, open.get(host)! - 1)
+      together--
+    })
     const redirect = (status: number, location: string) => response.writeHead(status, { location }).end()
     const number = /^\/(status|slow)\/(\d+)/.exec(path)
     const set = own.get(path)
@@ -83,6 +89,7 @@ export async function startStrangeSites(): Promise<StrangeSites> {
     origin: `http://127.0.0.1:${port}`,
     asked,
     mostAtOnce,
+    mostTogether: () => mostTogether,
     sent: () => sent,
     set: (path, answer) => void own.set(path, answer),
     close: () =>

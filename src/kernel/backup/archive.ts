@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { constants, createGunzip, createGzip, gunzipSync } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 
 /** An archive as files: a .tar.gz that is whole or not there, with its last entry saying what the others are. */
@@ -107,6 +107,29 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   } catch (error) {
     if (error instanceof Unreadable) throw error
     throw isOfFormat(error) ? new Unreadable((error as Error).message) : error
+  }
+}
+
+/** So many bytes tell the name of the first entry, however it is packed. */
+const BEGINNING_BYTES = 1024
+/** A name stands first in the header of an entry, and ends with a zero or with its place. */
+const NAME_BYTES = 100
+
+/**
+ * The name of an archive's first entry; empty where it does not begin as one. How much of a damaged one is handed out
+ * before its end is found missing depends on the machine: this does not.
+ */
+export async function firstNameIn(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0)
+    const unpacked = gunzipSync(buffer.subarray(0, bytesRead), { finishFlush: constants.Z_SYNC_FLUSH })
+    return unpacked.subarray(0, NAME_BYTES).toString().split('\0', 1)[0]!
+  } catch (error) {
+    if (isOfFormat(error)) return ''
+    throw error
+  } finally {
+    await file.close()
   }
 }
 

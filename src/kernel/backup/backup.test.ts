@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { code, out, error } = await runCommand('backup', [archive], site.environment)
   expect([code, error]).toEqual([0, ''])
   expect(out.trimEnd().split('\n').at(-1)).toMatch(/^\/.+: \d+\.\d MB, \d+ rows in \d+ tables, 2 files\.$/)
-}, 60_000)
+})
 
 describe('a backup of a site that runs', () => {
   test('is for its owner alone, and leaves nothing else behind', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await uploadAvatar(site.app, await createPerson(site.app))
   archive = await archivePath()
   expect(await runCommand('backup', [archive], site.environment)).toMatchObject({ code: 0, error: '' })
-}, 60_000)
+})
 afterAll(() => bucket.stop())
 
 describe('uploads in a bucket', () => {

@@ -1,4 +1,4 @@
-import { type Checksum, checksumOf, type Entry, readArchive, Unreadable } from './archive.ts'
+import { type Checksum, checksumOf, type Entry, firstNameIn, readArchive, Unreadable } from './archive.ts'
 import {
   checkMigrations,
   FILES,
@@ -20,15 +20,15 @@ export interface Checked {
 /** Reads the whole archive before anything is written. Throws one sentence for what is not a whole backup. */
 export async function checkArchive(path: string, say: Say, signal: AbortSignal): Promise<Checked> {
   const found: Record<string, Checksum> = {}
-  let manifest: Manifest | null = null
+  // Read when all of it is known to be undamaged.
+  let last: Entry | null = null
   let secret: string | null = null
   let bytes = 0
-  const isNone = () => Object.keys(found).length === 0
   try {
     for await (const entry of readArchive(path)) {
       signal.throwIfAborted()
-      if (!isOurs(entry.name) || manifest) throw notOurs(path)
-      if (entry.name === MANIFEST) manifest = parse(path, entry)
+      if (!isOurs(entry.name) || last) throw notOurs(path)
+      if (entry.name === MANIFEST) last = entry
       else found[entry.name] = checksumOf(entry.bytes)
       if (entry.name === SECRET) secret = entry.bytes.toString()
       bytes += entry.bytes.length
@@ -36,11 +36,12 @@ export async function checkArchive(path: string, say: Say, signal: AbortSignal):
     }
   } catch (error) {
     if (error instanceof Unreadable)
-      throw isNone() ? notOurs(path) : damaged(path, 'it cannot be read to its end')
+      throw isOurs(await firstNameIn(path)) ? damaged(path, 'it cannot be read to its end') : notOurs(path)
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`there is no file ${path}`)
     throw error
   }
-  if (!manifest) throw isNone() ? notOurs(path) : damaged(path, 'its end is missing')
+  if (!last) throw Object.keys(found).length === 0 ? notOurs(path) : damaged(path, 'its end is missing')
+  const manifest = parse(path, last)
   compare(path, manifest.checksums, found)
   checkMigrations(manifest.migrations)
   return { manifest, secret }

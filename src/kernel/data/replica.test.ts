@@ -44,14 +44,14 @@ describe.runIf(POSTGRES_URL && hasReplica())('with a replica', () => {
     site = await createSite(url.href)
     other = await createSite(url.href)
     slug = (await createTool(site)).slug
-  }, 120_000)
+  })
   afterAll(async () => {
     await site?.close()
     await other?.close()
     await line?.cut()
     await second?.stop()
     await first.stop()
-  }, 60_000)
+  })
 
   /** No two addresses are the same: none of the answers is kept. */
   const readReviews = async (from: ListeningApp, cookie = '') => {

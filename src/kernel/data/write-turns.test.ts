@@ -135,7 +135,8 @@ describe.skipIf(POSTGRES_URL)('a database that another program has locked', () =
       expect(await storedKeys(database)).toEqual([])
     }
     expect(isStored).toBe(false)
-    expect(longest).toBeLessThan(1000)
+    // SQLite itself would hold the thread for five seconds.
+    expect(longest).toBeLessThan(4500)
     other.exec('commit')
     other.close()
     await writing

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createListeningApp, type ListeningApp, type RawAnswer } from '../../../test/app.ts'
 import { createReview, createTools, reviewInput } from '../../../test/factories.ts'
 import { sendKept } from '../http/mount.ts'
@@ -156,7 +156,7 @@ describe('a page that is rendered while the content changes', () => {
     await sleep(20)
     expect(listening.services.pageCache.isFresh('/slow')).toBe(false)
     const read = async () => String((await listening.fetchRaw('/slow')).body)
-    await expect.poll(read, { timeout: 2000 }).toBe('<p>Version 1</p>')
+    await expect.poll(read).toBe('<p>Version 1</p>')
   })
 })
 
@@ -196,9 +196,12 @@ describe('a page that a change has touched', () => {
     const request = { method: 'GET', url: '/', headers: {} } as IncomingMessage
     const serve = () => cache.serve(request, response, 'id', () => false)
     expect(serve()).toBe(200)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     cache.follow(1, ['tool:1'])
+    vi.advanceTimersByTime(999)
     expect(serve()).toBe(200)
-    await sleep(1100)
+    vi.advanceTimersByTime(2)
     expect([serve(), sent]).toEqual([0, 2])
   })
 })

@@ -104,15 +104,14 @@ describe('visitAddress', () => {
 
   test('ends at once when it is to end', async () => {
     const controller = new AbortController()
-    const started = performance.now()
     const visiting = visitAddress(`${sites.origin}/hangs`, {
       ...here,
-      timeoutMs: 20_000,
+      // Longer than a test may take.
+      timeoutMs: 2 ** 31 - 1,
       signal: controller.signal,
     })
     setTimeout(() => controller.abort(), 50)
     await visiting
-    expect(performance.now() - started).toBeLessThan(2_000)
     expect(sites.asked).toEqual(['HEAD /hangs'])
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
-import { createBlogCategory } from '../../../../test/blog.ts'
+import { createBlogCategory, dueAfter } from '../../../../test/blog.ts'
 import { createTool } from '../../../../test/factories.ts'
 import { createPerson } from '../../../../test/people.ts'
 import type { AdminPost, AdminPostRow } from '../admin-blog.contract.ts'
@@ -163,7 +163,8 @@ describe('publishing', () => {
   })
 
   test('for a later time comes out then', async () => {
-    const published_at = new Date(Date.now() + 2500).toISOString()
+    const due = await dueAfter(() => create({ is_published: true }))
+    const published_at = new Date(due).toISOString()
     const post = await create({ is_published: true, published_at })
     expect(post.published_at).toBe(published_at)
     expect((await publicPost(post.slug)).status).toBe(404)

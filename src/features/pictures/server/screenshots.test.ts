@@ -39,7 +39,7 @@ const shoot = (path: string) =>
     ...judge,
   })
 
-describe.skipIf(!CHROMIUM)('a screenshot', { timeout: 90_000 }, () => {
+describe.skipIf(!CHROMIUM)('a screenshot', () => {
   test('is taken at two sizes', async () => {
     page.set('/', send('<body style="background:#1a73e8"><h1 style="color:#fff">Acme</h1>'))
     const shots = await shoot('/')

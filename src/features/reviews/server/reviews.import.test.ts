@@ -86,7 +86,7 @@ Quillwright,Cid,,,,Three,,3/31/2025`
       .poll(() => app.read<{ status: string }>(undo, { headers: boss.headers }))
       .toMatchObject({ status: 'undone', undone: { removed: 3 } })
     expect(await shown('quillwright')).toMatchObject({ review_count: 0 })
-  }, 20_000)
+  })
 
   test('with unknown tools and wrong cells changes nothing and lists them', async () => {
     await createTool(app, { name: 'Listed' })

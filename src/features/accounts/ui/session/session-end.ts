@@ -8,25 +8,27 @@ const SIGNS_IN = /^\/api\/(auth\/|sessions$|admin\/login$)/
 const BACKGROUND = /^\/api\/(users\/(me|saved)$|admin\/blog-drafts)/
 
 let signedInAt = 0
+let signedOutUntil = 0
 
 /** Calls that were sent before are made again without asking. */
 export function noteSignedIn(): void {
   signedInAt = performance.now()
+  signedOutUntil = 0
 }
 
-let signedOutUntil = 0
 /** Long enough for the page to notice. Milliseconds. */
 const NOTICED_MS = 3_000
 
 /** Notes that somebody signs out on purpose: nobody asks them to sign in again. */
 export function noteSignedOut(): void {
-  signedOutUntil = Date.now() + NOTICED_MS
+  signedOutUntil = performance.now() + NOTICED_MS
 }
 
-export const wasSignedOut = () => Date.now() < signedOutUntil
+/** Whether it was so when something was begun, by the clock of the page: what it leads to may come much later. */
+export const wasSignedOut = (at = performance.now()) => at < signedOutUntil
 
 const signInAgain: Recover = async ({ path, at }) => {
-  if (SIGNS_IN.test(path) || wasSignedOut()) return false
+  if (SIGNS_IN.test(path) || wasSignedOut(at)) return false
   if (signedInAt > at) return true
   // The server knows nobody here: neither does the page any more.
   dropHint()

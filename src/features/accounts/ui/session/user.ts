@@ -98,6 +98,8 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
     const response = await send('/api/logout')
     if (!response.ok) throw new Error(`API responded with HTTP status ${response.status}`)
     tellOtherTabs('signed-out')
+    // Where that took long, the page only now comes to notice it.
+    noteSignedOut()
   } catch (error) {
     console.error('Failed to logout:', error)
     void toast({

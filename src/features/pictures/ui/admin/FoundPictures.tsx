@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FoundPicture, ToolSite } from '../../admin-pictures.contract.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { PictureItem } from './PictureItem.tsx'
@@ -22,17 +22,20 @@ interface Props {
 
 /** What a tool's site offers. Keys: A accepts, R refuses, C crops, arrows go on. */
 export function FoundPictures({ site, actions }: Props) {
-  const [busy, setBusy] = useState<number | null>(null)
+  const [busy, setBusy] = useState<readonly number[]>([])
+  const last = useRef(Promise.resolve())
   const [cropped, setCropped] = useState<FoundPicture | null>(null)
   const decide = async (picture: FoundPicture, decision: 'accept' | 'refuse' | 'crop') => {
-    if (busy !== null) return
+    if (busy.includes(picture.id)) return
     if (decision === 'crop') return picture.kind !== 'color' && setCropped(picture)
     // The item goes with the answer: the next one takes over before that.
     const item = document.querySelector<HTMLElement>(`[data-picture="${picture.id}"]`)
     if (item?.contains(document.activeElement)) void (step(item, 1) || step(item, -1))
-    setBusy(picture.id)
-    await actions[decision](picture, site.name)
-    setBusy(null)
+    setBusy((ids) => [...ids, picture.id])
+    // One after the other: a decision that comes while another one is being stored is not lost.
+    last.current = last.current.then(async () => void (await actions[decision](picture, site.name)))
+    await last.current
+    setBusy((ids) => ids.filter((id) => id !== picture.id))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-picture]')
@@ -51,7 +54,7 @@ export function FoundPictures({ site, actions }: Props) {
             key={picture.id}
             site={site}
             picture={picture}
-            isBusy={busy === picture.id}
+            isBusy={busy.includes(picture.id)}
             onDecide={(decision) => void decide(picture, decision)}
           />
         ))}
