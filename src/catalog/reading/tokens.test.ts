@@ -19,6 +19,11 @@ describe('clauses', () => {
     ])
   })
 
+  test('end at a plus between two things, and not in a name with one', () => {
+    expect(clauses('logo + website, poster+flyer')).toEqual(['logo', 'website', 'poster', 'flyer'])
+    expect(clauses('learn C++ for games')).toEqual(['learn c for games'])
+  })
+
   test('do not end in a number', () => {
     expect(clauses('a list of 3,000 people, 1.200 photos and 12,500,000 rows')).toEqual([
       'a list of 3000 people',

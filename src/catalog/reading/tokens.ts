@@ -34,7 +34,7 @@ export const isConjunction = (word: string): boolean => CONJUNCTIONS.has(word)
 const APOSTROPHES = /['’ʼ`]/g
 /** Numbers with their thousands set off, in which no clause ends; words, with the apostrophes within them; and what parts clauses. */
 const PARTS =
-  /\d{1,3}(?:[.,’']\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’ʼ`][\p{L}\p{N}]+)*|\.(?![\p{L}\p{N}])|[,;:!?()[\]\n•|&–—]|\s[-/]\s/gu
+  /\d{1,3}(?:[.,’']\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’ʼ`][\p{L}\p{N}]+)*|\.(?![\p{L}\p{N}])|[,;:!?()[\]\n•|&–—]|\s[-/+]\s|(?<=\p{L})\+(?=\p{L})/gu
 
 /** The words of a text in lower case; apostrophes close up: 'don't' → 'dont'. */
 export function plainWords(text: string): string[] {

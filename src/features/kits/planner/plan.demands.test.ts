@@ -86,3 +86,47 @@ describe('what is demanded', () => {
     ])
   })
 })
+
+describe('what somebody has', () => {
+  const jobsOf = (prompt: string) => plan(prompt).tools.map(({ job }) => job.id)
+  const NEED = 'Subtitles for my videos and video editing'
+
+  test('does its job: nothing else comes for it but what works beside it', () => {
+    expect(jobsOf(NEED)).toContain('edit-video')
+    const had = plan(`${NEED}. I already use Final Cut Pro`)
+    expect(had.tools.map(({ job }) => job.id)).toContain('subtitles')
+    for (const { tool, job } of had.tools) {
+      if (job.id !== 'edit-video') continue
+      expect(`${tool.description} ${tool.short_description} ${tool.features}`).toContain('Final Cut Pro')
+    }
+    expect(had.requirements.filter((r) => !r.isCovered)).toEqual([])
+  })
+
+  test('is said where it leaves nothing to do', () => {
+    const had = plan('A logo for my shop and a company wiki. We already use Confluence')
+    expect(had.had.map(({ job, tool }) => [job.id, tool.name])).toEqual([['company-wiki', 'Confluence']])
+    expect(had.tools.map(({ job }) => job.id)).toEqual(['logo'])
+    expect(notesOf(had, 7)).toEqual(['For keeping a company wiki you have Confluence.'])
+  })
+})
+
+describe('what somebody cannot do', () => {
+  test('is what they need help with', () => {
+    const ids = plan("I can't draw, can't compose. I need music and pictures for a game").tools.map(
+      ({ job }) => job.id,
+    )
+    expect(ids).toContain('music')
+  })
+
+  test('is refused only where it is a thing', () => {
+    expect(plan("We can't use Canva. Design a poster").tools.map(({ tool }) => tool.name)).not.toContain(
+      'Canva',
+    )
+  })
+
+  test('of music is not all that can be heard', () => {
+    expect(plan('No music please. Make a podcast about cheese').tools.map(({ job }) => job.id)).toEqual([
+      'edit-podcast',
+    ])
+  })
+})

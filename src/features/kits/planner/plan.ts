@@ -42,6 +42,8 @@ export interface Plan {
   /** What a prompt may mean of which nothing is sure; it is asked rather than guessed. */
   guesses: Job[]
   demands: Demand[]
+  /** Jobs that are asked for and done by what somebody has. */
+  had: { job: Job; tool: CatalogTool }[]
   reading: Reading
 }
 
@@ -51,14 +53,19 @@ export function planKit(
   request: PlanRequest,
   reading = readPrompt(catalog, request.prompt, { ignore: request.ignore, demand: request.demands }),
 ): Plan {
-  const required = requiredJobs(request, reading)
+  const asked = requiredJobs(request, reading)
+  const options = optionsFor(catalog, request, reading)
+  const had = asked.flatMap(({ job, origin }) => {
+    const tool = origin === 'prompt' ? options.owned(job) : undefined
+    return tool && !options.of(job).some((option) => option.isFitting) ? [{ job, tool }] : []
+  })
+  const required = asked.filter(({ job }) => !had.some((h) => h.job === job))
   const locked = lockedTools(catalog, request, required)
   const demands = demandsOf(request, reading)
   if (required.length + locked.length === 0) {
     const guesses = guessedJobs(catalog, reading)
-    return { tools: [], requirements: [], suggestions: [], overlaps: [], guesses, demands, reading }
+    return { tools: [], requirements: [], suggestions: [], overlaps: [], guesses, demands, had, reading }
   }
-  const options = optionsFor(catalog, request, reading)
   const useful = usefulJobs(request, reading, required, locked)
   const team = teamOf(demands)
   const kit = new Selection(locked, request.preferences.kit_size, options, jobsIn(required), {
@@ -79,6 +86,7 @@ export function planKit(
     overlaps: overlapsIn(kit.chosen, options),
     guesses: [],
     demands,
+    had,
     reading,
   }
 }

@@ -105,9 +105,10 @@ export function nameOf(prompt: string, { requirements }: Plan): string {
 }
 
 /** Jobs that were asked for and found no place or no tool, in a sentence; none where there are none. */
-export function notesOf({ requirements, tools, reading }: Plan, size: number): string[] {
+export function notesOf({ requirements, tools, had, reading }: Plan, size: number): string[] {
   const missing = requirements.filter((r) => !r.isCovered)
-  const notes = missing.length > 0 ? [`${whyMissing(missing, tools.length, size)} ${jobsOf(missing)}.`] : []
+  const notes = had.map(({ job, tool }) => `For ${inSentence(job.label)} you have ${tool.name}.`)
+  if (missing.length > 0) notes.push(`${whyMissing(missing, tools.length, size)} ${jobsOf(missing)}.`)
   const language = languageNote(reading.language)
   return language ? [...notes, language] : notes
 }

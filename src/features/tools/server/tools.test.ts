@@ -215,7 +215,7 @@ describe('GET /api/tools/{slug}', () => {
 })
 
 function toPublic(tool: Tool): Tool {
-  const { search_keywords: _, known: __, order_parts: ___, ...rest } = tool as CatalogTool
+  const { search_keywords: _, known: __, order_parts: ___, paid_plans: ____, ...rest } = tool as CatalogTool
   return rest
 }
 

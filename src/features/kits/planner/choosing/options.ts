@@ -5,9 +5,9 @@ import type { NameRole } from '../../../../catalog/reading/names.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { DEMAND, FIT } from '../weights.ts'
-import { type Candidate, candidatesFor } from './candidates.ts'
+import { type Candidate, candidatesFor, jobsOf } from './candidates.ts'
 import type { PlanRequest } from './required.ts'
-import { suitabilityFor } from './suitability.ts'
+import { namesTool, suitabilityFor } from './suitability.ts'
 
 export interface Option extends Candidate {
   score: number
@@ -28,6 +28,8 @@ export interface Options {
   of: (job: Job) => readonly Option[]
   /** How well a tool does a job: 1 for the best there is, 0 for what is no option. */
   share: (tool: CatalogTool, job: Job) => number
+  /** The tool that somebody has for a job already: then only what works beside it is an option. */
+  owned: (job: Job) => CatalogTool | undefined
   /** What comes nearest for a job that has no option: the best tools that miss a demand. */
   near: (job: Job) => NearTool[]
 }
@@ -50,6 +52,7 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
   const named = reading.named.filter((n) => NOT_SOLD.includes(n.role)).map((n) => n.tool.id)
   const excluded = new Set([...exclude, ...named])
   const wished = new Set(reading.named.filter((n) => n.role === 'wished').map((n) => n.tool))
+  const owned = ownedJobs(reading)
   const known = new Map<Job, { options: Option[]; near: NearTool[] }>()
   const lookUp = (job: Job) => {
     const before = known.get(job)
@@ -58,7 +61,9 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     const least = FIT.chosenShare * (candidates[0]?.fit ?? 0)
     const options: Option[] = []
     const near: NearTool[] = []
+    const had = owned.get(job)
     for (const { tool, fit } of candidates) {
+      if (had && !namesTool(tool, had)) continue
       const { missed, unknown, met } = judgeBy(demands, tool)
       const isFitting = fit >= least
       if (missed.length > 0) {
@@ -77,6 +82,7 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
   }
   return {
     of: (job) => lookUp(job).options,
+    owned: (job) => owned.get(job),
     near: (job) => lookUp(job).near,
     share: (tool, job) => {
       const { options } = lookUp(job)
@@ -85,3 +91,15 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     },
   }
 }
+
+/** What the tools that somebody has are mainly for. */
+const ownedJobs = ({ named }: Reading): ReadonlyMap<Job, CatalogTool> =>
+  new Map(
+    named
+      .filter(({ role }) => role === 'owned')
+      .flatMap(({ tool }) =>
+        jobsOf(tool)
+          .slice(0, 1)
+          .map(({ job }) => [job, tool] as const),
+      ),
+  )

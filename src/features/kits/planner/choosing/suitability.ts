@@ -110,16 +110,22 @@ function likingFor({ traits, named }: Reading): (tool: CatalogTool) => number {
   }))
   const isModel = (n: NamedTool) => n.role === 'model'
   const models = named.filter(isModel).map((n) => new Set(n.tool.tags))
-  const owned = named.filter((n) => !isModel(n)).map((n) => n.tool.name.toLowerCase())
+  const owned = named.filter((n) => !isModel(n)).map((n) => n.tool)
   return (tool) => {
     let liked = 0
     for (const { tag, gain } of gains) if (tool.tags.includes(tag)) liked += gain
     for (const model of models) liked += SUIT.modelTag * tool.tags.filter((tag) => model.has(tag)).length
     if (owned.length === 0) return liked
-    const text = `${tool.description} ${tool.short_description} ${tool.features.join(' ')}`.toLowerCase()
-    return owned.some((name) => text.includes(name)) ? liked + SUIT.besideOwned : liked
+    return owned.some((other) => namesTool(tool, other)) ? liked + SUIT.besideOwned : liked
   }
 }
+
+/** Whether the texts of a tool name another one: it works with it. */
+export const namesTool = (
+  { description, short_description, features }: CatalogTool,
+  { name }: Pick<CatalogTool, 'name'>,
+): boolean =>
+  `${description} ${short_description} ${features.join(' ')}`.toLowerCase().includes(name.toLowerCase())
 
 /** How much a tool's texts have of the prompt's own words, from 0 to `SUIT.wordsMost`. */
 function wordScores({ index, toolById }: Catalog, stems: string[]): (id: number) => number {

@@ -28,6 +28,10 @@ describe('what a prompt asks for', () => {
     ['podcast. take out the ums and the long pauses', 'edit-podcast'],
     // The thing stands in one clause, and what is to be done with it in the next.
     ['My minutes from the meetings: somebody should write them down', 'meeting-notes'],
+    // What is named plainly is that, whoever it is for.
+    ['a website for a dentist', 'website'],
+    ['a website for my dog salon', 'website'],
+    ['logo + website for my bakery', 'logo website'],
     // Nothing is asked for.
     ['I am a retired teacher, I live alone and I have two cats', ''],
     ['asdf qwer zxcv', ''],

@@ -3,7 +3,9 @@
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
 import { areAlike, JOBS } from '../vocabulary/jobs.ts'
+import { PHRASE } from '../weights.ts'
 import { jobsAskedBy } from './clauses.ts'
+import { findPhrases } from './phrases.ts'
 
 export interface AskedJob {
   /** Its number in `JOBS`. */
@@ -65,13 +67,37 @@ function readParts(
   context: readonly string[],
   read: (span: readonly number[], context: readonly string[]) => Read,
 ): Read[] {
-  const whole = read(span, context)
+  const whole = asNamed(tokens, span, context, read)
   const parts = partsOf(span, tokens).filter((part) => saysSomething(part, tokens))
   if (parts.length < 2) return [whole]
   const apart = parts.map((part) => read(part, context))
   const isTwofold = apart.filter((part) => bestOf(part) >= CLAUSE.clear).length > 1
   return isTwofold || apart.every((part) => bestOf(part) >= CLAUSE.part) ? apart : [whole]
 }
+
+/** Behind these a clause says for whom or about what. */
+const FOR = /^(for|about)$/
+
+/**
+ * A clause that names plainly what is to be made before it says for whom is read by what it names, where that is clearer: a
+ * website for a dentist is a website.
+ */
+function asNamed(
+  tokens: readonly Token[],
+  span: readonly number[],
+  context: readonly string[],
+  read: (span: readonly number[], context: readonly string[]) => Read,
+): Read {
+  const whole = read(span, context)
+  const end = span.findIndex((t) => FOR.test(tokens[t]!.word))
+  const head = span.slice(0, Math.max(0, end))
+  if (!saysSomething(head, tokens) || !namesPlainly(head.map((t) => tokens[t]!))) return whole
+  const named = read(head, context)
+  return bestOf(named) > bestOf(whole) ? { ...named, tokens: span } : whole
+}
+
+const namesPlainly = (head: Token[]): boolean =>
+  findPhrases(head, new Set()).some(({ strength }) => strength >= PHRASE.plain)
 
 /** Joins a clause with the next one where they say together what neither says alone: an object and its verb. */
 function joined(

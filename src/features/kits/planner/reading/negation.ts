@@ -9,11 +9,15 @@ import type { Match } from './phrases.ts'
 const ABOUT_ME =
   /^(skills?|experience|knowledge|idea|clue|designer|programmer|developer|coder|expert|technical|budget|money|time|bots?|typing|coding|code|filming|camera|actors?|cloud|subscription|signup|english|native|first|perfect|professional|good|sure|know|much|too)$/
 
+/** After 'can't' these refuse something; any other verb says what somebody needs help with: 'I can't draw'. */
+const CANNOT_HAVE =
+  /^(use|have|stand|bear|afford|be|pay|leave|go|share|upload|install|risk|allow|accept|switch|change|work|host|store|send|run|take)$/
+
 /** Stems that stand for all jobs of an area: 'no video' rules out everything that makes video. */
 const AREA_STEMS: Record<string, string[]> = {
   video: ['video', 'film'],
   image: ['imag', 'pictur', 'photo'],
-  audio: ['audio', 'sound', 'music'],
+  audio: ['audio', 'sound'],
   '3d': ['3d'],
   marketing: ['market'],
   sales: ['sale', 'sell'],
@@ -31,7 +35,7 @@ export const isNegative = (match: Match, tokens: readonly Token[]): boolean =>
 export function refusedTokens(tokens: readonly Token[], spared: ReadonlySet<number>): Set<number> {
   const refused = new Set<number>()
   for (let i = 0; i < tokens.length; i++) {
-    if (!isNegation(tokens[i]!.word) || spared.has(i)) continue
+    if (!isNegation(tokens[i]!.word) || spared.has(i) || isInability(tokens, i)) continue
     const reach: number[] = []
     for (let j = i + 1; j < tokens.length && tokens[j]!.clause === tokens[i]!.clause; j++) {
       const { word } = tokens[j]!
@@ -45,6 +49,9 @@ export function refusedTokens(tokens: readonly Token[], spared: ReadonlySet<numb
   }
   return refused
 }
+
+const isInability = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.word === 'cant' && !CANNOT_HAVE.test(tokens[at + 1]?.word ?? '')
 
 /** The ids of the jobs that refused words name: by a phrase, or by the area they belong to. */
 export function refusedJobs(
