@@ -53,8 +53,8 @@ export const SPELLING = {
   chanceMost: 3,
 } as const
 
-/** The probability from which on a job is asked for: it is likelier than not. What is less likely is offered, or asked. */
-export const ASKED_LEAST = 0.5
+/** The probability from which on a job is asked for. What is less likely is offered, or asked. */
+export const ASKED_LEAST = 0.45
 
 /** What is guessed where nothing is plain. */
 export const GUESS = {

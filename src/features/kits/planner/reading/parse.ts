@@ -56,7 +56,7 @@ export function parsePrompt(
     unwanted: refusedJobs(clear.filter(isRefused), tokens, refused),
     content,
     names,
-    ignored: new Set([...taken, ...refused]),
+    ignored: new Set([...taken, ...refused, ...negationsOf(refused, tokens)]),
     isText: shareOfWords(catalog, tokens) > 0.5,
     isUnderstood:
       named.some((n) => n.role !== 'refused') ||
@@ -66,6 +66,12 @@ export function parsePrompt(
         [...content].map((t) => tokens[t]!),
       ),
   }
+}
+
+/** The small words that refuse: 'no' alone says nothing of what is asked for. */
+const negationsOf = (refused: ReadonlySet<number>, tokens: readonly Token[]): number[] => {
+  const clauses = new Set([...refused].map((t) => tokens[t]!.clause))
+  return [...tokens.keys()].filter((t) => isNegation(tokens[t]!.word) && clauses.has(tokens[t]!.clause))
 }
 
 /** Of a text in which fewer words than this share are known, what is known stands there by chance. */
