@@ -94,7 +94,7 @@ function Demands({ slug, demands }: { slug: string; demands: readonly { id: stri
               search={{ demands: toggled(demands, id) }}
               resetScroll={false}
               rel="nofollow"
-              aria-current={isOn ? 'true' : undefined}
+              current={isOn ? 'true' : undefined}
               className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap md:min-h-9 ${
                 isOn ? 'border-accent bg-accent-soft text-accent-text' : 'border-line hover:bg-raised'
               }`}
