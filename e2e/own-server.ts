@@ -35,8 +35,10 @@ export async function startOwnServer({ env = {}, settings }: Given = {}): Promis
   const dataFolder = mkdtempSync(join(tmpdir(), 'kitly-own-'))
   const port = await freePort()
   let output = ''
+  // What is built is for production alone.
+  const program = env.NODE_ENV === 'development' ? 'src/main.ts' : 'dist/server/main.js'
   const start = async () => {
-    const child = spawn('node_modules/.bin/node', [...small.flags, 'dist/server/main.js'], {
+    const child = spawn('node_modules/.bin/node', [...small.flags, program], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
