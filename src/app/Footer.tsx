@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { Link } from '../ui/Link.tsx'
 import { Still } from '../ui/Still.tsx'
-import { FooterLinks } from './FooterLinks.tsx'
+import { Logo } from './Logo.tsx'
+import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
 /** Nearly its own height in each layout: on a slow line it would grow while it arrives, and move on short pages. */
 const HEIGHT = 'min-h-[60.3rem] md:min-h-[49.8rem] lg:min-h-[27.8rem]'
@@ -7,7 +10,57 @@ const HEIGHT = 'min-h-[60.3rem] md:min-h-[49.8rem] lg:min-h-[27.8rem]'
 export function Footer() {
   return (
     <Still tag="footer" className={`mt-20 border-t border-line bg-surface ${HEIGHT}`}>
-      <FooterLinks />
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
+        <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
+          <span className="flex items-center gap-2">
+            <Logo />
+          </span>
+          <p className="max-w-xs text-sm text-muted">
+            A curated directory of AI tools: what each is for, what it costs, and what it is not good at.
+          </p>
+        </div>
+        <Column title="Explore">
+          {EXPLORE.map(({ label, ...link }) => (
+            <li key={label}>
+              <Link {...link}>{label}</Link>
+            </li>
+          ))}
+        </Column>
+        <Column title="Categories">
+          {CATEGORY_SHORTCUTS.map(({ category, label }) => (
+            <li key={category}>
+              <Link to="/tools" search={{ category }}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        <Column title="Support">
+          {SUPPORT.map(({ label, ...link }) => (
+            <li key={label}>
+              <Link {...link}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/api/docs">API reference</Link>
+          </li>
+        </Column>
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
+        <p>© 2026 Kitly. All rights reserved.</p>
+        <Link to="/admin" className="inline-flex min-h-11 items-center hover:text-text md:min-h-8">
+          Admin Login
+        </Link>
+      </div>
     </Still>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-2 text-sm text-muted footer-links">{children}</ul>
+    </nav>
   )
 }

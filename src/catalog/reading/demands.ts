@@ -45,7 +45,10 @@ export function meets({ id }: Pick<Demand, 'id'>, tool: CatalogTool): Meets {
   return DEMANDS[name]!.meets(tool, detail)
 }
 
-/** What a tool misses of what is demanded, of what it is not known, and how much it meets. What must be known counts as missed where it is not. */
+/**
+ * What a tool misses of what is demanded, of what it is not known, and how much it meets. What must be known counts as
+ * missed where it is not.
+ */
 export function judgeBy(demands: readonly Demand[], tool: CatalogTool) {
   const missed: Demand[] = []
   const unknown: Demand[] = []

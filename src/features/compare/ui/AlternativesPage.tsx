@@ -101,7 +101,6 @@ function Demands({ slug, demands }: { slug: string; demands: readonly { id: stri
             >
               {isOn && <Check className="size-3.5" aria-hidden="true" />}
               {label}
-              {isOn && <span className="sr-only"> (taken out by pressing)</span>}
             </Link>
           </li>
         )
