@@ -14,7 +14,7 @@ COPY --from=build /app/package.json /app/package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && mkdir /data && chown node /data
 COPY --from=build /app/src ./src
 COPY --from=build /app/starter ./starter
-COPY --from=build /app/kits/*.json ./kits/
+COPY --from=build /app/kits/*.json /app/kits/*.bin ./kits/
 COPY --from=build /app/search ./search
 COPY --from=build /app/languages ./languages
 COPY --from=build /app/public/marks ./public/marks
@@ -23,4 +23,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD node -e "fetch('http://localhost:3000/readyz/pages').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]

@@ -5,12 +5,14 @@ import { planQuery } from '../src/catalog/search/query.ts'
 import type { CatalogStore } from '../src/catalog/store.ts'
 import { searchTools, similarTools } from '../src/catalog/tools.ts'
 import { readConfig } from '../src/config.ts'
+import { planKit } from '../src/features/kits/planner/plan.ts'
 import { COUNTED, storeReview } from '../src/features/reviews/server/reviews.service.ts'
 import { KITLY, recordChanges, writeContent } from '../src/kernel/changes/changes.queries.ts'
 import { createProgram, type Program } from '../src/program.ts'
 import { Random } from '../test/seeded.ts'
 import { threeFacts, withFacts } from './facts.ts'
 import { fillDatabase, REVIEW } from './fill.ts'
+import { unlearntPrompts } from './kits/strangers.ts'
 import { makeFilters, makeQueries, SEARCH_KINDS } from './queries.ts'
 import { catalogRows, type Synthetic, syntheticCatalog } from './synthetic.ts'
 import { median, quantile, type Timing, time, timeWork } from './timing.ts'
@@ -27,6 +29,7 @@ export interface InProcess {
 
 const INPUTS = 2_000
 const CHANGES = 200
+const PREFERENCES = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 } as const
 
 async function timeReads(synthetic: Synthetic, catalog: Catalog): Promise<Timing[]> {
   const { base } = catalog.index
@@ -58,6 +61,13 @@ async function timeReads(synthetic: Synthetic, catalog: Catalog): Promise<Timing
       'planQuery alone',
       mixed.map((m) => m.search),
       (search) => planQuery([base], search),
+    ),
+    time('reading and kit', unlearntPrompts(), (prompt) =>
+      planKit(catalog, { prompt, preferences: PREFERENCES }),
+    ),
+    // What is kept of a catalogue is not there yet in a new one.
+    time('reading and kit after a change', unlearntPrompts(), (prompt) =>
+      planKit({ ...catalog }, { prompt, preferences: PREFERENCES }),
     ),
   ]
 }

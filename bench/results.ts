@@ -117,6 +117,7 @@ export function budgets(results: SizeResult[], accounts: AccountFigures): string
   if (middle) {
     add('20,000 tools: a review reaches readers, p99', 10, middle.inProcess.change.p99, 'ms')
     add('20,000 tools: an edit of a text reaches readers, p99', 10, middle.inProcess.edit.p99, 'ms')
+    add('20,000 tools: the reading of a prompt and its kit, p99', 20, p99(middle, /^reading/), 'ms')
   }
   const large = at(100_000)
   if (large) {

@@ -52,7 +52,7 @@ test('a tool is added, checked on the way, and edited', ONCE, async ({ page }) =
 
 test('the list is well made', async ({ page }) => {
   await addTool(page, server, own('Neat'))
-  await expectWellMade(page, `${server.url}/admin/tools`)
+  await expectWellMade(page, `${server.url}/admin/tools?search=Neat`)
   await page
     .getByRole('button', { name: `Edit ${own('Neat')}` })
     .first()

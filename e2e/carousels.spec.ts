@@ -22,10 +22,16 @@ const selected = (carousel: Locator) =>
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 
 test('a phone pages through all categories, six at a time in two columns', PHONE, async ({ page }) => {
+  let isAsked = false
+  page.on('request', (request) => {
+    if (request.url().includes('embla-carousel')) isAsked = true
+  })
   await open(page, '/')
+  expect(isAsked).toBe(false)
   const carousel = section(page, 'Categories')
   await carousel.scrollIntoViewIfNeeded()
   await isReady(carousel)
+  expect(isAsked).toBe(true)
   const shown = () =>
     carousel.locator('article').evaluateAll((all) =>
       all.flatMap((card) => {

@@ -12,6 +12,48 @@ test('a product that is not listed is said to be so, with what is similar', asyn
   await expect(page.getByLabel('Name of the tool')).toHaveValue('Microsoft Excel')
 })
 
+const EXCEL = 'Microsoft Excel (spreadsheet program) is not listed here.'
+
+test('the palette says the same of it, and leads to suggesting it', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  const counted = page.waitForRequest((request) => request.url().endsWith('/api/counts'))
+  await page.keyboard.type('excel')
+  await expect(palette.getByText(`${EXCEL} Similar:`)).toBeVisible()
+  const suggest = palette.getByRole('option', { name: 'Suggest Microsoft Excel' })
+  await expect(palette.getByRole('option').first()).not.toHaveText('Suggest Microsoft Excel')
+  await expectAccessible(page)
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(suggest).toHaveAttribute('data-highlighted', { timeout: 50 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/submit-tool/)
+  await expect(page.getByLabel('Name of the tool')).toHaveValue('Microsoft Excel')
+  expect((await counted).postDataJSON()).toEqual({ kind: 'search', term: 'excel' })
+})
+
+test('the suggestions say the same of it, and lead to suggesting it', async ({ page }) => {
+  await open(page, '/')
+  const field = page.locator('main').getByRole('combobox', { name: 'Search tools' })
+  const counted = page.waitForRequest((request) => request.url().endsWith('/api/counts'))
+  await field.pressSequentially('excel')
+  const rows = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(rows.filter({ hasText: EXCEL })).toContainText('See similar')
+  await expectAccessible(page)
+  const suggest = rows.filter({ hasText: 'Suggest Microsoft Excel' })
+  await expect(async () => {
+    await field.press('ArrowDown')
+    await expect(suggest).toHaveAttribute('aria-selected', 'true', { timeout: 50 })
+  }).toPass()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/submit-tool/)
+  await expect(page.getByLabel('Name of the tool')).toHaveValue('Microsoft Excel')
+  expect((await counted).postDataJSON()).toEqual({ kind: 'search', term: 'Microsoft Excel' })
+})
+
 test('a correction is said, and taken back', ONCE, async ({ page }) => {
   await open(page, '/tools?search=gramarly')
   await expect(page.locator('article h2').first()).toHaveText('Grammarly')

@@ -26,7 +26,7 @@ const DATA = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>
 
 export async function renderPage(app: TestApp, path: string): Promise<RenderedPage> {
   const { status, headers, html } = await render({
-    request: new Request(ORIGIN + path),
+    url: ORIGIN + path,
     call: clientInProcess(app.services),
     manifest: { routes: {} },
     origin: ORIGIN,

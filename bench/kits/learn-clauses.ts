@@ -10,13 +10,14 @@ import {
   SHARPNESS,
   topicOf,
 } from '../../src/features/kits/planner/vocabulary/clause-features.ts'
-import type { LearnedClauses } from '../../src/features/kits/planner/vocabulary/clause-model.ts'
+import type { ClauseNumbers, LearntClauses } from '../../src/features/kits/planner/vocabulary/clause-model.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { Random } from '../../test/seeded.ts'
 import { type Clause, readExamples, readNone, readWays } from './examples.ts'
 import type { LabelledPrompt } from './figures.ts'
 import { ClauseNetwork, inSteps, type Sample } from './network.ts'
 import { clausesOfNeeds, type StrangersPrompt, sharesOfNeed } from './strangers.ts'
+import { packed } from './write-learnt.ts'
 
 /**
  * What a clause asks for (`src/features/kits/planner/reading/clauses.ts`), learnt from the examples, the phrases, what asks for
@@ -57,13 +58,17 @@ interface Told extends Clause {
   weight: number
   asksWeight: number
 }
+interface Written {
+  learnt: LearntClauses
+  numbers: ClauseNumbers
+}
 type Odds = Map<string, Map<number, number>>
 
 export function learnClauses(
   catalog: Catalog,
   prompts: readonly LabelledPrompt[],
   strangers: readonly StrangersPrompt[],
-): LearnedClauses {
+): Written {
   const own = ownClauses()
   const all = [
     ...own,
@@ -221,8 +226,7 @@ function atConjunctions(words: string[]): string[][] {
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** Words with what they say for jobs: that which says most, and of that as much as a byte can count. */
-function written(topics: string[], forms: string[], network: ClauseNetwork): LearnedClauses {
-  const base64 = (array: Uint8Array | Uint16Array) => Buffer.from(array.buffer).toString('base64')
+function written(topics: string[], forms: string[], network: ClauseNetwork): Written {
   const { oddsLeast, oddsMost, odds: step } = CLAUSE_STEPS
   const said = topics.map((_, topic) => {
     const row = network.odds.values.subarray(topic * CLASSES, (topic + 1) * CLASSES)
@@ -238,18 +242,23 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Lea
     .map((form, i) => [form, round(network.form.values[i]!)] as const)
     .filter(([, weight]) => Math.abs(weight) >= FORM_FAINT)
   return {
-    jobs: JOBS.map((job) => job.id),
-    topics: topics.join('\n'),
-    topicSizes: base64(Uint8Array.from(said, (of) => of.length)),
-    topicOdds: base64(Uint16Array.from(pairs)),
-    hidden: network.hidden,
-    hears: inSteps(network.hears.values),
-    hearsAround: inSteps(network.hearsAround.values),
-    says: inSteps(network.says.values),
-    often: [...network.often.values].map(round),
-    form: Object.fromEntries(kept),
-    topicAsks: inSteps(network.topicAsks.values),
-    tone: [...network.tone.values].map(round),
-    toneAround: [...network.toneAround.values].map(round),
+    learnt: {
+      jobs: JOBS.map((job) => job.id),
+      topics: packed(topics),
+      forms: packed(kept.map(([form]) => form)),
+      hidden: network.hidden,
+      often: [...network.often.values].map(round),
+      tone: [...network.tone.values].map(round),
+      toneAround: [...network.toneAround.values].map(round),
+    },
+    numbers: {
+      topicSizes: Uint8Array.from(said, (of) => of.length),
+      topicOdds: Uint16Array.from(pairs),
+      topicAsks: inSteps(network.topicAsks.values),
+      formAsks: Int16Array.from(kept, ([, weight]) => Math.round(weight * CLAUSE_STEPS.perForm)),
+      hears: inSteps(network.hears.values),
+      hearsAround: inSteps(network.hearsAround.values),
+      says: inSteps(network.says.values),
+    },
   }
 }

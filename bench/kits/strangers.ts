@@ -22,11 +22,19 @@ export interface StrangersPrompt {
   }[]
 }
 
-export const readStrangers = (): StrangersPrompt[] =>
-  readFileSync(join(import.meta.dirname, '..', 'strangers', 'needs.jsonl'), 'utf8')
+const readLines = <T>(file: string): T[] =>
+  readFileSync(join(import.meta.dirname, '..', 'strangers', file), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as StrangersPrompt)
+    .map((line) => JSON.parse(line) as T)
+
+export const readStrangers = (): StrangersPrompt[] => readLines('needs.jsonl')
+
+/** Prompts of strangers that nothing is learnt from. */
+export const unlearntPrompts = (): string[] =>
+  ['prompts-a.jsonl', 'prompts-b.jsonl', 'prompts-c.jsonl']
+    .flatMap((file) => readLines<{ text: string }>(file))
+    .map(({ text }) => text)
 
 /** What is meant first has most of the shares. */
 const FIRST = 0.7

@@ -2,8 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, Folder, type LucideIcon, Package, Search } from 'lucide-react'
+import { FileText, Folder, type LucideIcon, Package, Plus, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { countSearch } from '../features/counters/ui/count-use.ts'
+import { NotListed, suggestLabel, suggestLink } from '../features/tools/ui/NotListed.tsx'
 import { ToolHints } from '../features/tools/ui/ToolHints.tsx'
 import { SEARCH_MAX } from '../shared/limits.ts'
 import { LogoTile } from '../ui/LogoTile.tsx'
@@ -34,8 +36,10 @@ const OTHERS = 4
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const groups = useGroups(text)
+  const { term, groups, unlisted, similar } = useFound(text)
   const go = ({ href }: Entry) => {
+    // What is typed on the way to a page is no search, but what is missing is to be known.
+    if (unlisted.length > 0) countSearch(term)
     onClose()
     void navigate({ href })
   }
@@ -67,6 +71,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 Esc
               </kbd>
             </div>
+            <Autocomplete.Status>
+              {unlisted.length > 0 && (
+                <div className="grid gap-1 border-b border-line px-5 py-3 text-sm">
+                  {unlisted.map((product) => (
+                    <p key={product.name}>
+                      <NotListed product={product} similar={similar} />
+                    </p>
+                  ))}
+                </div>
+              )}
+            </Autocomplete.Status>
             <Autocomplete.Empty>
               <p className="px-4 py-8 text-center text-sm text-muted empty:hidden">Nothing found.</p>
             </Autocomplete.Empty>
@@ -110,12 +125,19 @@ const Detail = ({ children }: { children: string }) => (
   <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">{children}</span>
 )
 
-function useGroups(text: string): Group[] {
+/** What begins with a text or is found by it, and the products that it names and that are not listed. */
+function useFound(text: string) {
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
   const tools = useQuery({
     ...apiQuery('GET /api/tools', { query: { search: term, limit: String(TOOLS) } }),
     placeholderData: (previous) => previous,
   })
+  const facets = useQuery({
+    ...apiQuery('GET /api/tools/facets', { query: { search: term } }),
+    enabled: term !== '',
+  })
+  const unlisted = (term && facets.data?.reading?.unlisted) || []
+  const similar = facets.data?.total
   const categories = useQuery(apiQuery('GET /api/categories', {}))
   const bundles = useQuery({
     ...apiQuery('GET /api/bundles', { query: { search: term } }),
@@ -125,13 +147,25 @@ function useGroups(text: string): Group[] {
   const groups: Group[] = [
     {
       value: 'Tools',
-      items: (tools.data ?? []).map((t) => ({
-        id: `tool:${t.id}`,
-        label: t.name,
-        icon: <LogoTile name={t.name} slug={t.slug} src={t.logo_url} color={t.theme_color} size={26} />,
-        detail: <ToolHints {...t} />,
-        href: `/tools/${t.slug}`,
-      })),
+      items: [
+        ...(tools.data ?? []).map((t) => ({
+          id: `tool:${t.id}`,
+          label: t.name,
+          icon: <LogoTile name={t.name} slug={t.slug} src={t.logo_url} color={t.theme_color} size={26} />,
+          detail: <ToolHints {...t} />,
+          href: `/tools/${t.slug}`,
+        })),
+        ...unlisted.map(({ name }) => {
+          const { to, hash } = suggestLink(name)
+          return {
+            id: `suggest:${name}`,
+            label: suggestLabel(name),
+            icon: iconOf(Plus),
+            detail: null,
+            href: `${to}#${hash}`,
+          }
+        }),
+      ],
     },
     {
       value: 'Pages',
@@ -169,5 +203,5 @@ function useGroups(text: string): Group[] {
       })),
     },
   ]
-  return groups.filter((group) => group.items.length > 0)
+  return { term, groups: groups.filter((group) => group.items.length > 0), unlisted, similar }
 }

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MobileAccount } from '../features/accounts/ui/menu/MobileAccount.tsx'
 import { openSignIn } from '../features/accounts/ui/sign-in/sign-in-dialog.ts'
+import { countSearch } from '../features/counters/ui/count-use.ts'
+import { suggestLink } from '../features/tools/ui/NotListed.tsx'
 import { SearchBox } from '../features/tools/ui/SearchBox.tsx'
 import { buttonClass } from '../ui/button.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,6 +26,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         onSearch={(search) => {
           onClose()
           void navigate({ to: '/tools', search: { search } })
+        }}
+        onSuggest={(name) => {
+          countSearch(name)
+          onClose()
+          void navigate(suggestLink(name))
         }}
       />
       <nav aria-label="Menu" className="mt-4">

@@ -20,7 +20,7 @@ const renderFailing = (path: string, error: ForeignError) => {
     throw error
   }
   const origin = 'https://kitly.example'
-  return render({ request: new Request(origin + path), call, manifest: { routes: {} }, origin })
+  return render({ url: origin + path, call, manifest: { routes: {} }, origin })
 }
 
 describe('a failure of the program', () => {

@@ -11,7 +11,8 @@ import { AppError } from '../shared/errors.ts'
 import { KeptHtml } from '../ui/kept-html.ts'
 import { keptHtml } from './kept-cards.tsx'
 import { optionsQuery } from './options-query.ts'
-import { pageData } from './page-data.ts'
+import { allRead, pageData } from './page-data.ts'
+import { PageQueryClient } from './page-query-client.ts'
 import { createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -20,19 +21,22 @@ type RouterManifest = NonNullable<
 >
 
 export interface RenderInput {
-  request: Request
+  /** Its address, with a host. */
+  url: string
   /** Pages read the API in process. */
   call: Client
   manifest: RouterManifest
   origin: string
   /** What a page with these routes ends with. */
   closing?: (routes: readonly string[]) => string
+  /** Whether the page is there already as it would be made of all that was read, which is said as a text. */
+  isKnown?: (read: string) => boolean
 }
 
 export interface Rendered {
   status: number
   headers: Headers
-  /** Empty where the address leads elsewhere. */
+  /** Empty where the address leads elsewhere, and where the page is known. */
   html: string
 }
 
@@ -43,15 +47,18 @@ const END = '</body></html>'
 
 /** Renders the page of an address, complete with its data. */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const { request, call, manifest, origin, closing } = input
+  const { url, call, manifest, origin, closing, isKnown } = input
   let asked = 200
   let retryAfter: number | undefined
   let html = ''
-  const queryClient = createQueryClient((name, given) => call(name, given).catch(failAsKnownHere))
+  const queryClient = createQueryClient(
+    (name, given) => call(name, given).catch(failAsKnownHere),
+    PageQueryClient,
+  )
   // Every page may come to ask for signing in, and then knows at once what to offer.
   await queryClient.ensureQueryData(optionsQuery)
   const handler = createRequestHandler({
-    request,
+    request: pageRequest(url),
     getRouterManifest: () => manifest,
     createRouter: () =>
       createAppRouter({
@@ -68,6 +75,9 @@ export async function render(input: RenderInput): Promise<Rendered> {
     // A page that needs what is away for the moment says when to come again.
     if (failure instanceof AppError && failure.code === 'unavailable') retryAfter = failure.retryAfter ?? 5
     const status = getSsrStatus(router)
+    const answer = () => new Response(null, { status, headers: responseHeaders })
+    const loaded = matches.map(({ routeId, status, loaderData }) => [routeId, status, loaderData])
+    if (isKnown?.(JSON.stringify(loaded) + allRead(queryClient))) return answer()
     const page = await transformHtmlStringWithRouter(
       router,
       renderToString(
@@ -78,16 +88,27 @@ export async function render(input: RenderInput): Promise<Rendered> {
     )
     const last = `${pageData(queryClient)}${closing?.(matches.map(({ routeId }) => routeId)) ?? ''}`
     html = `${page.slice(0, -END.length)}${last}${END}`
-    return new Response(null, { status, headers: responseHeaders })
+    return answer()
   })
   const { headers, status } = response
+  const made = { headers, html }
+  // The router's functions know this variable, and V8 keeps some of them until it goes through all of its memory.
+  html = ''
   if (retryAfter !== undefined) {
     headers.set('retry-after', String(retryAfter))
     headers.set('cache-control', 'no-store')
-    return { status: 503, headers, html }
+    return { ...made, status: 503 }
   }
-  return { status: status === 200 ? asked : status, headers, html }
+  return { ...made, status: status === 200 ? asked : status }
 }
+
+/**
+ * What the router asks of a request. A page is made for all who ask for it: it does not end with the visitor who asked
+ * first. And a real Request holds all that its signal's listeners know, the whole page, until Node's collector goes
+ * through everything.
+ */
+const pageRequest = (url: string) =>
+  ({ url, headers: new Headers(), signal: new AbortController().signal }) as Request
 
 /**
  * The pages are built apart from the program, and have a class of their own for failures, which is the one that they look

@@ -11,6 +11,15 @@ interface PageMeta {
 
 const ID = 'page-data'
 
+/** All that loaders have read and pages may show, as a text. */
+export const allRead = (queryClient: QueryClient): string =>
+  JSON.stringify(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash, state, meta }) => [queryHash, packRows(state.data, (meta as PageMeta)?.unseen)]),
+  )
+
 /**
  * What loaders have read, as an element of the page. Data and no script: it needs no hash in the policy, and is read as
  * JSON, which is faster than code.

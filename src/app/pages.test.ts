@@ -36,3 +36,33 @@ test('a page that many ask for at once is made once, and again for whoever asks 
   await createBundle(app, { name: 'Not shown', tool_ids: [] })
   expect(await Promise.all([other, read()])).toEqual(Array(2).fill('<p>Made 4</p>'))
 })
+
+test('a page that a change has touched is not drawn again where it says the same', async () => {
+  let drawn = 0
+  const render = async ({ call, isKnown }: RenderInput) => {
+    const tools = await call('GET /api/tools', { query: { sort: 'name', limit: '1' } })
+    const read = JSON.stringify(tools.map(({ name }) => name))
+    const html = isKnown?.(read) ? '' : `<p>Drawn ${++drawn}: ${read}</p>`
+    return { status: 200, headers: new Headers(), html }
+  }
+  const app = await createListeningApp(
+    {},
+    {
+      mountPages: (services) => (router) =>
+        mountRenderer(router, services, async () => ({ render, manifest: { routes: {} } })),
+    },
+  )
+  const read = async () => {
+    // What has just been written is seen by whoever wrote it.
+    await app.fetchRaw('/api/counts', { method: 'POST' })
+    return String((await app.fetchRaw('/some-page')).body)
+  }
+  await createTools(app, [{ name: 'B' }])
+  expect(await read()).toBe('<p>Drawn 1: ["B"]</p>')
+  await createTools(app, [{ name: 'C' }])
+  expect(app.services.pageCache.isFresh('/some-page')).toBe(false)
+  expect(await read()).toBe('<p>Drawn 1: ["B"]</p>')
+  expect(app.services.pageCache.isFresh('/some-page')).toBe(true)
+  await createTools(app, [{ name: 'A' }])
+  expect(await read()).toBe('<p>Drawn 2: ["A"]</p>')
+})

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -203,7 +204,7 @@ export function mountRenderer(app: Hono<HttpEnv>, services: Services, renderer: 
     const url = keptAs(c)
     const make = async () => {
       await turns.next()
-      return await makePage(services, renderer, c.req.raw, url)
+      return await makePage(services, renderer, c.req.url, url)
     }
     const made = url === undefined ? make() : making.page(url, make)
     const { status, headers, html, location, kept } = await made
@@ -240,7 +241,7 @@ class Making {
 async function makePage(
   services: Services,
   renderer: Renderer,
-  request: Request,
+  address: string,
   url: string | undefined,
 ): Promise<Made> {
   const { config, pageCache } = services
@@ -249,10 +250,24 @@ async function makePage(
   const reads = new Reads()
   const call = clientInProcess(services, reads)
   const { render, link, ...built } = await renderer()
-  const { status, headers: rendered, html } = await render({ request, call, origin: config.url, ...built })
+  const sources = trackingSources(await call('GET /api/site-settings', {}))
+  const before = url === undefined ? undefined : pageCache.kept(url)
+  let madeOf: string | undefined
+  let same: Entry | undefined
+  const isKnown = (read: string) => {
+    madeOf = hash('sha256', `${JSON.stringify(sources)} ${read}`, 'base64url')
+    same = madeOf === before?.madeOf ? before : undefined
+    return same !== undefined
+  }
+  const page = { url: address, call, origin: config.url, isKnown }
+  const { status, headers: rendered, html } = await render({ ...page, ...built })
+  // A change has touched what it was made from, and it says the same.
+  if (same) {
+    pageCache.renew(same, stamp, reads.keys)
+    return { status, headers: {}, html, location: null, kept: same }
+  }
   const location = rendered.get('location')
   if (location) return { status, headers: {}, html, location, kept: null }
-  const sources = trackingSources(await call('GET /api/site-settings', {}))
   // A page that must not be kept says so itself.
   const ownCaching = rendered.get('cache-control')
   const retryAfter = rendered.get('retry-after')
@@ -266,7 +281,7 @@ async function makePage(
   const mayBeKept = status === 200 && ownCaching === null && !development
   const kept =
     mayBeKept && url !== undefined
-      ? keepAnswer(services, { url, stamp, status, headers, text: html, reads })
+      ? keepAnswer(services, { url, stamp, status, headers, text: html, reads, madeOf })
       : null
   return { status, headers, html, location, kept }
 }

@@ -12,9 +12,9 @@ export function apiQuery<N extends CallName>(name: N, input: CallInput<CallOf<N>
 /** How long what was read counts as fresh: a change is seen at the next page after that. */
 const FRESH_MS = 60_000
 
-/** `call`: how what is read is asked for, by requests in the browser and in process on the server. */
-export function createQueryClient(call: Client): QueryClient {
-  return new QueryClient({
+/** `call`: how what is read is asked for, by requests in the browser and in process on the server; `Kind`: of which kind it is. */
+export function createQueryClient(call: Client, Kind: typeof QueryClient = QueryClient): QueryClient {
+  return new Kind({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey: [name, input], signal }) => call(name as CallName, input as never, signal),

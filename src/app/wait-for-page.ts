@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { AppError, UNKNOWN_ERROR, Unreachable } from '../shared/errors.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { createStore } from '../ui/store.ts'
 
 /** How it stands with the next page. `failed`: why it did not come, and how to try again. */
@@ -26,18 +27,27 @@ function reasonOf(matches: readonly { error?: unknown }[] | undefined): string |
 
 /**
  * Another page's address comes with the page: until there is something to show, or should there never be, the old page
- * stays under its own. Other parameters of the same page are for that page to show.
+ * stays under its own. Other parameters of the same page are for that page to show. Either is drawn after the paint of
+ * the press: what has been read already would come in the same turn, and hold it up.
  */
 export function waitForPages(router: AnyRouter): void {
   const commit = router.commitLocation
+  const draw = router.startViewTransition
   let latest: unknown
+  let painted: Promise<void> | undefined
   // Going back, and every address that has come, ends what was waited for.
   router.history.subscribe(() => {
     latest = undefined
     stopWaiting()
   })
+  // The router's last step before it draws, which it lets wait.
+  router.startViewTransition = async (show) => {
+    await painted
+    return await draw(show)
+  }
   router.commitLocation = async (next) => {
     latest = next
+    painted = new Promise(afterPaint)
     if (next.external || next.pathname === router.latestLocation.pathname) {
       stopWaiting()
       return await commit(next)

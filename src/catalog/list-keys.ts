@@ -48,6 +48,8 @@ function categoriesOf({ categoryBySlug }: Catalog, { category, category_id }: Fi
 
 /** More keys than so many say less than that any standing counts. */
 const NEAR_MAX = 300
+/** What the least standing makes of a score, as a share of what the best one does. */
+const LEAST_OF_BEST = standingFactor({ order_score: 0 }) / standingFactor({ order_score: 1 })
 /** What is lost when a number is divided and multiplied again. */
 const EXACT = 1 - 1e-9
 
@@ -65,14 +67,16 @@ export function keysOfAlike(
   const isFirst = new Set(first.map(({ id }) => id))
   const least = first.at(-1)!.score * EXACT
   for (const { id, score } of matches) {
-    if (isFirst.has(id)) continue
+    // Most are so far off that with the best standing they would not be among them.
+    if (score < least * LEAST_OF_BEST || isFirst.has(id)) continue
     const other = toolById.get(id)!
     const needed = neededStanding((least / score) * standingFactor(other))
     if (needed > 1) continue
     const step = stepOf(needed)
     keys.push(step > stepOf(other.order_score) ? stepKey(id, step) : rankKey(id))
+    if (keys.length > NEAR_MAX) return [...keysOfTags(tool), standingsKey()]
   }
-  return keys.length <= NEAR_MAX ? keys : [...keysOfTags(tool), standingsKey()]
+  return keys
 }
 
 /** The same where there are too few of them, and others of the category come after them. */

@@ -47,6 +47,7 @@ const plain = (kind: Suggestion['kind'], text: string, count: number | null = nu
   kind,
   slug: null,
   tool: null,
+  what: null,
   count,
 })
 const ofTool = (tool: CatalogTool): Suggestion => ({
@@ -79,7 +80,7 @@ export function suggest(catalog: Catalog, typed: string): Suggestion[] {
   const found = [
     ...extras.map((text) => plain('topic', text)),
     ...[...tools.slice(0, TOOLS_SUGGESTED), ...near].map(ofTool),
-    ...products.slice(0, 1).map(({ name }) => plain('product', name)),
+    ...products.slice(0, 1).map(({ name, what }) => ({ ...plain('product', name), what })),
     ...others,
   ]
   return found.slice(0, SUGGEST_MAX)

@@ -5,6 +5,9 @@ import { SWIPE_PX } from '../shared/limits.ts'
 /** Below this width slides are shown one at a time. */
 const PHONE = '(max-width: 639.98px)'
 
+/** At most half a screen below what is seen; or anywhere above, where a jump has passed it. */
+const NEAR = '99999px 0px 50%'
+
 function subscribe(tell: () => void) {
   const media = matchMedia(PHONE)
   media.addEventListener('change', tell)
@@ -38,8 +41,8 @@ function followSwipes(carousel: EmblaCarouselType, signal: AbortSignal) {
 }
 
 /**
- * Makes a carousel of the element on a phone, where alone its code is fetched. Undefined elsewhere and until
- * it is there: the element has to be readable without it.
+ * Makes a carousel of the element on a phone, where alone its code is fetched, and when the element comes near. Undefined
+ * elsewhere and until it is there: the element has to be readable without it.
  */
 export function useEmbla(
   viewport: RefObject<HTMLElement | null>,
@@ -53,21 +56,36 @@ export function useEmbla(
   )
   useEffect(() => {
     if (!isPhone) return
+    const element = viewport.current!
     const gone = new AbortController()
     let made: EmblaCarouselType | undefined
-    import('embla-carousel').then(
-      ({ default: create }) => {
-        if (gone.signal.aborted || !viewport.current) return
-        viewport.current.scrollLeft = 0
-        made = create(viewport.current, options)
-        followSwipes(made, gone.signal)
-        setCarousel(made)
+    // Until then it is scrolled, by keys too.
+    element.tabIndex = 0
+    const make = async () => {
+      const { default: create } = await import('embla-carousel')
+      if (gone.signal.aborted) return
+      element.removeAttribute('tabindex')
+      // Who has swiped already stays at that slide.
+      const { scrollLeft, clientWidth } = element
+      element.scrollLeft = 0
+      made = create(element, { ...options, startIndex: Math.round(scrollLeft / clientWidth) })
+      followSwipes(made, gone.signal)
+      setCarousel(made)
+    }
+    const nearness = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((entry) => entry.isIntersecting)) return
+        nearness.disconnect()
+        // Without the code the slides are scrolled by hand.
+        make().catch(() => {})
       },
-      // Without the code the slides are scrolled by hand.
-      () => {},
+      { rootMargin: NEAR },
     )
+    nearness.observe(element)
     return () => {
       gone.abort()
+      element.removeAttribute('tabindex')
+      nearness.disconnect()
       made?.destroy()
       setCarousel(undefined)
     }

@@ -187,6 +187,7 @@ export const Suggestion = z.object({
   tool: ToolCard.pick({ logo_url: true, theme_color: true, category_name: true, price_from: true })
     .nullable()
     .describe('What a list shows of the tool, where the suggestion is one'),
+  what: z.string().nullable().describe('What the product is: spreadsheet program'),
   count: z.int().nullable().describe('Tools of the topic, where it is a tag of any'),
 })
 export type Suggestion = z.infer<typeof Suggestion>

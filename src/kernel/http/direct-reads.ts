@@ -37,8 +37,8 @@ export class DirectReads {
     const headers = { ...this.#common, ...read.headers() }
     const reads = new Reads()
     const send = (output: unknown) => {
-      const body = Buffer.from(read.textOf(output))
-      const entry = pageCache.keep({ url, stamp, status: 200, headers, body, keys: reads.keys })
+      const text = read.textOf(output)
+      const entry = pageCache.keep({ url, stamp, status: 200, headers, text, keys: reads.keys })
       pageCache.send(entry, request, response, requestId)
     }
     try {

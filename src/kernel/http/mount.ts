@@ -134,15 +134,13 @@ interface Keepable {
   headers: Record<string, string>
   text: string
   reads: Pick<Reads, 'keys'>
+  madeOf?: string | undefined
 }
 
 /** Keeps an answer for the next, with the headers that every answer has. */
-export function keepAnswer(
-  { pageCache, config }: Services,
-  { headers, text, reads, ...answer }: Keepable,
-): Entry {
+export function keepAnswer({ pageCache, config }: Services, { headers, reads, ...answer }: Keepable): Entry {
   const all = { ...commonHeaders(config), ...headers }
-  return pageCache.keep({ ...answer, headers: all, body: Buffer.from(text), keys: reads.keys })
+  return pageCache.keep({ ...answer, headers: all, keys: reads.keys })
 }
 
 /** Sends an answer that may be kept, compressed for whoever asks, and keeps it for the next. */

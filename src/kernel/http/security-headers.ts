@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { ownText } from '../../shared/own-text.ts'
 
 const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -35,7 +36,8 @@ function hashOf(source: string): string {
   let hash = kept.get(source)
   if (hash === undefined) {
     hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
-    kept.set(source, hash)
+    // What is cut out of a page would hold the page.
+    kept.set(ownText(source), hash)
   }
   return hash
 }

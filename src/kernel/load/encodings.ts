@@ -19,11 +19,14 @@ const QUICK = 1
 const BEST = 5
 
 /**
- * The window need not be larger than the body, and a large one takes time to set up. Nor need the pieces that the result
- * is written to, 64 KB each if nothing is said: what is made becomes much smaller.
+ * Pieces of memory that a result is written to: of this size they are parts of Node's own pool, and small, since Node's
+ * collector holds those of a finished compression, and what was compressed, until it goes through all of its memory.
  */
+const PIECE = 4000
+
+/** The window need not be larger than the body, and a large one takes time to set up. */
 const brotliAt = (quality: number, { length }: Buffer) => ({
-  chunkSize: Math.min(64 * 1024, Math.ceil(length / 2)),
+  chunkSize: length < SMALL ? PIECE : 64 * 1024,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -31,13 +34,25 @@ const brotliAt = (quality: number, { length }: Buffer) => ({
   },
 })
 
+const desk = Buffer.allocUnsafeSlow(SMALL)
+
+/**
+ * The bytes of a text; those of a small one only until the next is encoded, since they stand where all do: an
+ * array of its own for each would stay until all memory is gone through.
+ */
+export function encoded(text: string): Buffer {
+  // Three bytes are the most that a character of a string takes.
+  const fits = text.length * 3 < SMALL || Buffer.byteLength(text) < SMALL
+  return fits ? desk.subarray(0, desk.write(text)) : Buffer.from(text)
+}
+
 /** A body in an encoding: at once where it is small. */
 export function compress(body: Buffer, encoding: Compression): Buffer | Promise<Buffer> {
   if (body.length >= SMALL) return compressWell(body, encoding)
   return ofOwnSize(
     encoding === 'br'
       ? brotliCompressSync(body, brotliAt(QUICK, body))
-      : gzipSync(body, { level: constants.Z_BEST_SPEED }),
+      : gzipSync(body, { level: constants.Z_BEST_SPEED, chunkSize: PIECE }),
   )
 }
 
@@ -49,7 +64,7 @@ export const compressWell = async (body: Buffer, encoding: Compression): Promise
  * What zlib hands out lies in those pieces, and a usual copy in one of 64 KB that Node shares among small buffers: kept
  * so, a few KB would hold all of it.
  */
-function ofOwnSize(made: Buffer): Buffer {
+export function ofOwnSize(made: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(made.length)
   made.copy(own)
   return own

@@ -17,9 +17,11 @@ export interface Answer {
   stamp: number
   status: number
   headers: Record<string, string>
-  body: Buffer
+  text: string
   /** What it was made from. */
   keys: Iterable<string>
+  /** A digest of what was read of that: what is made of the same is the same. */
+  madeOf?: string | undefined
 }
 
 /** What something was made from, and when. */
@@ -41,6 +43,7 @@ export interface Entry extends Dated {
   /** Bytes of the body when nothing is compressed. */
   length: number
   isPage: boolean
+  madeOf: string | undefined
   forms: Partial<Record<Encoding, Form>>
   /** Until it is compressed. */
   compressing?: Promise<unknown>

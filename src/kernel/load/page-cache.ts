@@ -7,9 +7,11 @@ import {
   compress,
   compressWell,
   type Encoding,
+  encoded,
   encodingFor,
   expand,
   isQuick,
+  ofOwnSize,
 } from './encodings.ts'
 import {
   type Answer,
@@ -44,6 +46,8 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   /** Forms without compression for whoever takes no other, those that were asked for last. */
   readonly #plain: LRUCache<Entry, Form>
+  /** What was made last, for whoever it was made for, however they take it. */
+  #last: { entry: Entry; text: string } | null = null
   readonly #freshness = new Freshness()
   #doubted = 0
   #version = 0
@@ -150,8 +154,20 @@ export class PageCache {
 
   /** Whether an address is kept as it would be made now. */
   isFresh(url: string): boolean {
-    const entry = this.#entries.peek(url)
-    return entry !== undefined && this.isRight(entry)
+    return this.#entries.has(url) && this.isRight(this.kept(url)!)
+  }
+
+  /** What is kept of an address, whether or not a change has touched it since. */
+  kept(url: string): Entry | undefined {
+    return this.#entries.peek(url)
+  }
+
+  /** What is kept would be made the same, as of a stamp and from these keys. */
+  renew(entry: Entry, stamp: number, keys: Iterable<string>): void {
+    if (this.#doubted > stamp || entry.made > stamp || this.kept(entry.url) !== entry) return
+    const made = { keys: this.#freshness.numbersOf(keys), made: stamp, checked: stamp }
+    Object.assign(entry, made, { asked: entry.asked >> 1 })
+    this.#resize(entry)
   }
 
   /** What was made from these keys, begun at a stamp; null where there was a doubt since. */
@@ -174,8 +190,10 @@ export class PageCache {
    * Whoever takes it as it is does not wait for it to be compressed.
    */
   keep(answer: Answer): Entry {
-    const entry = this.#entryOf(answer)
-    this.#keep(entry, formOf(entry, 'identity', answer.body))
+    const body = encoded(answer.text)
+    const entry = this.#entryOf(answer, body)
+    this.#keep(entry, body)
+    this.#last = { entry, text: answer.text }
     return entry
   }
 
@@ -189,7 +207,7 @@ export class PageCache {
     return new Response(new Uint8Array(form.body), { status: entry.status, headers })
   }
 
-  #entryOf({ url, stamp, status, headers, body, keys }: Answer): Entry {
+  #entryOf({ url, stamp, status, headers, keys, madeOf }: Answer, body: Buffer): Entry {
     const { etag, common } = headOf(headers, body)
     return {
       url,
@@ -198,6 +216,7 @@ export class PageCache {
       common,
       length: body.length,
       isPage: headers['content-type']?.startsWith('text/html') ?? false,
+      madeOf,
       forms: {},
       keys: this.#freshness.numbersOf(keys),
       made: stamp,
@@ -208,17 +227,15 @@ export class PageCache {
   }
 
   /** Puts an answer among the others, and compresses it where that is worth it: a small one at once. */
-  #keep(entry: Entry, plain: Form): void {
+  #keep(entry: Entry, plain: Buffer): void {
     const before = this.#entries.peek(entry.url)
     entry.asked = (before?.asked ?? 0) >> 1
     // What was begun later, and is there already, is right for longer.
     const isLater = !before || before.made <= entry.made
     const mayStay = () => isLater && this.#doubted <= entry.made && bytesOf(entry) <= this.#maxBytes / 8
-    const body = entry.length < COMPRESS_MIN ? plain.body : compress(plain.body, 'br')
-    if (!(body instanceof Promise) && body !== plain.body) {
-      entry.forms.br = formOf(entry, 'br', body)
-      this.#plain.set(entry, plain)
-    } else entry.forms.identity = plain
+    const body = entry.length < COMPRESS_MIN ? null : compress(plain, 'br')
+    if (body && !(body instanceof Promise)) entry.forms.br = formOf(entry, 'br', body)
+    else entry.forms.identity = formOf(entry, 'identity', body ? plain : ofOwnSize(plain))
     if (mayStay()) this.#entries.set(entry.url, entry)
     if (!(body instanceof Promise)) return
     entry.compressing = body.then((made) => {
@@ -232,16 +249,18 @@ export class PageCache {
     entry.compressing.catch(() => {})
   }
 
-  /** A form that is there. */
+  /** A form that is there, or the text of what was made last. */
   #known(entry: Entry, encoding: Encoding): Form | undefined {
-    return entry.forms[encoding] ?? (encoding === 'identity' ? this.#plain.get(entry) : undefined)
+    if (entry.forms[encoding] || encoding !== 'identity') return entry.forms[encoding]
+    const known = this.#plain.get(entry)
+    return known || this.#last?.entry !== entry ? known : this.#remember(entry, Buffer.from(this.#last.text))
   }
 
   /** Takes the place of what was compressed quickly. */
   async #compressAgain(entry: Entry): Promise<void> {
     const quick = entry.forms.br
     if (!quick || !isQuick(entry.length)) return
-    const plain = this.#plain.get(entry) ?? (await this.#expand(entry))
+    const plain = this.#known(entry, 'identity') ?? (await this.#expand(entry))
     const body = await compressWell(plain.body, 'br').catch(() => quick.body)
     if (body.length >= quick.body.length) return
     entry.forms.br = formOf(entry, 'br', body)
@@ -262,7 +281,11 @@ export class PageCache {
   }
 
   async #expand(entry: Entry): Promise<Form> {
-    const form = formOf(entry, 'identity', await expand(entry.forms.br!.body))
+    return this.#remember(entry, await expand(entry.forms.br!.body))
+  }
+
+  #remember(entry: Entry, plain: Buffer): Form {
+    const form = formOf(entry, 'identity', plain)
     this.#plain.set(entry, form)
     return form
   }

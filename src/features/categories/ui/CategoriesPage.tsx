@@ -9,6 +9,7 @@ import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { StatsStrip } from '../../../ui/StatsStrip.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
+import { useOwnChoice } from '../../../ui/useOwnChoice.ts'
 import type { CategoryFace } from '../categories.contract.ts'
 import { filterCategories } from '../categories-filter.ts'
 import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
@@ -109,6 +110,7 @@ export function CategoriesPage() {
 }
 
 function SortMenu({ search }: { search: CategoriesSearch }) {
+  const [shown, show] = useOwnChoice(search.sort ?? 'alphabetical')
   const navigate = useNavigate({ from: '/categories' })
   return (
     <div className="flex items-center gap-2">
@@ -118,9 +120,10 @@ function SortMenu({ search }: { search: CategoriesSearch }) {
           form={FORM}
           name="sort"
           className="field min-h-11 w-auto py-1 text-text md:min-h-9"
-          value={search.sort ?? 'alphabetical'}
+          value={shown}
           onChange={(event) => {
             const sort = event.target.value === 'popular' ? 'popular' : undefined
+            show(sort ?? 'alphabetical')
             void navigate({ search: (now) => ({ ...now, sort }), resetScroll: false })
           }}
         >

@@ -8,22 +8,21 @@ const FRAMES_MOST = 12
  * waits for it: the tool is chosen already. Whoever wants less movement sees none.
  */
 export function flyToBar(pressed: Element, id: number): void {
-  const from = pressed.closest('article, tr')?.querySelector('.logo-tile')?.getBoundingClientRect()
-  if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  flyOnceDrawn(from, id, FRAMES_MOST)
+  const tile = pressed.closest('article, tr')?.querySelector('.logo-tile')
+  if (!tile || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  flyOnceDrawn(tile, id, FRAMES_MOST)
 }
 
-/** The bar draws a tool after the button that was pressed. */
-function flyOnceDrawn(from: DOMRect, id: number, frames: number): void {
+/** The bar draws a tool after the button that was pressed. Where things are is asked then: it would hold up that button. */
+function flyOnceDrawn(from: Element, id: number, frames: number): void {
   requestAnimationFrame(() => {
     const tile = document.querySelector(`[data-compared="${id}"]`)
-    if (tile) fly(tile, from)
+    if (tile) fly(tile, from.getBoundingClientRect(), tile.getBoundingClientRect())
     else if (frames > 1) flyOnceDrawn(from, id, frames - 1)
   })
 }
 
-function fly(tile: Element, from: DOMRect): void {
-  const to = tile.getBoundingClientRect()
+function fly(tile: Element, from: DOMRect, to: DOMRect): void {
   const [x, y] = [
     from.x + from.width / 2 - to.x - to.width / 2,
     from.y + from.height / 2 - to.y - to.height / 2,

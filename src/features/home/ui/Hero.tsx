@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
+import { countSearch } from '../../counters/ui/count-use.ts'
+import { suggestLink } from '../../tools/ui/NotListed.tsx'
 import { SearchBox } from '../../tools/ui/SearchBox.tsx'
 import type { HomeKit } from '../home.contract.ts'
 import { KitPreview } from './KitPreview.tsx'
@@ -72,6 +74,10 @@ function HeroSearch() {
       placeholder="What do you want to do?"
       onSearch={(search) => void navigate({ to: '/tools', search: { search } })}
       onPickTool={(slug) => void navigate({ to: '/tools/$slug', params: { slug } })}
+      onSuggest={(name) => {
+        countSearch(name)
+        void navigate(suggestLink(name))
+      }}
     />
   )
 }

@@ -12,8 +12,9 @@ import type { KitPreferences } from '../kits.contract.ts'
 import type { PlanRequest } from './choosing/required.ts'
 import { planKit } from './plan.ts'
 import { readPrompt } from './reading/reading.ts'
-import { KITS_FOLDER } from './vocabulary/data.ts'
+import { companions } from './vocabulary/companions.ts'
 import { JOBS, type Job, jobById } from './vocabulary/jobs.ts'
+import { exampleWords } from './vocabulary/words.ts'
 import { questionOf } from './wording.ts'
 
 const tools = await starterTools()
@@ -80,10 +81,13 @@ describe('the vocabulary', () => {
   })
 
   test('is what words and companions were learnt for', () => {
-    const stored = (file: string) => JSON.parse(readFileSync(join(KITS_FOLDER, file), 'utf8'))
-    expect(stored('words.json')).toEqual(wordsOfExamples())
+    expect(Object.fromEntries(exampleWords)).toEqual(wordsOfExamples())
     const learntFrom = ownPrompts.filter(({ part }) => part === 'build' || part === 'fit')
-    expect(stored('companions.json')).toEqual(learnCompanions(learntFrom))
+    const stored = companions.map((of, job) => [
+      JOBS[job]!.id,
+      Object.fromEntries(of.map(([other, share]) => [JOBS[other]!.id, share])),
+    ])
+    expect(Object.fromEntries(stored)).toEqual(learnCompanions(learntFrom))
   })
 })
 

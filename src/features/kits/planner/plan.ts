@@ -57,7 +57,7 @@ export function planKit(
   const options = optionsFor(catalog, request, reading)
   const had = asked.flatMap(({ job, origin }) => {
     const tool = origin === 'prompt' ? options.owned(job) : undefined
-    return tool && !options.of(job).some((option) => option.isFitting) ? [{ job, tool }] : []
+    return tool && !options.has(job) ? [{ job, tool }] : []
   })
   const required = asked.filter(({ job }) => !had.some((h) => h.job === job))
   const locked = lockedTools(catalog, request, required)
@@ -165,7 +165,7 @@ function firstWithTools(jobs: readonly Job[], options: Options): Job[] {
   const first: Job[] = []
   for (const job of jobs) {
     if (first.length >= KIT_SUGGESTIONS) break
-    if (options.of(job).some((o) => o.isFitting)) first.push(job)
+    if (options.has(job)) first.push(job)
   }
   return first
 }

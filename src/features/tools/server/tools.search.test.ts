@@ -207,13 +207,14 @@ describe('GET /api/tools/suggest', () => {
           category_name: null,
           price_from: null,
         },
+        what: null,
         count: null,
       },
     ])
     expect(await suggest('slide wi')).toMatchObject([{ text: 'SlideWise' }])
     expect((await suggest('vid')).slice(0, 2)).toEqual([
-      { text: 'Video', kind: 'category', slug: 'video', tool: null, count: null },
-      { text: 'video editing', kind: 'topic', slug: null, tool: null, count: 2 },
+      { text: 'Video', kind: 'category', slug: 'video', tool: null, what: null, count: null },
+      { text: 'video editing', kind: 'topic', slug: null, tool: null, what: null, count: 2 },
     ])
   })
 
@@ -221,7 +222,9 @@ describe('GET /api/tools/suggest', () => {
     expect((await suggest('wise')).map(({ text }) => text)).toEqual(['SlideWise'])
     expect(await suggest('graphic')).toMatchObject([{ text: 'graphic design', kind: 'topic', count: 2 }])
     expect((await suggest('clipfroge')).map(({ text }) => text)).toEqual(['ClipForge'])
-    expect(await suggest('whats')).toMatchObject([{ text: 'WhatsApp', kind: 'product', slug: null }])
+    expect(await suggest('whats')).toEqual([
+      { text: 'WhatsApp', kind: 'product', slug: null, tool: null, what: 'messenger app', count: null },
+    ])
   })
 
   test('answers at most five, and none for one character or none', async () => {
@@ -235,7 +238,7 @@ describe('GET /api/tools/suggest', () => {
     const fresh = await createTestApp()
     await createCategory(fresh, { name: 'Robotics' })
     expect(await fresh.read('/api/tools/suggest?q=robo')).toEqual([
-      { text: 'Robotics', kind: 'category', slug: 'robotics', tool: null, count: null },
+      { text: 'Robotics', kind: 'category', slug: 'robotics', tool: null, what: null, count: null },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDownUp, Info, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
+import { useOwnChoice } from '../../../ui/useOwnChoice.ts'
 import { TOOL_SORTS, TOOL_VIEWS } from '../tools.limits.ts'
 import { countFilters, type ToolsSearch } from './tools-search.ts'
 import { toolsView } from './tools-view.ts'
@@ -30,6 +31,7 @@ export function RelevanceNote() {
 export function ListBar({ search, onFilters }: { search: ToolsSearch; onFilters: () => void }) {
   const navigate = useNavigate({ from: '/tools' })
   const count = countFilters(search)
+  const [shown, show] = useOwnChoice(search.sort ?? 'relevance')
   return (
     <div className="list-bar js-only">
       <button
@@ -51,9 +53,10 @@ export function ListBar({ search, onFilters }: { search: ToolsSearch; onFilters:
         <span className="max-lg:sr-only">Sort by</span>
         <select
           className="min-h-12 bg-transparent pr-4 font-medium lg:min-h-9 lg:pr-1 lg:text-text"
-          value={search.sort ?? 'relevance'}
+          value={shown}
           onChange={(event) => {
-            const sort = event.target.value as ToolsSearch['sort']
+            const sort = event.target.value as (typeof TOOL_SORTS)[number]
+            show(sort)
             void navigate({
               search: (now) => ({ ...now, page: undefined, sort: sort === 'relevance' ? undefined : sort }),
               resetScroll: false,

@@ -8,7 +8,8 @@ import { plural } from '../../../ui/text.ts'
 import { useCombobox } from '../../../ui/useCombobox.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import type { Suggestion } from '../tools.contract.ts'
-import { SUGGEST_HIDE_MS, SUGGEST_MIN } from '../tools.limits.ts'
+import { SUGGEST_HIDE_MS, SUGGEST_MAX, SUGGEST_MIN } from '../tools.limits.ts'
+import { NotListed, suggestLabel } from './NotListed.tsx'
 import { clearSearchHistory, rememberSearch, useSearchHistory } from './search-history.ts'
 import { ToolHints } from './ToolHints.tsx'
 
@@ -19,6 +20,8 @@ interface Props {
   /** Enter, or a suggestion was chosen. Never called with an empty term. */
   onSearch: (term: string) => void
   onPickTool?: (slug: string) => void
+  /** A product that is not listed is to be suggested: a search that nobody else counts. */
+  onSuggest: (name: string) => void
   placeholder?: string
   large?: boolean
   /** `/` anywhere on the page moves here. */
@@ -28,11 +31,12 @@ interface Props {
 const SUGGEST_DEBOUNCE_MS = 120
 
 interface Option extends Omit<Suggestion, 'kind'> {
-  kind: Suggestion['kind'] | 'recent'
+  kind: Suggestion['kind'] | 'recent' | 'suggest'
 }
 
 /** The search field with suggestions while typing and recent searches before it. */
-export function SearchBox({ text, onText, onSearch, onPickTool, placeholder, large, shortcut }: Props) {
+export function SearchBox(props: Props) {
+  const { text, onText, onSearch, onPickTool, onSuggest, placeholder, large, shortcut } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const options = useOptions(text, isOpen)
@@ -46,6 +50,10 @@ export function SearchBox({ text, onText, onSearch, onPickTool, placeholder, lar
     onSearch(trimmed)
   }
   const pick = (option: Option) => {
+    if (option.kind === 'suggest') {
+      setOpen(false)
+      return onSuggest(option.text)
+    }
     if (option.kind !== 'tool' || !option.slug || !onPickTool) return submit(option.text)
     rememberSearch(option.text)
     setOpen(false)
@@ -111,7 +119,7 @@ function Suggestions({ options, box, onPick }: SuggestionsProps) {
             onClick={() => onPick(option)}
           >
             <OptionMark option={option} />
-            <span className="truncate">{option.text}</span>
+            <OptionText option={option} />
             <OptionHint option={option} />
             {option.tool && <ToolHints {...option.tool} />}
           </div>
@@ -130,13 +138,24 @@ function Suggestions({ options, box, onPick }: SuggestionsProps) {
   )
 }
 
+function OptionText({ option: { kind, text, what } }: { option: Option }) {
+  if (kind === 'product' && what !== null) {
+    return (
+      <span className="py-2">
+        <NotListed product={{ name: text, what }} />
+      </span>
+    )
+  }
+  return <span className="truncate">{kind === 'suggest' ? suggestLabel(text) : text}</span>
+}
+
 /** What a suggestion is, where its name does not say it. */
 function OptionHint({ option: { kind, count } }: { option: Option }) {
   const hint =
     kind === 'category'
       ? 'Category'
       : kind === 'product'
-        ? 'Not listed: see similar'
+        ? 'See similar'
         : count !== null && plural(count, 'tool')
   return hint && <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">{hint}</span>
 }
@@ -147,10 +166,10 @@ function OptionMark({ option: { kind, text, slug, tool } }: { option: Option }) 
   if (tool && slug) {
     return <LogoTile name={text} slug={slug} src={tool.logo_url} color={tool.theme_color} size={28} />
   }
-  const Icon = kind === 'tool' ? Search : ICONS[kind]
+  const Icon = kind === 'tool' || kind === 'suggest' ? Search : ICONS[kind]
   return (
-    <span className="grid w-7 shrink-0 place-items-center text-muted">
-      <Icon className="size-4" aria-hidden="true" />
+    <span className="grid w-7 shrink-0 place-items-center text-muted" aria-hidden="true">
+      {kind === 'suggest' ? '+' : <Icon className="size-4" />}
     </span>
   )
 }
@@ -166,9 +185,13 @@ function useOptions(text: string, open: boolean): Option[] {
     placeholderData: (previous) => previous,
   })
   if (!open) return []
-  if (long) return data ?? []
-  return history.map((entry) => ({ text: entry, kind: 'recent', slug: null, tool: null, count: null }))
+  if (long) return (data ?? []).flatMap(withSuggesting).slice(0, SUGGEST_MAX)
+  return history.map((text) => ({ text, kind: 'recent', slug: null, tool: null, what: null, count: null }))
 }
+
+/** A product that is not listed, and the way to suggest it. */
+const withSuggesting = (suggestion: Suggestion): Option[] =>
+  suggestion.kind === 'product' ? [suggestion, { ...suggestion, kind: 'suggest' }] : [suggestion]
 
 function useSlash(input: React.RefObject<HTMLInputElement | null>, enabled: boolean | undefined) {
   useEffect(() => {

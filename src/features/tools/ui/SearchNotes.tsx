@@ -1,6 +1,7 @@
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { SearchReading } from '../search.contract.ts'
+import { NotListed, suggestLabel, suggestLink } from './NotListed.tsx'
 import { choicesOf, type ToolsSearch } from './tools-search.ts'
 
 interface Props {
@@ -29,21 +30,16 @@ export function SearchNotes({ search, reading, total }: Props) {
           </Link>
         </p>
       )}
-      {unlisted.map(({ name, what }) => (
+      {unlisted.map((product) => (
         <div
-          key={name}
+          key={product.name}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
         >
           <p>
-            <strong className="font-semibold">{name}</strong> ({what}) is not listed here.{' '}
-            <span className="text-muted">{total > 0 ? 'Similar:' : 'Nothing similar is, either.'}</span>
+            <NotListed product={product} similar={total} />
           </p>
-          <Link
-            to="/submit-tool"
-            hash={new URLSearchParams({ name }).toString()}
-            className={buttonClass('secondary', 'sm')}
-          >
-            Suggest {name}
+          <Link {...suggestLink(product.name)} className={buttonClass('secondary', 'sm')}>
+            {suggestLabel(product.name)}
           </Link>
         </div>
       ))}

@@ -17,9 +17,17 @@ const ToolTable = import.meta.env.SSR
   ? (await loadTable()).ToolTable
   : lazy(() => loadTable().then((m) => ({ default: m.ToolTable })))
 
+interface Props {
+  search: ToolsSearch
+  list: ToolList
+  /** What is drawn of it, and how: it may be behind. */
+  cards: ToolList['cards']
+  view: ToolsSearch['view']
+}
+
 /** The cards of an address, with the ways to the pages before and after them: links, which need no scripts. */
-export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolList }) {
-  const { first, last, cards, facets } = list
+export function ToolResults({ search, list, cards, view }: Props) {
+  const { first, last, facets } = list
   useEffect(() => whenUsed(loadTable), [])
   const pages = facets && pageCount(facets.total)
   if (pages !== undefined && last > pages) return <NoSuchPage search={search} page={last} pages={pages} />
@@ -37,7 +45,7 @@ export function ToolResults({ search, list }: { search: ToolsSearch; list: ToolL
           </Link>
         </p>
       )}
-      {search.view === 'table' ? (
+      {view === 'table' ? (
         <Suspense>
           <ToolTable tools={cards} search={search} />
         </Suspense>

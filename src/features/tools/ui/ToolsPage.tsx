@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -7,7 +7,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import { whenUsed } from '../../../ui/when-used.ts'
+import { countSearch } from '../../counters/ui/count-use.ts'
 import { ListBar, RelevanceNote, ViewToggle } from './ListBar.tsx'
+import { suggestLink } from './NotListed.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ActiveFilters, ToolFilters } from './ToolFilters.tsx'
 import { ToolResults } from './ToolResults.tsx'
@@ -41,6 +43,9 @@ export function ToolsPage() {
   const { known } = route.useLoaderData()
   const list = useTools(search, known)
   const { facets, error, searching } = list
+  // Other cards, or the table, are drawn in pieces: what is pressed meanwhile is heard.
+  const cards = useDeferredValue(list.cards)
+  const view = useDeferredValue(search.view)
   const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = () => startTransition(() => setSheetOpen(true))
   useEffect(() => whenUsed(() => Promise.all([loadNone(), loadNotes()])), [])
@@ -78,7 +83,7 @@ export function ToolsPage() {
               <SearchNotes search={search} reading={facets.reading} total={facets.total} />
             </Suspense>
           )}
-          <div className="relative mt-3" aria-busy={searching}>
+          <div className="relative mt-3" aria-busy={searching || cards !== list.cards}>
             {searching && <div className="progress" />}
             {isNothing ? (
               <Suspense>
@@ -92,7 +97,7 @@ export function ToolsPage() {
                 </button>
               </EmptyState>
             ) : (
-              <ToolResults search={search} list={list} />
+              <ToolResults search={search} list={list} cards={cards} view={view} />
             )}
           </div>
         </section>
@@ -126,6 +131,11 @@ function DirectorySearch({ term }: { term: string | undefined }) {
       onText={setText}
       onSearch={commitText}
       onPickTool={(slug) => void navigate({ to: '/tools/$slug', params: { slug } })}
+      onSuggest={(name) => {
+        // What has come into the address is counted as it is left.
+        if (!term) countSearch(name)
+        void navigate(suggestLink(name))
+      }}
     />
   )
 }

@@ -87,8 +87,21 @@ interface Rough {
 }
 const byScore = (a: Rough, b: Rough) => b.score - a.score || a.id - b.id
 
-/** The tools that do a job, the best first. Empty when the catalogue has none. */
-export function candidatesFor({ index, toolById }: Catalog, job: Job): Candidate[] {
+const found = new WeakMap<Catalog, Map<Job, readonly Candidate[]>>()
+
+/**
+ * The tools that do a job, the best first. Empty when the catalogue has none. Looked up once for each catalogue: every
+ * kit asks for a dozen jobs, if only to offer what would come next.
+ */
+export function candidatesFor(catalog: Catalog, job: Job): readonly Candidate[] {
+  const known = found.get(catalog) ?? new Map<Job, readonly Candidate[]>()
+  found.set(catalog, known)
+  const candidates = known.get(job) ?? lookUp(catalog, job)
+  known.set(job, candidates)
+  return candidates
+}
+
+function lookUp({ index, toolById }: Catalog, job: Job): Candidate[] {
   let rough: Rough[] = []
   let least: number = FIT.leastRough
   for (const segment of index.delta ? [index.base, index.delta] : [index.base]) {

@@ -7,7 +7,7 @@ import type { Job } from '../vocabulary/jobs.ts'
 import { DEMAND, FIT } from '../weights.ts'
 import { type Candidate, candidatesFor, jobsOf } from './candidates.ts'
 import type { PlanRequest } from './required.ts'
-import { namesTool, suitabilityFor } from './suitability.ts'
+import { namesOneOf, suitabilityFor } from './suitability.ts'
 
 export interface Option extends Candidate {
   score: number
@@ -26,6 +26,8 @@ export interface NearTool {
 
 export interface Options {
   of: (job: Job) => readonly Option[]
+  /** Whether any tool fits a job well enough to be chosen; far less work than its options. */
+  has: (job: Job) => boolean
   /** How well a tool does a job: 1 for the best there is, 0 for what is no option. */
   share: (tool: CatalogTool, job: Job) => number
   /** The tool that somebody has for a job already: then only what works beside it is an option. */
@@ -44,7 +46,10 @@ export const demandsOf = ({ preferences }: PlanRequest, { demands }: Reading): D
     ? demands
     : [demandOf('free')!, ...demands]
 
-/** Options by job. Looking up the tools of a job is most of the work: it is done once, and for what is needed only. */
+/**
+ * Options by job. To look up the tools of a job is most of the work, and to score them most of the rest: each is done
+ * once, and for what is needed only.
+ */
 export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Reading): Options {
   const { preferences, exclude = [] } = request
   const demands = demandsOf(request, reading)
@@ -53,42 +58,51 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
   const excluded = new Set([...exclude, ...named])
   const wished = new Set(reading.named.filter((n) => n.role === 'wished').map((n) => n.tool))
   const owned = ownedJobs(reading)
-  const known = new Map<Job, { options: Option[]; near: NearTool[] }>()
-  const lookUp = (job: Job) => {
-    const before = known.get(job)
-    if (before) return before
+  const judged = once((job: Job) => {
     const candidates = candidatesFor(catalog, job).filter(({ tool }) => !excluded.has(tool.id))
     const least = FIT.chosenShare * (candidates[0]?.fit ?? 0)
-    const options: Option[] = []
-    const near: NearTool[] = []
     const had = owned.get(job)
-    for (const { tool, fit } of candidates) {
-      if (had && !namesTool(tool, had)) continue
-      const { missed, unknown, met } = judgeBy(demands, tool)
-      const isFitting = fit >= least
-      if (missed.length > 0) {
-        if (isFitting) near.push({ tool, missed })
-        continue
-      }
-      const factor =
-        DEMAND.met ** met * DEMAND.unknown ** unknown.length * (wished.has(tool) ? DEMAND.wished : 1)
-      options.push({ tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown })
-    }
-    options.sort((a, b) => b.score - a.score || a.tool.id - b.tool.id)
-    near.sort((a, b) => a.missed.length - b.missed.length)
-    const found = { options, near: near.slice(0, NEAR_MOST) }
-    known.set(job, found)
-    return found
-  }
+    return candidates
+      .filter(({ tool }) => !had || namesOneOf(tool, [had]))
+      .map(({ tool, fit }) => ({ tool, fit, isFitting: fit >= least, ...judgeBy(demands, tool) }))
+  })
+  const optionsOf = once((job: Job): Option[] =>
+    judged(job)
+      .filter(({ missed }) => missed.length === 0)
+      .map(({ tool, fit, isFitting, unknown, met }) => {
+        const factor =
+          DEMAND.met ** met * DEMAND.unknown ** unknown.length * (wished.has(tool) ? DEMAND.wished : 1)
+        return { tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown }
+      })
+      .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id),
+  )
   return {
-    of: (job) => lookUp(job).options,
+    of: optionsOf,
+    has: (job) => judged(job).some(({ isFitting, missed }) => isFitting && missed.length === 0),
     owned: (job) => owned.get(job),
-    near: (job) => lookUp(job).near,
+    near: (job) =>
+      judged(job)
+        .filter(({ isFitting, missed }) => isFitting && missed.length > 0)
+        .sort((a, b) => a.missed.length - b.missed.length)
+        .slice(0, NEAR_MOST)
+        .map(({ tool, missed }) => ({ tool, missed })),
     share: (tool, job) => {
-      const { options } = lookUp(job)
+      const options = optionsOf(job)
       const own = options.find((o) => o.tool === tool)
       return own ? own.score / options[0]!.score : 0
     },
+  }
+}
+
+/** A function of jobs that does its work once for each. */
+function once<T>(work: (job: Job) => T): (job: Job) => T {
+  const known = new Map<Job, T>()
+  return (job) => {
+    const before = known.get(job)
+    if (before !== undefined) return before
+    const found = work(job)
+    known.set(job, found)
+    return found
   }
 }
 

@@ -116,16 +116,18 @@ function likingFor({ traits, named }: Reading): (tool: CatalogTool) => number {
     for (const { tag, gain } of gains) if (tool.tags.includes(tag)) liked += gain
     for (const model of models) liked += SUIT.modelTag * tool.tags.filter((tag) => model.has(tag)).length
     if (owned.length === 0) return liked
-    return owned.some((other) => namesTool(tool, other)) ? liked + SUIT.besideOwned : liked
+    return namesOneOf(tool, owned) ? liked + SUIT.besideOwned : liked
   }
 }
 
-/** Whether the texts of a tool name another one: it works with it. */
-export const namesTool = (
+/** Whether the texts of a tool name one of these: it works with it. */
+export function namesOneOf(
   { description, short_description, features }: CatalogTool,
-  { name }: Pick<CatalogTool, 'name'>,
-): boolean =>
-  `${description} ${short_description} ${features.join(' ')}`.toLowerCase().includes(name.toLowerCase())
+  others: readonly Pick<CatalogTool, 'name'>[],
+): boolean {
+  const text = `${description} ${short_description} ${features.join(' ')}`.toLowerCase()
+  return others.some(({ name }) => text.includes(name.toLowerCase()))
+}
 
 /** How much a tool's texts have of the prompt's own words, from 0 to `SUIT.wordsMost`. */
 function wordScores({ index, toolById }: Catalog, stems: string[]): (id: number) => number {

@@ -1,12 +1,10 @@
 /** What a clause is read by: which words it has, what they mean together, and the form in which it says them. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { isFunctionWord } from '../../../../catalog/reading/tokens.ts'
-import { KITS_FOLDER, readData } from './data.ts'
+import { readLearnt } from './data.ts'
 
-/** How `kits/clauses.json` writes numbers: the odds of a word in steps, from the least up; weights of the network. */
-export const CLAUSE_STEPS = { odds: 0.08, oddsLeast: 27, oddsMost: 100, weight: 0.05 } as const
+/** How `kits/clauses.bin` writes numbers: the odds of a word in steps, from the least up; weights of the network, and of forms. */
+export const CLAUSE_STEPS = { odds: 0.08, oddsLeast: 27, oddsMost: 100, weight: 0.05, perForm: 100 } as const
 /** A pair of words says again what its words say. */
 export const PAIR_WEIGHT = 0.7
 /** How sharply the sum of what the words speak sets one job off from the others. */
@@ -14,13 +12,12 @@ export const SHARPNESS = 2
 /** What the other clauses say, as a share of what the clause itself says. */
 export const CONTEXT = 0.15
 
-/** `kits/vectors.json`: the stems of the rows of `vectors.bin`, parted by spaces. */
+/** `kits/vectors.json`: stems, parted by spaces. */
 const Vectors = z.object({ dimensions: z.int(), stems: z.string() })
 
-const { dimensions, stems: listed } = readData('vectors.json', Vectors)
+const { dimensions, stems: listed, rows } = readLearnt('vectors', Vectors, { rows: Int8Array })
 export const DIMENSIONS = dimensions
 const rowOf: ReadonlyMap<string, number> = new Map(listed.split(' ').map((stem, row) => [stem, row]))
-const rows = new Int8Array(readFileSync(join(KITS_FOLDER, 'vectors.bin')))
 
 /** The stems of a clause that say something, each once. */
 const contentOf = (stems: readonly string[], words: readonly string[]): string[] => [

@@ -1,30 +1,34 @@
-/** What has been learnt of clauses: `kits/clauses.json`, ready to be read by. */
+/** What has been learnt of clauses: `kits/clauses.json` and `kits/clauses.bin`, ready to be read by. */
 import { z } from 'zod'
 import { CLAUSE_STEPS } from './clause-features.ts'
-import { learnt, readData } from './data.ts'
-import { JOBS } from './jobs.ts'
+import { type Numbers, readLearnt } from './data.ts'
+import { expectJobs } from './jobs.ts'
 
-/** `kits/clauses.json`; lists of numbers are base64 of whole numbers in little endian. */
-const LearnedClauses = z.object({
+const LearntClauses = z.object({
   jobs: z.array(z.string()),
-  /** Words and pairs of words, how many jobs each speaks for, and for each of these its number and how much. */
+  /** Words and pairs of words, and what a clause may look like; as `packed` of `bench/kits/` writes them. */
   topics: z.string(),
-  topicSizes: z.string(),
-  topicOdds: z.string(),
-  /** What a hidden unit hears of each dimension of the meaning and of that of the other clauses, and what it says for each job. */
+  forms: z.string(),
   hidden: z.int(),
-  hears: z.string(),
-  hearsAround: z.string(),
-  says: z.string(),
   /** How often each job is asked for, as a logarithm; the last is what none of them does. */
   often: z.array(z.number()),
-  /** What forms, words, and the dimensions of both meanings speak for asking at all. */
-  form: learnt<number>(),
-  topicAsks: z.string(),
+  /** What the dimensions of both meanings speak for asking at all. */
   tone: z.array(z.number()),
   toneAround: z.array(z.number()),
 })
-export type LearnedClauses = z.infer<typeof LearnedClauses>
+const CLAUSE_NUMBERS = {
+  /** For how many jobs each topic speaks, for each of these its number and how much, and what it speaks for asking at all. */
+  topicSizes: Uint8Array,
+  topicOdds: Uint16Array,
+  topicAsks: Int8Array,
+  formAsks: Int16Array,
+  /** What a hidden unit hears of each dimension of the meaning and of that of the other clauses, and what it says for each job. */
+  hears: Int8Array,
+  hearsAround: Int8Array,
+  says: Int8Array,
+}
+export type LearntClauses = z.infer<typeof LearntClauses>
+export type ClauseNumbers = Numbers<typeof CLAUSE_NUMBERS>
 
 export interface Topic {
   /** Job and odds in one number each. */
@@ -32,7 +36,7 @@ export interface Topic {
   asks: number
 }
 
-export interface ClauseModel extends Pick<LearnedClauses, 'hidden' | 'tone' | 'toneAround'> {
+export interface ClauseModel extends Pick<LearntClauses, 'hidden' | 'tone' | 'toneAround'> {
   topics: Map<string, Topic>
   hears: Float32Array
   hearsAround: Float32Array
@@ -41,35 +45,43 @@ export interface ClauseModel extends Pick<LearnedClauses, 'hidden' | 'tone' | 't
   form: Map<string, number>
 }
 
-/** What has been learnt, ready to be read by. Throws where it is of other jobs. */
-export function clauseModel(learned: LearnedClauses): ClauseModel {
-  if (learned.jobs.join() !== JOBS.map((job) => job.id).join()) {
-    throw new Error('kits/clauses.json is of other jobs than kits/jobs.json; run npm run learn:kits')
-  }
-  const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
-  const weights = (text: string) =>
-    Float32Array.from(new Int8Array(bytes(text).buffer), (value) => value * CLAUSE_STEPS.weight)
-  const sizes = bytes(learned.topicSizes)
-  const pairs = new Uint16Array(bytes(learned.topicOdds).buffer)
-  const asks = weights(learned.topicAsks)
-  const topics = new Map<string, Topic>()
+export const learnedClauses: ClauseModel = readModel()
+
+function readModel(): ClauseModel {
+  const { jobs, hidden, often, tone, toneAround, ...learnt } = readLearnt(
+    'clauses',
+    LearntClauses,
+    CLAUSE_NUMBERS,
+  )
+  expectJobs('clauses.json', jobs)
+  const weights = (steps: Int8Array) => Float32Array.from(steps, (value) => value * CLAUSE_STEPS.weight)
+  const asks = weights(learnt.topicAsks)
   let from = 0
-  for (const [i, topic] of learned.topics.split('\n').entries()) {
-    topics.set(topic, { odds: pairs.subarray(from, from + sizes[i]!), asks: asks[i]! })
-    from += sizes[i]!
-  }
-  const { hidden, tone, toneAround } = learned
+  const topics = unpacked(learnt.topics).map((topic, i): [string, Topic] => {
+    const odds = learnt.topicOdds.subarray(from, from + learnt.topicSizes[i]!)
+    from += odds.length
+    return [topic, { odds, asks: asks[i]! }]
+  })
+  const forms = unpacked(learnt.forms)
   return {
-    topics,
+    topics: new Map(topics),
     hidden,
-    hears: weights(learned.hears),
-    hearsAround: weights(learned.hearsAround),
-    says: weights(learned.says),
-    often: Float32Array.from(learned.often),
-    form: new Map(Object.entries(learned.form)),
+    hears: weights(learnt.hears),
+    hearsAround: weights(learnt.hearsAround),
+    says: weights(learnt.says),
+    often: Float32Array.from(often),
+    form: new Map(forms.map((form, i) => [form, learnt.formAsks[i]! / CLAUSE_STEPS.perForm])),
     tone,
     toneAround,
   }
 }
 
-export const learnedClauses = clauseModel(readData('clauses.json', LearnedClauses))
+/** Words and pairs with commas between them; one that starts with a space starts with the first word of that before it. */
+function unpacked(list: string): string[] {
+  let first = ''
+  return list.split(',').map((entry) => {
+    const whole = entry.startsWith(' ') ? first + entry : entry
+    first = whole.split(' ', 1)[0]!
+    return whole
+  })
+}

@@ -1,20 +1,29 @@
 /** Which jobs go together, as labelled prompts and the lists of neighbours say. */
-import { learnt, readData } from './data.ts'
-import { JOBS, numberOf } from './jobs.ts'
+import { z } from 'zod'
+import { readLearnt } from './data.ts'
+import { expectJobs, JOBS } from './jobs.ts'
 
-/** `kits/companions.json`: for each job those that go with it, with how often they do. */
-export const Companions = learnt<Record<string, number>>()
+/** `kits/companions.json`: the jobs by whose places `kits/companions.bin` names them. */
+const Companions = z.object({ jobs: z.array(z.string()) })
+const COMPANION_NUMBERS = {
+  /** How many go with each job, and for each of these its place and how often it does, in thousandths. */
+  sizes: Uint8Array,
+  others: Uint16Array,
+  shares: Uint16Array,
+}
 
-const companions: readonly (readonly (readonly [number: number, share: number])[])[] = readCompanions()
+/** For each job those that go with it, with how often they do. */
+export const companions: readonly (readonly (readonly [number: number, share: number])[])[] = readCompanions()
 
 function readCompanions() {
-  const learned = readData('companions.json', Companions)
-  return JOBS.map(({ id }) =>
-    Object.entries(learned[id] ?? {}).flatMap(([other, share]) => {
-      const number = numberOf.get(other)
-      return number === undefined ? [] : [[number, share] as const]
-    }),
-  )
+  const { jobs, sizes, others, shares } = readLearnt('companions', Companions, COMPANION_NUMBERS)
+  expectJobs('companions.json', jobs)
+  const pairs = Array.from(others, (other, i) => [other, shares[i]! / 1000] as const)
+  let from = 0
+  return Array.from(sizes, (size) => {
+    from += size
+    return pairs.slice(from - size, from)
+  })
 }
 
 /** For each job, by its number, how much the jobs that are asked for, each as likely as it is, bring it with them. */

@@ -1,23 +1,33 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { missingOfJobs } from '../../../../../bench/kits/check-jobs.ts'
 import { TraitEntries } from '../reading/traits.ts'
 import { ProjectNames } from '../wording.ts'
-import { Companions } from './companions.ts'
-import { checkData, readData } from './data.ts'
-import { JOBS, JobEntries, jobById } from './jobs.ts'
+import { checkData, KITS_FOLDER, readData, readLearnt } from './data.ts'
+import { JOBS, JobEntries } from './jobs.ts'
 
 describe('the data in kits/', () => {
   test('is what the planner expects', () => {
     expect(readData('jobs.json', JobEntries).map((job) => job.id)).toEqual(JOBS.map((job) => job.id))
     expect(readData('traits.json', TraitEntries).length).toBeGreaterThan(10)
     expect(readData('project-names.json', ProjectNames).length).toBeGreaterThan(10)
-    const numbers = z.record(z.string(), z.number())
-    for (const of of Object.values(readData('companions.json', Companions))) {
-      expect(Object.keys(numbers.parse(of)).filter((id) => !jobById.has(id))).toEqual([])
-    }
-    // What is in words.json is compared with what is learnt, in plan.test.ts.
-    expect(Object.keys(readData('words.json', numbers)).length).toBeGreaterThan(5000)
+  })
+
+  test('is at most a million bytes where it was learnt', () => {
+    const files = ['clauses', 'companions', 'vectors', 'words'].flatMap((name) => [
+      `${name}.json`,
+      `${name}.bin`,
+    ])
+    const sizes = files.map((file) => statSync(join(KITS_FOLDER, file)).size)
+    expect(sizes.reduce((a, b) => a + b)).toBeLessThanOrEqual(1_000_000)
+  })
+
+  test('is read only where numbers and what names them are of each other', () => {
+    expect(() => readLearnt('words', z.object({}), { times: Int8Array })).toThrow(
+      'kits/words.bin has not what kits/words.json says; run npm run learn:kits',
+    )
   })
 
   test('has for each job what is learnt from', () => {

@@ -35,11 +35,32 @@ function entryAt(data: unknown, key: PropertyKey | undefined): string {
   return typeof name === 'string' ? `entry '${name}'` : `entry ${key + 1}`
 }
 
-/** An object of a file that `npm run learn:kits` has written: to check each of its numbers would take longer than to read it. */
-export const learnt = <T>() =>
-  z.custom<Record<string, T>>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    {
-      message: 'is missing; run npm run learn:kits',
-    },
-  )
+type Kind = Int8ArrayConstructor | Uint8ArrayConstructor | Int16ArrayConstructor | Uint16ArrayConstructor
+/** Lists of whole numbers, each of its kind. */
+export type Numbers<L extends Record<string, Kind>> = { [K in keyof L]: InstanceType<L[K]> }
+
+const Counts = z.object({ counts: z.record(z.string(), z.int()) })
+
+/**
+ * What was learnt and written by `writeLearnt` of `bench/kits/`: `kits/<name>.json`, and from `kits/<name>.bin` the lists that its
+ * `counts` names, one after the other in little endian. Throws as `readData` does, and where the two are not of each other.
+ */
+export function readLearnt<S extends z.ZodType, L extends Record<string, Kind>>(
+  name: string,
+  schema: S,
+  kinds: L,
+): z.output<S> & Numbers<L> {
+  const { counts, ...content } = readData(`${name}.json`, z.intersection(schema, Counts))
+  const bytes = Uint8Array.from(readFileSync(join(KITS_FOLDER, `${name}.bin`)))
+  const sizeOf = (list: string) => counts[list]! * kinds[list]!.BYTES_PER_ELEMENT
+  if (Object.keys(kinds).reduce((sum, list) => sum + sizeOf(list), 0) !== bytes.length) {
+    throw new Error(`kits/${name}.bin has not what kits/${name}.json says; run npm run learn:kits`)
+  }
+  let from = 0
+  const numbers = Object.keys(counts).map((list) => {
+    const part = bytes.slice(from, from + sizeOf(list))
+    from += part.length
+    return [list, new kinds[list]!(part.buffer)]
+  })
+  return { ...content, ...Object.fromEntries(numbers) }
+}

@@ -113,3 +113,10 @@ export function toStepJob({ id, label }: KitJob): StepJob {
   const job = jobById.get(id)
   return { id, label, hands_on: job?.hands_on ?? null, takes_from: job ? takesFrom(job, JOBS) : [] }
 }
+
+/** Throws where a file was learnt for other jobs: it names them by their places. */
+export function expectJobs(file: string, ids: readonly string[]): void {
+  if (ids.join() !== JOBS.map((job) => job.id).join()) {
+    throw new Error(`kits/${file} is of other jobs than kits/jobs.json; run npm run learn:kits`)
+  }
+}

@@ -1,6 +1,12 @@
-import { learnt, readData } from './data.ts'
+import { z } from 'zod'
+import { readLearnt } from './data.ts'
 
-/** `kits/words.json`: the words of the examples as they are written, each with how often it is there. */
+/** `kits/words.json`: the words of the examples as they are written, parted by spaces. */
+const Words = z.object({ words: z.string() })
+
+const { words, times } = readLearnt('words', Words, { times: Uint16Array })
+
+/** How often each word is there. */
 export const exampleWords: ReadonlyMap<string, number> = new Map(
-  Object.entries(readData('words.json', learnt<number>())),
+  words.split(' ').map((word, i) => [word, times[i]!]),
 )
