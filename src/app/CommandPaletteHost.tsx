@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '../ui/later.tsx'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })))
+const CommandPalette = later(() => import('./CommandPalette.tsx'), 'CommandPalette')
 
 /** Opens the palette on Ctrl+K or Cmd+K; its code is fetched then. */
 export function CommandPaletteHost() {

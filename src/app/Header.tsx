@@ -1,15 +1,16 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { AccountButton } from '../features/accounts/ui/menu/AccountButton.tsx'
 import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in/sign-in-dialog.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { buttonClass } from '../ui/button.ts'
 import { Link } from '../ui/Link.tsx'
+import { later } from '../ui/later.tsx'
 import { Logo } from './Logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { toggleTheme, useTheme } from './theme.ts'
 
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((m) => ({ default: m.MobileMenu })))
+const MobileMenu = later(() => import('./MobileMenu.tsx'), 'MobileMenu')
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)

@@ -1,11 +1,12 @@
 import { ClientOnly, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { PromptHost } from '../features/accounts/ui/identity/PromptHost.tsx'
 import { SignInHost } from '../features/accounts/ui/sign-in/SignInHost.tsx'
 import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
 import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
 import { COMPARING_SCRIPT } from '../features/compare/ui/compare-list.ts'
 import { VIEW_SCRIPT } from '../features/tools/ui/tools-view.ts'
+import { later } from '../ui/later.tsx'
 import { IconSymbols } from '../ui/SymbolIcon.tsx'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
 import { EARLY_SCRIPT } from './early-input.ts'
@@ -17,7 +18,7 @@ import { PARTS } from './parts-of-nouns.tsx'
 import { HINT_SCRIPT } from './signed-in-hint.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
-const AdminBar = lazy(() => import('../admin-kit/screen/AdminBar.tsx').then((m) => ({ default: m.AdminBar })))
+const AdminBar = later(() => import('../admin-kit/screen/AdminBar.tsx'), 'AdminBar')
 
 /** Runs before anything is painted; the browser's own code has no use for its text. */
 const HEAD_SCRIPT = import.meta.env.SSR

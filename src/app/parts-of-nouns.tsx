@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { CompareButton } from '../features/compare/ui/CompareButton.tsx'
 import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
+import { later } from '../ui/later.tsx'
 import type { Parts } from './parts.ts'
 
 /** On a narrow screen they are their icons, beside the way to the tool; their names are heard. */
@@ -38,13 +38,9 @@ const SaveBundle: Parts['SaveBundle'] = ({ bundle: { id, name } }) => (
   />
 )
 
-const LastCheck = lazy(() =>
-  import('../features/links/ui/admin/LastCheck.tsx').then((m) => ({ default: m.LastCheck })),
-)
+const LastCheck = later(() => import('../features/links/ui/admin/LastCheck.tsx'), 'LastCheck')
 
-const SiteFace = lazy(() =>
-  import('../features/pictures/ui/admin/SiteFace.tsx').then((m) => ({ default: m.SiteFace })),
-)
+const SiteFace = later(() => import('../features/pictures/ui/admin/SiteFace.tsx'), 'SiteFace')
 
 export const PARTS: Parts = {
   ToolActions,

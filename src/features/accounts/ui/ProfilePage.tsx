@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { later } from '../../../ui/later.tsx'
 import type { User } from '../accounts.contract.ts'
 import type { Profile } from '../profile.contract.ts'
 import { PROFILE_TABS } from './accounts.route.ts'
@@ -14,8 +15,8 @@ import { AvatarField } from './profile/AvatarField.tsx'
 import { DeletionNotice } from './profile/DeletionNotice.tsx'
 import { PrivatePage } from './session/PrivatePage.tsx'
 
-const ProfileForm = lazy(() => import('./profile/ProfileForm.tsx').then((m) => ({ default: m.ProfileForm })))
-const SecurityTab = lazy(() => import('./profile/SecurityTab.tsx').then((m) => ({ default: m.SecurityTab })))
+const ProfileForm = later(() => import('./profile/ProfileForm.tsx'), 'ProfileForm')
+const SecurityTab = later(() => import('./profile/SecurityTab.tsx'), 'SecurityTab')
 
 const route = getRouteApi('/profile')
 const LABELS = { profile: 'Profile Information', security: 'Security' }

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { ownPath } from '../own-path.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useUser } from './session/user.ts'
@@ -11,11 +12,8 @@ import { MailSent, type Sent } from './sign-in/MailSent.tsx'
 import { storePending } from './sign-in/pending-intent.ts'
 import { openSignIn } from './sign-in/sign-in-dialog.ts'
 
-const SignIn = earlyForm(
-  import.meta.env.SSR
-    ? (await import('./sign-in/SignIn.tsx')).SignIn
-    : lazy(() => import('./sign-in/SignIn.tsx').then((m) => ({ default: m.SignIn }))),
-)
+const Form = later(() => import('./sign-in/SignIn.tsx'), 'SignIn')
+const SignIn = earlyForm(import.meta.env.SSR ? await Form.load() : Form)
 const route = getRouteApi('/auth/sign-in')
 
 /** Where somebody came from on this site. */

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { api } from '../../../app/query.ts'
+import { later } from '../../../ui/later.tsx'
 import type { Tracking } from '../../settings/tracking.ts'
 import { useConsent } from './consent.ts'
 import { startTracking, stopTracking } from './track.ts'
 
-const ConsentBar = lazy(() => import('./ConsentBar.tsx').then((m) => ({ default: m.ConsentBar })))
+const ConsentBar = later(() => import('./ConsentBar.tsx'), 'ConsentBar')
 
 /** Measurement by others: only when it is set, and only after the visitor has agreed. */
 export function AnalyticsHost(): ReactNode {

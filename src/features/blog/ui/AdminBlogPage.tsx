@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { FileText, FolderCog, PenLine, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRecordActions } from '../../../admin-kit/history/useRecordActions.ts'
 import { type ListAnswer, ListBody } from '../../../admin-kit/list/ListBody.tsx'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
@@ -13,16 +13,15 @@ import { type ListState, useListState } from '../../../admin-kit/table/useListSt
 import { api, apiQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { later } from '../../../ui/later.tsx'
 import type { AdminPostRow } from '../admin-blog.contract.ts'
 import { BLOG_ADMIN_PAGE_SIZE, POST_STATUSES } from '../blog.limits.ts'
 import { AdminPostCard } from './admin/AdminPostCard.tsx'
 import { ConfirmDelete } from './admin/ConfirmDelete.tsx'
 import { OpenDrafts } from './admin/OpenDrafts.tsx'
 
-const PostDialog = lazy(() => import('./admin/PostDialog.tsx').then((m) => ({ default: m.PostDialog })))
-const CategoriesDialog = lazy(() =>
-  import('./admin/CategoriesDialog.tsx').then((m) => ({ default: m.CategoriesDialog })),
-)
+const PostDialog = later(() => import('./admin/PostDialog.tsx'), 'PostDialog')
+const CategoriesDialog = later(() => import('./admin/CategoriesDialog.tsx'), 'CategoriesDialog')
 
 const route = getRouteApi('/admin/blog')
 const NAMES = { published: 'Published', draft: 'Draft' }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { apiQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { later } from '../../../ui/later.tsx'
 import { useUser } from '../../accounts/ui/session/user.ts'
 
-const ReplyForm = lazy(() => import('./ReplyForm.tsx').then((m) => ({ default: m.ReplyForm })))
+const ReplyForm = later(() => import('./ReplyForm.tsx'), 'ReplyForm')
 
 interface Props {
   review: {

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Clock, LifeBuoy, type LucideIcon, Mail, PlusCircle } from 'lucide-react'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
 import { Faqs } from '../../../ui/Faqs.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { SentMessage } from '../../../ui/SentMessage.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { CONTACT_RESPONSE_HOURS } from '../contact.limits.ts'
@@ -14,11 +15,8 @@ import { siteSettingsQuery } from './contact.route.ts'
 /** Of the page: see `at`. */
 export const head = contactHead
 
-const ContactForm = earlyForm(
-  import.meta.env.SSR
-    ? (await import('./ContactForm.tsx')).ContactForm
-    : lazy(() => import('./ContactForm.tsx').then((m) => ({ default: m.ContactForm }))),
-)
+const Form = later(() => import('./ContactForm.tsx'), 'ContactForm')
+const ContactForm = earlyForm(import.meta.env.SSR ? await Form.load() : Form)
 
 export function ContactPage() {
   const [reference, setReference] = useState<string | null>(null)

@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Reported } from '../../../app/parts.ts'
+import { later } from '../../../ui/later.tsx'
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((m) => ({ default: m.ReportDialog })))
+const ReportDialog = later(() => import('./ReportDialog.tsx'), 'ReportDialog')
 
 /** A small button that opens the form of a report. */
 export function ReportFact(reported: Reported) {

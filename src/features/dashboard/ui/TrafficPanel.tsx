@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import type { AdminSearch } from '../../../admin-kit/screen/admin-route.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { formatCount } from '../../../ui/text.ts'
 import type { Traffic } from '../dashboard.contract.ts'
 import { TRAFFIC_DAYS } from '../dashboard.limits.ts'
@@ -12,7 +13,7 @@ import { COUNTS, SERIES } from './series.ts'
 import { TrafficTable } from './TrafficTable.tsx'
 
 // The charts' library is larger than all the rest of the screen.
-const TrafficChart = lazy(() => import('./TrafficChart.tsx').then((m) => ({ default: m.TrafficChart })))
+const TrafficChart = later(() => import('./TrafficChart.tsx'), 'TrafficChart')
 
 /** The table of each day, whose columns the totals add up. */
 const TABLE = 'traffic-days'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -13,16 +13,14 @@ import { CATEGORIES_ON_HOME } from '../home.limits.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { Hero } from './Hero.tsx'
 import { homeHead } from './home.head.ts'
-import { featuredQuery, homeQuery, latestChangesQuery, latestPostsQuery, loadTold } from './home.route.ts'
+import { featuredQuery, HomeTold, homeQuery, latestChangesQuery, latestPostsQuery } from './home.route.ts'
 import { Section } from './Section.tsx'
 
 /** Of the page: see `at`. */
 export const head = homeHead
 
 /** What is only read: the server has drawn it, and its code is for those who come from another page. */
-const Told = import.meta.env.SSR
-  ? (await loadTold()).HomeTold
-  : lazy(() => loadTold().then((m) => ({ default: m.HomeTold })))
+const Told = import.meta.env.SSR ? await HomeTold.load() : HomeTold
 
 /** Each section is taken over on its own (decision 132): a click in one does not wait for the others. */
 export function HomePage() {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { later } from '../../../ui/later.tsx'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
 import { listed } from '../../tools/ui/listed-tool.ts'
@@ -13,7 +14,8 @@ export const featuredQuery = listed(
 )
 export const latestPostsQuery = apiQuery('GET /api/blog', { query: { limit: String(BLOG_POSTS_ON_HOME) } })
 
-export const loadTold = () => import('./HomeTold.tsx')
+/** What is only read. */
+export const HomeTold = later(() => import('./HomeTold.tsx'), 'HomeTold')
 
 /** The bundles that home shows. */
 const SAMPLE_BUNDLES = ['startup-launch-kit', 'youtube-creator-kit', 'marketing-growth-stack']
@@ -46,7 +48,7 @@ export const homeRoute = {
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(siteTextsQuery),
       queryClient.ensureQueryData(latestPostsQuery),
-      loadTold(),
+      HomeTold.load(),
     ])
     return { origin, bundles: bundles.map((b) => b.slug) }
   },

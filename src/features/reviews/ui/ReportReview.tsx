@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { later } from '../../../ui/later.tsx'
 import type { Review } from '../reviews.contract.ts'
 import { reportedReviews } from './reported-reviews.ts'
 
-const ReportForm = lazy(() => import('./ReportForm.tsx').then((m) => ({ default: m.ReportForm })))
+const ReportForm = later(() => import('./ReportForm.tsx'), 'ReportForm')
 
 /** The way to say that something is wrong with somebody's review: a small button, then a form, then thanks. */
 export function ReportReview({ review }: { review: Review }) {

@@ -1,13 +1,14 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
 import { pick } from '../../../shared/pick.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { StateLabel } from '../../../ui/StateLabel.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useUser } from '../../accounts/ui/session/user.ts'
@@ -19,7 +20,7 @@ import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewChoices, ReviewsSummary } from './ReviewsSummary.tsx'
 import { hasReviewDraft } from './review-draft.ts'
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default: m.ReviewForm })))
+const ReviewForm = later(() => import('./ReviewForm.tsx'), 'ReviewForm')
 const route = getRouteApi('/tools/$slug')
 
 /** What a review is written again from. */

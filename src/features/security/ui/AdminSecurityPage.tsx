@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { recheck, useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
+import { later } from '../../../ui/later.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../../ui/useAction.ts'
 import { CodeForm } from '../../accounts/ui/identity/CodeForm.tsx'
 
 const LOST = 'The server did not answer. Please try again.'
-const QrCode = lazy(() => import('./QrCode.tsx').then((m) => ({ default: m.QrCode })))
+const QrCode = later(() => import('./QrCode.tsx'), 'QrCode')
 
 /** Two-factor sign-in of whoever is here. */
 export function AdminSecurityPage() {

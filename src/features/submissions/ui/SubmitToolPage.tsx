@@ -1,13 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
+import { later } from '../../../ui/later.tsx'
 import { SentMessage } from '../../../ui/SentMessage.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 
-const SubmitForm = earlyForm(
-  import.meta.env.SSR
-    ? (await import('./SubmitForm.tsx')).SubmitForm
-    : lazy(() => import('./SubmitForm.tsx').then((m) => ({ default: m.SubmitForm }))),
-)
+const Form = later(() => import('./SubmitForm.tsx'), 'SubmitForm')
+const SubmitForm = earlyForm(import.meta.env.SSR ? await Form.load() : Form)
 
 const STEPS = [
   'A person looks at the tool: whether it works, what it costs, and what it is not good at.',

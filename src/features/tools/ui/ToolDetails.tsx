@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { later } from '../../../ui/later.tsx'
 import { whenUsed } from '../../../ui/when-used.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
@@ -19,12 +20,9 @@ import { TOOL_TABS, type ToolTab, toolQuery, tutorialsQuery } from './tools.rout
 
 const route = getRouteApi('/tools/$slug')
 
-const loadTutorials = () => import('./TutorialsTab.tsx')
-
 /** Another tab than the first, as the reviews: its code comes when the page is used. */
-const TutorialsTab = import.meta.env.SSR
-  ? (await loadTutorials()).TutorialsTab
-  : lazy(() => loadTutorials().then((m) => ({ default: m.TutorialsTab })))
+const Tutorials = later(() => import('./TutorialsTab.tsx'), 'TutorialsTab')
+const TutorialsTab = import.meta.env.SSR ? await Tutorials.load() : Tutorials
 
 interface Props {
   Reviews: ComponentType<{ tool: Tool; isMissing: boolean }>
@@ -45,7 +43,7 @@ export function ToolDetails({ Reviews, isEdgeTaken }: Props) {
       content_ids: [String(tool.id)],
     })
   }, [slug, tool.id, tool.name, tool.category_name])
-  useEffect(() => whenUsed(loadTutorials), [])
+  useEffect(() => whenUsed(Tutorials.load), [])
   const { missing } = route.useLoaderData()
   // Not waited for: the page has them already, or goes without.
   const { data: tutorials } = useQuery(tutorialsQuery(slug))

@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { plural } from '../../../ui/text.ts'
 import { whenUsed } from '../../../ui/when-used.ts'
 import { TOOLS_PAGE_SIZE } from '../tools.limits.ts'
@@ -10,12 +11,9 @@ import { ToolCard, ToolCardSkeleton } from './ToolCard.tsx'
 import { pageCount, type ToolsSearch } from './tools-search.ts'
 import type { ToolList } from './useTools.ts'
 
-const loadTable = () => import('./ToolTable.tsx')
-
 /** Another look of the list: its code comes when the page is used. */
-const ToolTable = import.meta.env.SSR
-  ? (await loadTable()).ToolTable
-  : lazy(() => loadTable().then((m) => ({ default: m.ToolTable })))
+const Table = later(() => import('./ToolTable.tsx'), 'ToolTable')
+const ToolTable = import.meta.env.SSR ? await Table.load() : Table
 
 interface Props {
   search: ToolsSearch
@@ -28,7 +26,7 @@ interface Props {
 /** The cards of an address, with the ways to the pages before and after them: links, which need no scripts. */
 export function ToolResults({ search, list, cards, view }: Props) {
   const { first, last, facets } = list
-  useEffect(() => whenUsed(loadTable), [])
+  useEffect(() => whenUsed(Table.load), [])
   const pages = facets && pageCount(facets.total)
   if (pages !== undefined && last > pages) return <NoSuchPage search={search} page={last} pages={pages} />
   return (

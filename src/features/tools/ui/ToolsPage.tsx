@@ -1,9 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { later } from '../../../ui/later.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import { whenUsed } from '../../../ui/when-used.ts'
@@ -20,18 +21,13 @@ import { useSearchCounted, useTools } from './useTools.ts'
 /** Of the page: see `at`. */
 export const head = toolsHead
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet })))
-
-const loadNone = () => import('./NoTools.tsx')
-const loadNotes = () => import('./SearchNotes.tsx')
+const FilterSheet = later(() => import('./FilterSheet.tsx'), 'FilterSheet')
 
 /** What is said of a search, and where nothing is found: their code comes when the page is used. */
-const NoTools = import.meta.env.SSR
-  ? (await loadNone()).NoTools
-  : lazy(() => loadNone().then((m) => ({ default: m.NoTools })))
-const SearchNotes = import.meta.env.SSR
-  ? (await loadNotes()).SearchNotes
-  : lazy(() => loadNotes().then((m) => ({ default: m.SearchNotes })))
+const None = later(() => import('./NoTools.tsx'), 'NoTools')
+const Notes = later(() => import('./SearchNotes.tsx'), 'SearchNotes')
+const NoTools = import.meta.env.SSR ? await None.load() : None
+const SearchNotes = import.meta.env.SSR ? await Notes.load() : Notes
 
 const route = getRouteApi('/tools')
 
@@ -48,7 +44,7 @@ export function ToolsPage() {
   const view = useDeferredValue(search.view)
   const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = () => startTransition(() => setSheetOpen(true))
-  useEffect(() => whenUsed(() => Promise.all([loadNone(), loadNotes()])), [])
+  useEffect(() => whenUsed(() => Promise.all([None.load(), Notes.load()])), [])
   useSearchCounted(search.search, searching ? undefined : facets?.total)
   const isNothing = !known || (error !== null && isUnknownValue(error)) || facets?.total === 0
   const category = facets?.categories.find((c) => c.slug === search.category)?.name

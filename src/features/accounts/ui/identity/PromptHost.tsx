@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../../../ui/later.tsx'
 import { usePrompt } from './prompts.ts'
 
-const PromptDialog = lazy(() => import('./PromptDialog.tsx').then((m) => ({ default: m.PromptDialog })))
+const PromptDialog = later(() => import('./PromptDialog.tsx'), 'PromptDialog')
 
 /** Stands once in the document; the dialogs' code is fetched when one is first opened. */
 export function PromptHost() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '../../../../ui/button.ts'
+import { later } from '../../../../ui/later.tsx'
 import { useUser } from '../session/user.ts'
 import { Avatar } from './Avatar.tsx'
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ default: m.AccountMenu })))
+const AccountMenu = later(() => import('./AccountMenu.tsx'), 'AccountMenu')
 
 /** Opens the menu of whoever is signed in; its code is fetched then. Styles hide it from visitors. */
 export function AccountButton() {

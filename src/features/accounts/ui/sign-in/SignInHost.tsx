@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../../../ui/later.tsx'
 import { useSignInDialog } from './sign-in-dialog.ts'
 
-const SignInDialog = lazy(() => import('./SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })))
+const SignInDialog = later(() => import('./SignInDialog.tsx'), 'SignInDialog')
 
 /** Stands once in the document; the dialog's code is fetched when it is first opened. */
 export function SignInHost() {
