@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '../ui/later.tsx'
+import { later } from '../ui/later.ts'
 
 const CommandPalette = later(() => import('./CommandPalette.tsx'), 'CommandPalette')
 

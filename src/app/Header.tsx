@@ -5,7 +5,7 @@ import { openSignIn, type SignInMode } from '../features/accounts/ui/sign-in/sig
 import { afterPaint } from '../ui/after-paint.ts'
 import { buttonClass } from '../ui/button.ts'
 import { Link } from '../ui/Link.tsx'
-import { later } from '../ui/later.tsx'
+import { later } from '../ui/later.ts'
 import { Logo } from './Logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { toggleTheme, useTheme } from './theme.ts'

@@ -1,6 +1,6 @@
 import { CompareButton } from '../features/compare/ui/CompareButton.tsx'
 import { SaveButton } from '../features/saved/ui/SaveButton.tsx'
-import { later } from '../ui/later.tsx'
+import { later } from '../ui/later.ts'
 import type { Parts } from './parts.ts'
 
 /** On a narrow screen they are their icons, beside the way to the tool; their names are heard. */

@@ -6,7 +6,7 @@ import { useIsComparing } from '../../features/compare/ui/compare-list.ts'
 import { ReportFact } from '../../features/corrections/ui/ReportFact.tsx'
 import { ToolDetails } from '../../features/tools/ui/ToolDetails.tsx'
 import { toolHead } from '../../features/tools/ui/tools.head.ts'
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/later.ts'
 import { whenUsed } from '../../ui/when-used.ts'
 import { type ToolParts, ToolPartsContext } from '../parts.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/later.ts'
 import type { Tracking } from '../../settings/tracking.ts'
 import { useConsent } from './consent.ts'
 import { startTracking, stopTracking } from './track.ts'

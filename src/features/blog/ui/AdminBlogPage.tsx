@@ -13,7 +13,7 @@ import { type ListState, useListState } from '../../../admin-kit/table/useListSt
 import { api, apiQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/later.ts'
 import type { AdminPostRow } from '../admin-blog.contract.ts'
 import { BLOG_ADMIN_PAGE_SIZE, POST_STATUSES } from '../blog.limits.ts'
 import { AdminPostCard } from './admin/AdminPostCard.tsx'

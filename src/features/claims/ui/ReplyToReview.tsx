@@ -3,7 +3,7 @@ import { MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { apiQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/later.ts'
 import { useUser } from '../../accounts/ui/session/user.ts'
 
 const ReplyForm = later(() => import('./ReplyForm.tsx'), 'ReplyForm')

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Reported } from '../../../app/parts.ts'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/later.ts'
 
 const ReportDialog = later(() => import('./ReportDialog.tsx'), 'ReportDialog')
 

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import { later } from '../../../ui/later.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { KitForm } from './KitForm.tsx'
 import { KitSkeleton } from './KitSkeleton.tsx'
@@ -9,7 +8,7 @@ import { EMPTY, kitState } from './kit-state.ts'
 import { useKit } from './useKit.ts'
 import { useKitHistory } from './useKitHistory.ts'
 
-const KitResult = later(() => import('./KitResult.tsx'), 'KitResult')
+const KitResult = lazy(() => import('./KitResult.tsx').then((m) => ({ default: m.KitResult })))
 const route = getRouteApi('/kit-builder')
 
 export function KitBuilderPage() {

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/later.ts'
 import type { Review } from '../reviews.contract.ts'
 import { reportedReviews } from './reported-reviews.ts'
 

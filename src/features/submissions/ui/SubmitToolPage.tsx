@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { earlyForm } from '../../../app/early-form.tsx'
-import { later } from '../../../ui/later.tsx'
+import { later } from '../../../ui/later.ts'
 import { SentMessage } from '../../../ui/SentMessage.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 

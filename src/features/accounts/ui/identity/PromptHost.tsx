@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { later } from '../../../../ui/later.tsx'
+import { later } from '../../../../ui/later.ts'
 import { usePrompt } from './prompts.ts'
 
 const PromptDialog = later(() => import('./PromptDialog.tsx'), 'PromptDialog')

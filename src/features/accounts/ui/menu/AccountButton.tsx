@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { buttonClass } from '../../../../ui/button.ts'
-import { later } from '../../../../ui/later.tsx'
+import { later } from '../../../../ui/later.ts'
 import { useUser } from '../session/user.ts'
 import { Avatar } from './Avatar.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { later } from '../../../../ui/later.tsx'
+import { later } from '../../../../ui/later.ts'
 import { useSignInDialog } from './sign-in-dialog.ts'
 
 const SignInDialog = later(() => import('./SignInDialog.tsx'), 'SignInDialog')

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
 /**
  * A component whose code is fetched apart: when it is first drawn, or by `load` before. Once `load` has come it is drawn
@@ -20,7 +20,7 @@ export function later<Name extends string, Props extends object>(
   }
   function Later(props: Props) {
     const Code = code ?? use(read())
-    return <Code {...props} />
+    return createElement(Code, props)
   }
   return Object.assign(Later, { load })
 }
