@@ -102,6 +102,9 @@ export const FIT = {
   excludedLeast: 0.45,
 } as const
 
+/** Tools that an editor names for a job: the fit of the first as a share of the best that texts and tags give, and what each place costs. */
+export const PICK = { first: 1.2, placeCost: 0.08, least: 0.9 } as const
+
 /** How well a tool suits a person: factors around 1, and gains that are added up to one more. */
 export const SUIT = {
   /** What the score of lists adds to the base decides among equals; it is most of 'the strongest'. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { later } from '../../../ui/later.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { KitForm } from './KitForm.tsx'
 import { KitSkeleton } from './KitSkeleton.tsx'
@@ -8,7 +9,7 @@ import { EMPTY, kitState } from './kit-state.ts'
 import { useKit } from './useKit.ts'
 import { useKitHistory } from './useKitHistory.ts'
 
-const KitResult = lazy(() => import('./KitResult.tsx').then((m) => ({ default: m.KitResult })))
+const KitResult = later(() => import('./KitResult.tsx'), 'KitResult')
 const route = getRouteApi('/kit-builder')
 
 export function KitBuilderPage() {

@@ -1,9 +1,9 @@
-/** Which tools do a job, and how well, from what the catalogue says of them. */
-import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+/** Which tools do a job, and how well: from what the catalogue says of them, and what an editor says of those it knows by name. */
+import { type Catalog, type CatalogTool, isListed } from '../../../../catalog/catalog.ts'
 import { buildSegment, type Segment } from '../../../../catalog/search/segment.ts'
 import { firstOf } from '../../../../catalog/tools.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
-import { FIT } from '../weights.ts'
+import { FIT, PICK } from '../weights.ts'
 
 export interface Candidate {
   tool: CatalogTool
@@ -80,6 +80,29 @@ function fitOf(job: Job, tool: CatalogTool, text: number): number {
   return fit * (leads ? 1 : FIT.notLeading) * Math.max(FIT.excludedLeast, 1 - FIT.excludedCost * excluded)
 }
 
+const lowered = ({ name }: CatalogTool) => name.toLowerCase()
+
+/** What an editor's word makes of a fit, as a factor: 0 where the tool is never offered for the job. */
+function pickFactor(job: Job, tool: CatalogTool): number {
+  const place = job.first.get(lowered(tool))
+  if (place !== undefined) return Math.max(PICK.least, PICK.first - PICK.placeCost * place)
+  return job.never.has(lowered(tool)) ? 0 : 1
+}
+
+const picked = new Set(JOBS.flatMap((job) => [...job.first.keys()]))
+const pickedTools = new WeakMap<Catalog, ReadonlyMap<string, CatalogTool>>()
+
+/** The listed tools that any job names, by name in lower case. */
+function pickedIn(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
+  let found = pickedTools.get(catalog)
+  if (!found) {
+    const named = [...catalog.toolById.values()].map((tool) => [lowered(tool), tool] as const)
+    found = new Map(named.filter(([name, tool]) => picked.has(name) && isListed(tool)))
+    pickedTools.set(catalog, found)
+  }
+  return found
+}
+
 interface Rough {
   id: number
   text: number
@@ -101,7 +124,22 @@ export function candidatesFor(catalog: Catalog, job: Job): readonly Candidate[] 
   return candidates
 }
 
-function lookUp({ index, toolById }: Catalog, job: Job): Candidate[] {
+function lookUp(catalog: Catalog, job: Job): Candidate[] {
+  const byTexts = candidatesByTexts(catalog, job)
+  const best = byTexts[0]?.fit ?? 0
+  const named = pickedIn(catalog)
+  const first = [...job.first.keys()].flatMap((name) => named.get(name) ?? [])
+  const fit = Math.max(best, FIT.least)
+  const candidates = [
+    ...first.map((tool) => ({ tool, fit: fit * pickFactor(job, tool) })),
+    ...byTexts.filter(({ tool }) => !job.first.has(lowered(tool)) && !job.never.has(lowered(tool))),
+  ].sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
+  const most = candidates[0]?.fit ?? 0
+  return most < FIT.least ? [] : candidates.filter((c) => c.fit >= FIT.offeredShare * most)
+}
+
+/** The best first, from tags and texts alone. */
+function candidatesByTexts({ index, toolById }: Catalog, job: Job): Candidate[] {
   let rough: Rough[] = []
   let least: number = FIT.leastRough
   for (const segment of index.delta ? [index.base, index.delta] : [index.base]) {
@@ -117,14 +155,12 @@ function lookUp({ index, toolById }: Catalog, job: Job): Candidate[] {
       least = rough.at(-1)!.score
     })
   }
-  const candidates = firstOf(rough, FIT.lookedAt, byScore)
+  return firstOf(rough, FIT.lookedAt, byScore)
     .map(({ id, text }) => {
       const tool = toolById.get(id)!
       return { tool, fit: fitOf(job, tool, text) }
     })
     .sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
-  const best = candidates[0]?.fit ?? 0
-  return best < FIT.least ? [] : candidates.filter((c) => c.fit >= FIT.offeredShare * best)
 }
 
 /** What a tool is mainly for: its jobs, the best first, each with its fit. */
@@ -135,7 +171,7 @@ export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {
     scoreSegment(segment, job, null, (_, __, value) => {
       text = value
     })
-    return { job, fit: fitOf(job, tool, text) }
+    return { job, fit: fitOf(job, tool, text) * pickFactor(job, tool) }
   })
     .filter((j) => j.fit >= FIT.least)
     .sort((a, b) => b.fit - a.fit || (a.job.id < b.job.id ? -1 : 1))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { missingOfJobs } from '../../../../../bench/kits/check-jobs.ts'
+import { readStarter } from '../../../../starter.ts'
 import { TraitEntries } from '../reading/traits.ts'
 import { ProjectNames } from '../wording.ts'
 import { checkData, KITS_FOLDER, readData, readLearnt } from './data.ts'
@@ -33,6 +34,15 @@ describe('the data in kits/', () => {
   test('has for each job what is learnt from', () => {
     expect(missingOfJobs()).toEqual([])
   })
+
+  test('names no tools that the starter catalogue has not', async () => {
+    const names = new Set((await readStarter()).tools.map((tool) => tool.name))
+    const jobs = readData('jobs.json', JobEntries)
+    expect(
+      jobs.flatMap(({ first, never }) => [...first, ...never].filter((name) => !names.has(name))),
+    ).toEqual([])
+    expect(jobs.filter(({ first }) => first.length === 0)).toEqual([])
+  })
 })
 
 describe('what is wrong with a job', () => {
@@ -57,6 +67,10 @@ describe('what is wrong with a job', () => {
     [[job({ stage: 7 })], "kits/jobs.json, entry 'logo', stage: "],
     [[job({ phrases: [] })], "kits/jobs.json, entry 'logo', phrases: must have a phrase at least"],
     [[job({ tags: { branding: 0 } })], "entry 'logo', tags.branding: must have a weight over 0"],
+    [
+      [job({ first: ['Looka'], never: ['Looka'] })],
+      "kits/jobs.json, entry 'logo', never: 'Looka' is in 'first', too",
+    ],
     [[job({ say: ['logo'] })], "kits/jobs.json, entry 'logo': "],
     [[job({ related: ['logos'] })], "entry 'logo', related: 'logos' is no other job"],
     [[job({ related: ['logo'] })], "entry 'logo', related: 'logo' is no other job"],

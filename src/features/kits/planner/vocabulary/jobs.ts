@@ -32,6 +32,8 @@ const JobEntry = z.strictObject({
   phrases: texts.refine((list) => list.length > 0, 'must have a phrase at least'),
   tags: z.record(tag, z.number().positive('must have a weight over 0')),
   keywords: texts,
+  first: texts.default([]),
+  never: texts.default([]),
   related: texts,
   excluded_tags: z.array(tag).default([]),
 })
@@ -46,6 +48,8 @@ export const JobEntries = z.array(JobEntry).superRefine((entries, { addIssue }) 
     for (const other of entry.related) {
       if (!ids.has(other) || other === entry.id) wrong('related', `'${other}' is no other job`)
     }
+    const isBoth = entry.first.find((name) => entry.never.includes(name))
+    if (isBoth) wrong('never', `'${isBoth}' is in 'first', too`)
     if (entry.group && groups.get(entry.group)!.length < 2) wrong('group', 'no other job is in this group')
   }
 })
@@ -67,6 +71,10 @@ export interface Job {
   tags: ReadonlyMap<string, number>
   /** What the texts of its tools say, as stems of neighbouring words. */
   keywords: string[][]
+  /** Names, in lower case, of tools that an editor would name first for it, with their places from 0. */
+  first: ReadonlyMap<string, number>
+  /** Names, in lower case, of tools whose texts sound like it but which an editor would not offer for it. */
+  never: ReadonlySet<string>
   /** Jobs that a project with this one often needs too, the most useful first. */
   related: string[]
   /** Tags whose tools are about something else when they lead with one of them. */
@@ -87,10 +95,11 @@ export function phraseStems(phrase: string): PhraseStems {
   return { stems: (isTight ? all : content).map(stem), isTight }
 }
 
+const lowered = (names: readonly string[]) => names.map((name) => name.toLowerCase())
 const unique = (lists: string[][]) => [...new Map(lists.map((list) => [list.join(' '), list])).values()]
 
 export const JOBS: readonly Job[] = readData('jobs.json', JobEntries).map(
-  ({ phrases, tags, keywords, excluded_tags, ...rest }) => ({
+  ({ phrases, tags, keywords, first, never, excluded_tags, ...rest }) => ({
     ...rest,
     phraseWords: phrases.map(plainWords),
     phrases: phrases
@@ -98,6 +107,8 @@ export const JOBS: readonly Job[] = readData('jobs.json', JobEntries).map(
       .filter(({ stems }) => stems.length > 0),
     tags: new Map(Object.entries(tags)),
     keywords: unique(keywords.map((keyword) => plainWords(keyword).map(stem))),
+    first: new Map(lowered(first).map((name, place) => [name, place])),
+    never: new Set(lowered(never)),
     excludedTags: new Set(excluded_tags),
   }),
 )
