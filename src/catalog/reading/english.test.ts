@@ -53,7 +53,7 @@ const NAMES = [
 
 describe('English', () => {
   test.each([...SENTENCES, ...SEARCHES])('stays as it is: %s', (text) => {
-    expect(glossed(text)).toEqual({ language: 'en', english: text, pieces: [] })
+    expect(glossed(text)).toEqual({ language: 'en', english: text, pieces: [], jobs: [] })
   })
 })
 

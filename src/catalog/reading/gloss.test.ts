@@ -73,7 +73,7 @@ describe('another language', () => {
     ['id', 'Saya punya toko dan ingin membuat foto untuk produk'],
     ['vi', 'Tôi cần một chương trình để chỉnh sửa video'],
   ])('is recognised: %s', (language, text) => {
-    expect(glossed(text)).toEqual({ language, english: text, pieces: [] })
+    expect(glossed(text)).toEqual({ language, english: text, pieces: [], jobs: [] })
   })
 
   test('is not guessed', () => {

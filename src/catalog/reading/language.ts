@@ -2,6 +2,7 @@
 import { assembled } from './assembly.ts'
 import { clarity, clearest, type Sign, signsOf, speakAgainst } from './detection.ts'
 import { englishWords, formsOf } from './english.ts'
+import { JobPhrases, readJobLines, type SaidJob } from './job-phrases.ts'
 import { CODES, type Code, Lexicon, readLanguage } from './lexicon.ts'
 import {
   ALSO_ENGLISH,
@@ -21,6 +22,8 @@ export interface Gloss {
   english: string
   /** For each piece of `english` where it stands there and which part of the text it came from: [fromEnglish, toEnglish, from, to], ascending. Empty for English. */
   pieces: readonly (readonly [number, number, number, number])[]
+  /** What is called a job in the text's own language. */
+  jobs: readonly SaidJob[]
 }
 
 interface Languages {
@@ -44,6 +47,15 @@ function readLanguages(): Languages {
   }
 }
 
+/** A language's phrases are read with the first text in it. */
+const phrases = new Map<Code, JobPhrases>()
+
+function phrasesIn(lexicon: Lexicon): JobPhrases {
+  const own = phrases.get(lexicon.code) ?? new JobPhrases(lexicon, readJobLines(lexicon.code))
+  phrases.set(lexicon.code, own)
+  return own
+}
+
 /** Whether a word without marks is one of a language that texts are read in. */
 export const isForeignWord = (word: string): boolean =>
   [...languagesRead().lexicons.values()].some(
@@ -62,20 +74,20 @@ const SENTENCE_END = /[.!?:;]\s|\n/
  */
 export function glossed(text: string, knows?: Knows): Gloss {
   const words = wordsOf(text)
-  const { lexicons, isEnglishWord } = languagesRead()
+  const { isEnglishWord } = languagesRead()
   const isEnglish = remembering(
     (word) => isEnglishWord(word) || (knows !== undefined && formsOf(word).some(knows)),
   )
   const language = shownByScript(text)
-  if (language || words.length === 0) return { language: language ?? 'und', english: text, pieces: [] }
-  const read =
-    words.length <= SEARCH_MOST ? readSearch(words, lexicons.values(), isEnglish) : readText(words, isEnglish)
+  if (language || words.length === 0)
+    return { language: language ?? 'und', english: text, pieces: [], jobs: [] }
+  const read = words.length <= SEARCH_MOST ? searchRead(words, isEnglish) : readText(words, isEnglish)
   if (read === undefined) {
     const isOfEnglish = words.some((word) => isEnglish(word.folded))
-    return { language: isOfEnglish ? 'en' : 'und', english: text, pieces: [] }
+    return { language: isOfEnglish ? 'en' : 'und', english: text, pieces: [], jobs: [] }
   }
-  if ('language' in read) return { language: read.language, english: text, pieces: [] }
-  return { language: read.lexicon.code, ...assembled(text, read.units) }
+  if ('language' in read) return { language: read.language, english: text, pieces: [], jobs: [] }
+  return { language: read.lexicon.code, ...assembled(text, read.units), jobs: read.jobs }
 }
 
 /** Every language asks the same of each word. */
@@ -88,27 +100,38 @@ function remembering(knows: Knows): Knows {
   }
 }
 
+interface Read {
+  lexicon: Lexicon
+  units: Unit[]
+  jobs: SaidJob[]
+}
+
+function searchRead(words: readonly Word[], isEnglish: Knows): Read | undefined {
+  const read = readSearch(words, languagesRead().lexicons.values(), isEnglish)
+  return read && { ...read, jobs: phrasesIn(read.lexicon).find(words) }
+}
+
 /** The language of a text and its units; only the language, where it is one that is not read; undefined for English. */
-function readText(
-  words: readonly Word[],
-  isEnglish: Knows,
-): { lexicon: Lexicon; units: Unit[] } | { language: string } | undefined {
+function readText(words: readonly Word[], isEnglish: Knows): Read | { language: string } | undefined {
   const { lexicons } = languagesRead()
   const signs = new Map([...lexicons].map(([code, lexicon]) => [code, signsOf(words, lexicon, isEnglish)]))
   const code = clearest(signs)
   const other = shownBySmallWords(words)
   if (other && other.count > (code ? clarity(signs.get(code)!) : 0) + englishIn(words)) return other
   const units: Unit[] = []
+  const jobs: SaidJob[] = []
   let first: Lexicon | undefined
   for (const [from, to] of sentencesOf(words)) {
     const part = words.slice(from, to)
     const own = languageOfSentence(code, new Map([...signs].map(([c, all]) => [c, all.slice(from, to)])))
     const lexicon = own && lexicons.get(own)!
     first ??= lexicon
-    if (lexicon) units.push(...unitsOf({ words: part, lexicon, isEnglish, stays: () => false }))
-    else units.push(...part.map((word) => ({ words: [word] })))
+    if (lexicon) {
+      units.push(...unitsOf({ words: part, lexicon, isEnglish, stays: () => false }))
+      jobs.push(...phrasesIn(lexicon).find(part))
+    } else units.push(...part.map((word) => ({ words: [word] })))
   }
-  return first && { lexicon: code ? lexicons.get(code)! : first, units }
+  return first && { lexicon: code ? lexicons.get(code)! : first, units, jobs }
 }
 
 const englishIn = (words: readonly Word[]) => words.filter((word) => isSmallEnglish(word.folded)).length

@@ -2,6 +2,7 @@
 import type { Catalog } from '../catalog.ts'
 import { stem } from '../text.ts'
 import { type Demand, demandOf, findDemands } from './demands.ts'
+import type { SaidJob } from './job-phrases.ts'
 import { glossed } from './language.ts'
 import { findNamedTools, type NamedTool } from './names.ts'
 import { type Token, tokenize } from './tokens.ts'
@@ -20,6 +21,8 @@ export interface TextReading {
   aside: ReadonlySet<number>
   /** Where a piece of `english` stands in the source. */
   placeOf: (from: number, to: number) => [from: number, to: number]
+  /** What is called a job in another language, with the numbers of its words. */
+  jobs: readonly (SaidJob & { tokens: readonly number[] })[]
 }
 
 interface ReadingOptions {
@@ -35,7 +38,7 @@ export function readText(
   text: string,
   { ignore = [], add = [], stemOf = stem }: ReadingOptions = {},
 ): TextReading {
-  const { language, english, pieces } = glossed(text, (word) => isKnown(catalog, word))
+  const { language, english, pieces, jobs } = glossed(text, (word) => isKnown(catalog, word))
   const tokens = tokenize(english, stemOf)
   const said = findDemands(english)
   const inDemands = numbersIn(
@@ -46,6 +49,9 @@ export function readText(
     const own = pieces.filter(([start, end]) => start < to && from < end)
     return own.length === 0 ? [from, to] : [own[0]![2], own.at(-1)![3]]
   }
+  const places = jobs.length === 0 ? [] : tokens.map(({ from, to }) => placeOf(from, to))
+  const standsIn = (words: SaidJob['words']) =>
+    places.flatMap(([from, to], t) => (words.some((w) => from < w.to && w.from < to) ? [t] : []))
   // What has become the name of a tool only by being put into English is none.
   const isWritten = (numbers: readonly number[]) => {
     const [from, to] = [tokens[numbers[0]!]!.from, tokens[numbers.at(-1)!]!.to]
@@ -66,6 +72,7 @@ export function readText(
     demands: [...said, ...added].filter(({ id }) => !ignore.includes(id)),
     aside,
     placeOf,
+    jobs: jobs.map((job) => ({ ...job, tokens: standsIn(job.words) })),
   }
 }
 

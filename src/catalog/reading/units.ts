@@ -30,7 +30,7 @@ const MIXED = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}/u
 const NEGATION = /^(do )?not\b/
 /** A word only before an apostrophe: 'l’audio', but 'Let’s'. */
 const CONSONANT = /^[b-df-hj-np-tv-xz]$/
-const CLAUSE_END = /[.,;:!?()[\]\n–—]|\s-\s/
+export const CLAUSE_END = /[.,;:!?()[\]\n–—]|\s-\s/
 
 export function unitsOf(passage: Passage): Unit[] {
   const { words } = passage

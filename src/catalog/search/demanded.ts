@@ -5,6 +5,7 @@ import { type Demand, findDemands, meets } from '../reading/demands.ts'
 import { glossed } from '../reading/language.ts'
 import { compact, stem, words } from '../text.ts'
 import { isWordOfLanguage } from './data.ts'
+import { inWordsOfJobs } from './job-words.ts'
 import type { Match } from './search.ts'
 import { corrections, nearestName } from './spelling.ts'
 
@@ -37,7 +38,7 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
   // What the catalogue has every word of is English, or the same in English.
   const strange = ignored.has('language') ? [] : words(search).filter((word) => !isKnown(word))
   const gloss = strange.length > 0 && !isMisspelt(catalog, search, strange) ? glossed(search, isKnown) : null
-  const english = gloss?.english ?? search
+  const english = gloss ? inWordsOfJobs(search, gloss) : search
   const language = (english !== search && LANGUAGES[gloss!.language]) || null
   const said = findDemands(english).filter(({ id }) => id !== IN_BROWSER)
   let rest = ''

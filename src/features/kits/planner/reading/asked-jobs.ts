@@ -5,7 +5,7 @@ import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.t
 import { areAlike, JOBS } from '../vocabulary/jobs.ts'
 import { PHRASE } from '../weights.ts'
 import { jobsAskedBy } from './clauses.ts'
-import { findPhrases } from './phrases.ts'
+import { findPhrases, type Match } from './phrases.ts'
 
 export interface AskedJob {
   /** Its number in `JOBS`. */
@@ -37,9 +37,13 @@ interface Read {
  * What a prompt asks for, the likeliest first; each job once, and of jobs of which a project needs only one the
  * likeliest. `ignored` has the numbers of words that say nothing of jobs: names, demands, what is refused.
  */
-export function askedJobs(tokens: readonly Token[], ignored: ReadonlySet<number> = new Set()): AskedJob[] {
+export function askedJobs(
+  tokens: readonly Token[],
+  ignored: ReadonlySet<number> = new Set(),
+  said: readonly Match[] = [],
+): AskedJob[] {
   const found = new Map<number, AskedJob>()
-  for (const { tokens: span, probabilities } of readClauses(tokens, ignored)) {
+  for (const { tokens: span, probabilities } of readClauses(tokens, ignored, said)) {
     const clause: AskedJob['clause'] = [span[0]!, span.at(-1)!]
     for (const [job, probability] of probabilities.entries()) {
       if (probability < CLAUSE.touched) continue
@@ -50,12 +54,12 @@ export function askedJobs(tokens: readonly Token[], ignored: ReadonlySet<number>
   return asked.filter((a, i) => !asked.slice(0, i).some((b) => areAlike(JOBS[a.job]!, JOBS[b.job]!)))
 }
 
-function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>): Read[] {
-  const read = (span: readonly number[], context: readonly string[]) => readSpan(tokens, span, context)
+function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>, said: readonly Match[]): Read[] {
+  const read = (span: readonly number[], context: readonly string[]) => readSpan(tokens, span, context, said)
   const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
   const clauses = clausesOf(numbers, tokens).filter((span) => saysSomething(span, tokens))
-  const said = clauses.map((span) => contentOf(span, tokens))
-  const contextOf = (i: number) => said.filter((_, j) => j !== i).flat()
+  const contents = clauses.map((span) => contentOf(span, tokens))
+  const contextOf = (i: number) => contents.filter((_, j) => j !== i).flat()
   const reads = clauses.map((span, i) => readParts(tokens, span, contextOf(i), read))
   return joined(reads, tokens, (i, j) => read([...clauses[i]!, ...clauses[j]!], []))
 }
@@ -122,14 +126,27 @@ function joined(
   return out
 }
 
-function readSpan(tokens: readonly Token[], span: readonly number[], context: readonly string[]): Read {
+function readSpan(
+  tokens: readonly Token[],
+  span: readonly number[],
+  context: readonly string[],
+  said: readonly Match[],
+): Read {
   const probabilities = jobsAskedBy(
     span.map((t) => tokens[t]!.stem),
     span.map((t) => tokens[t]!.word),
     context,
+    within(span, said),
   )
   return { tokens: span, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
 }
+
+/** The phrases that stand in a span as a whole, with the places of their words in it. */
+const within = (span: readonly number[], said: readonly Match[]): Match[] =>
+  said.flatMap((match) => {
+    const places = match.tokens.map((t) => span.indexOf(t))
+    return places.includes(-1) ? [] : [{ ...match, tokens: places }]
+  })
 
 const bestOf = ({ probabilities, best }: Read): number => probabilities[best]!
 const contentOf = (span: readonly number[], tokens: readonly Token[]): string[] =>

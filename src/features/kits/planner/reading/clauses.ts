@@ -15,11 +15,14 @@ import {
 } from '../vocabulary/clause-features.ts'
 import { type ClauseModel, learnedClauses, type Topic } from '../vocabulary/clause-model.ts'
 import { JOBS, numberOf } from '../vocabulary/jobs.ts'
-import { findPhrases, withContextWeakened, withoutSwallowed } from './phrases.ts'
+import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from './phrases.ts'
 
 /** What a plain phrase of the vocabulary speaks for its job, and for asking at all. */
 const PHRASE_SAYS = 2
 const PHRASE_ASKS = 1.5
+/** The same of a phrase in the text's own language, beside whose words in English nothing may be right. */
+const SAID_SAYS = 6
+const SAID_ASKS = 3
 
 /**
  * For each job of `JOBS`, by its number, how likely a clause asks for it; the sum is at most 1, the rest is 'none'.
@@ -30,18 +33,20 @@ export function jobsAskedBy(
   stems: readonly string[],
   words: readonly string[],
   context: readonly string[] = [],
+  said: readonly Match[] = [],
   model: ClauseModel = learnedClauses,
 ): Float32Array {
   const meaning = meaningOf(stems, words)
   const topics = known(topicOf(stems, words), model)
-  if (topics.length === 0 && meaning.every((value) => value === 0)) return new Float32Array(JOBS.length)
+  if (topics.length === 0 && said.length === 0 && meaning.every((value) => value === 0))
+    return new Float32Array(JOBS.length)
   const around = meaningOf(context, context)
   const sums = model.often.slice()
-  const plainest = addPhrases(sums, stems, words)
+  const plainest = addPhrases(sums, stems, words, said)
   addWords(sums, topics, 1)
   addWords(sums, known([...new Set(context)], model), CONTEXT)
   addMeaning(sums, meaning, around, model)
-  const asks = logistic(asking(stems, words, topics, meaning, around, model) + PHRASE_ASKS * plainest)
+  const asks = logistic(asking(stems, words, topics, meaning, around, model) + plainest)
   return shares(sums)
     .subarray(0, JOBS.length)
     .map((share) => share * asks)
@@ -83,8 +88,13 @@ function addWords(sums: Float32Array, topics: Weighted, factor: number) {
   }
 }
 
-/** The plainest phrase of the vocabulary for each job. */
-function addPhrases(sums: Float32Array, stems: readonly string[], words: readonly string[]): number {
+/** Adds the plainest phrase for each job, and answers what the plainest of all says for asking. */
+function addPhrases(
+  sums: Float32Array,
+  stems: readonly string[],
+  words: readonly string[],
+  said: readonly Match[],
+): number {
   const tokens = words.map((word, i) => ({
     word,
     written: word,
@@ -94,16 +104,16 @@ function addPhrases(sums: Float32Array, stems: readonly string[], words: readonl
     clause: 0,
     isFirst: i === 0,
   }))
-  const plainest = new Float32Array(JOBS.length)
-  for (const { job, strength } of withContextWeakened(
-    withoutSwallowed(findPhrases(tokens, new Set())),
-    tokens,
-  )) {
+  const says = new Float32Array(JOBS.length)
+  let asks = 0
+  const found = withoutSwallowed([...findPhrases(tokens, new Set()), ...said])
+  for (const { job, strength, isSaid } of withContextWeakened(found, tokens)) {
     const number = numberOf.get(job.id)!
-    plainest[number] = Math.max(plainest[number]!, strength)
+    says[number] = Math.max(says[number]!, strength * (isSaid ? SAID_SAYS : PHRASE_SAYS))
+    asks = Math.max(asks, strength * (isSaid ? SAID_ASKS : PHRASE_ASKS))
   }
-  for (const [job, strength] of plainest.entries()) sums[job]! += PHRASE_SAYS * strength
-  return Math.max(...plainest)
+  for (const [job, strength] of says.entries()) sums[job]! += strength
+  return asks
 }
 
 function addMeaning(sums: Float32Array, meaning: Float32Array, around: Float32Array, model: ClauseModel) {

@@ -6,10 +6,12 @@ import { isFunctionWord, isNegation, type Token } from '../../../../catalog/read
 import { stem, WEAK_WORDS } from '../../../../catalog/text.ts'
 import { withoutPreferences } from '../../kit-preferences.ts'
 import { isNegative, refusedJobs, refusedTokens } from './negation.ts'
-import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from './phrases.ts'
+import { findPhrases, type Match, phrasesSaid, withContextWeakened, withoutSwallowed } from './phrases.ts'
 import { areKnown, corrected, isKnown, isSpelt } from './spelling.ts'
 
 export interface ParsedPrompt extends TextReading {
+  /** What it calls a job in another language. */
+  said: Match[]
   /** The numbers of the words that it says no to, and the ids of the jobs. */
   refused: Set<number>
   unwanted: Set<string>
@@ -41,10 +43,11 @@ export function parsePrompt(
     add,
     stemOf: (word) => stem(corrected(catalog, word)),
   })
-  const { tokens, named, aside } = text
+  const { tokens, named, aside, jobs } = text
   const names = new Set(named.filter((n) => n.role !== 'beside').flatMap((n) => n.tokens))
   const taken = new Set([...names, ...aside])
-  const found = findPhrases(tokens, taken)
+  const said = phrasesSaid(jobs, taken)
+  const found = [...findPhrases(tokens, taken), ...said]
   const spared = found.filter((match) => isNegative(match, tokens)).flatMap((match) => match.tokens)
   const refused = refusedTokens(tokens, new Set([...spared, ...taken]))
   const isRefused = (match: Match) => match.tokens.some((t) => refused.has(t)) && !isNegative(match, tokens)
@@ -52,6 +55,7 @@ export function parsePrompt(
   const content = contentOf(tokens, new Set([...refused, ...aside]))
   return {
     ...text,
+    said,
     refused,
     unwanted: refusedJobs(clear.filter(isRefused), tokens, refused),
     content,

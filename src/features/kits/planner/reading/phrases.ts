@@ -1,8 +1,9 @@
 /** The phrases of jobs that stand in a prompt, and how plainly each names its job there. */
 
+import type { TextReading } from '../../../../catalog/reading/reading.ts'
 import { isConjunction, isFunctionWord, isNegation, type Token } from '../../../../catalog/reading/tokens.ts'
 import { stem, WEAK_WORDS } from '../../../../catalog/text.ts'
-import type { Job } from '../vocabulary/jobs.ts'
+import { type Job, jobById } from '../vocabulary/jobs.ts'
 import { type Phrase, phrasesByStart } from '../vocabulary/phrase-index.ts'
 import { PHRASE } from '../weights.ts'
 
@@ -13,6 +14,8 @@ export interface Match {
   /** The numbers of its words. */
   tokens: number[]
   words: number
+  /** Whether it is said in another language than English. */
+  isSaid?: boolean
 }
 
 const BEFORE_CONTEXT = /^(for|in|on|from|about|of|by|to|during|at|into|over|with)$/
@@ -31,6 +34,16 @@ export function findPhrases(tokens: readonly Token[], taken: ReadonlySet<number>
       const strength = (base - PHRASE.gapCost * found.gaps) * phrase.factor
       return [{ job, strength, tokens: found.tokens, words: stems.length }]
     })
+  })
+}
+
+/** The phrases that stand in a text in its own language; none over a word that is `taken`. */
+export function phrasesSaid(jobs: TextReading['jobs'], taken: ReadonlySet<number>): Match[] {
+  return jobs.flatMap(({ job, words: { length }, gaps, isVague, tokens }) => {
+    if (tokens.length === 0 || tokens.some((t) => taken.has(t))) return []
+    const plain = 1 + PHRASE.furtherWord * (length - 1) - PHRASE.gapCost * gaps
+    const strength = plain * (isVague ? PHRASE.vague : 1)
+    return [{ job: jobById.get(job)!, strength, tokens: [...tokens], words: tokens.length, isSaid: true }]
   })
 }
 
@@ -66,7 +79,7 @@ function phraseFrom(
 /** The longer phrase is what is meant: 'product photos' does not ask for the editing of photos as well. */
 export function withoutSwallowed(matches: readonly Match[]): Match[] {
   const swallows = (a: Match, b: Match) =>
-    a.words > b.words &&
+    (a.words > b.words || (a.words === b.words && a.isSaid && !b.isSaid)) &&
     a.job !== b.job &&
     a.strength > b.strength * PHRASE.swallowed &&
     b.tokens.every((t) => a.tokens.includes(t))

@@ -33,7 +33,9 @@ export interface Reading {
 export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOptions): Reading {
   const parsed = parsePrompt(catalog, prompt, options)
   const { tokens, refused, unwanted, named, content, demands, language, isUnderstood } = parsed
-  const likely = askedJobs(tokens, parsed.ignored).filter(({ job }) => !unwanted.has(JOBS[job]!.id))
+  const likely = askedJobs(tokens, parsed.ignored, parsed.said).filter(
+    ({ job }) => !unwanted.has(JOBS[job]!.id),
+  )
   const { jobs, hints } = decide(likely)
   return {
     jobs: jobs.map(({ job, probability, clause }) => ({

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { missingOfJobs } from '../../../../../bench/kits/check-jobs.ts'
+import { readJobLines } from '../../../../catalog/reading/job-phrases.ts'
+import { CODES } from '../../../../catalog/reading/lexicon.ts'
 import { readStarter } from '../../../../starter.ts'
 import { TraitEntries } from '../reading/traits.ts'
 import { ProjectNames } from '../wording.ts'
@@ -43,6 +45,10 @@ describe('the data in kits/', () => {
     ).toEqual([])
     expect(jobs.filter(({ first }) => first.length === 0)).toEqual([])
   })
+})
+
+test.each(CODES)('languages/jobs/%s.txt says of each job what people call it', (code) => {
+  expect(readJobLines(code).map(({ job }) => job)).toEqual(JOBS.map(({ id }) => id))
 })
 
 describe('what is wrong with a job', () => {
