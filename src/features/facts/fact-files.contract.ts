@@ -15,9 +15,6 @@ const file = {
   output: byteStream,
 } as const
 
-const facts = importEndpoints('facts', 'admin')
-const plans = importEndpoints('plans', 'admin')
-
 export const factFilesEndpoints = {
   exportFacts: endpoint({
     ...file,
@@ -32,28 +29,8 @@ export const factFilesEndpoints = {
     summary: 'Download the plans of all tools as CSV or .xlsx, which imports again unchanged',
     description: 'One row a plan.',
   }),
-  factsImportTemplate: facts.template,
-  createFactsImport: facts.create,
-  listFactsImports: facts.list,
-  getFactsImport: facts.get,
-  checkFactsImport: facts.check,
-  applyFactsImport: facts.apply,
-  cancelFactsImport: facts.cancel,
-  undoFactsImport: facts.undo,
-  listFactsImportRows: facts.rows,
-  factsImportRefused: facts.refused,
-  factsImportReport: facts.report,
-  plansImportTemplate: plans.template,
-  createPlansImport: plans.create,
-  listPlansImports: plans.list,
-  getPlansImport: plans.get,
-  checkPlansImport: plans.check,
-  applyPlansImport: plans.apply,
-  cancelPlansImport: plans.cancel,
-  undoPlansImport: plans.undo,
-  listPlansImportRows: plans.rows,
-  plansImportRefused: plans.refused,
-  plansImportReport: plans.report,
+  ...importEndpoints('Facts', 'facts', 'admin'),
+  ...importEndpoints('Plans', 'plans', 'admin'),
 }
 
 declare module '../../shared/contract.ts' {

@@ -92,13 +92,46 @@ export const NO_FILE = 'Please choose a .csv, .xlsx or .xls file'
 
 const idParam = z.object({ id: z.uuid() })
 
+/** What the calls of a kind's imports are named after: 'Tool' and 'tool', 'Facts' and 'facts'. */
+const importNames = <const N extends string>(noun: N) => {
+  const small = (noun[0]!.toLowerCase() + noun.slice(1)) as Uncapitalize<N>
+  return {
+    template: `${small}ImportTemplate`,
+    create: `create${noun}Import`,
+    list: `list${noun}Imports`,
+    get: `get${noun}Import`,
+    check: `check${noun}Import`,
+    apply: `apply${noun}Import`,
+    cancel: `cancel${noun}Import`,
+    undo: `undo${noun}Import`,
+    rows: `list${noun}ImportRows`,
+    refused: `${small}ImportRefused`,
+    report: `${small}ImportReport`,
+  } as const
+}
+type ImportNames<N extends string> = ReturnType<typeof importNames<N>>
+
+/** What belongs to the calls of a kind's imports, under their names. */
+export const byImportName = <const N extends string, S extends Record<keyof ImportNames<N>, unknown>>(
+  noun: N,
+  steps: S,
+) => {
+  const named = Object.entries(importNames(noun)).map(([step, name]) => [name, steps[step as keyof S]])
+  return Object.fromEntries(named) as { [K in keyof ImportNames<N> as ImportNames<N>[K]]: S[K] }
+}
+
 /** The calls of a kind's imports, below a path such as '/api/admin/tools/imports'. */
-export const importEndpoints = <const K extends string, const A extends Access>(kind: K, access: A) => ({
-  // Before the paths with an id.
-  ...fileEndpoints(kind, access),
-  ...stepEndpoints(kind, access),
-  ...rowEndpoints(kind, access),
-})
+export const importEndpoints = <const N extends string, const K extends string, const A extends Access>(
+  noun: N,
+  kind: K,
+  access: A,
+) =>
+  byImportName(noun, {
+    // Before the paths with an id.
+    ...fileEndpoints(kind, access),
+    ...stepEndpoints(kind, access),
+    ...rowEndpoints(kind, access),
+  })
 
 const commonOf = <const A extends Access>(access: A) =>
   ({ access, tag: 'Imports', output: Import, errors: ['not_found', 'conflict'] }) as const

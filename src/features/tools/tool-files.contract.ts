@@ -29,8 +29,6 @@ export const BulkUploadAnswer = z.object({
 })
 export type BulkUploadAnswer = z.infer<typeof BulkUploadAnswer>
 
-const imports = importEndpoints('tools', 'admin')
-
 export const toolFilesEndpoints = {
   bulkUploadTools: endpoint({
     method: 'POST',
@@ -57,17 +55,7 @@ export const toolFilesEndpoints = {
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
-  toolImportTemplate: imports.template,
-  createToolImport: imports.create,
-  listToolImports: imports.list,
-  getToolImport: imports.get,
-  checkToolImport: imports.check,
-  applyToolImport: imports.apply,
-  cancelToolImport: imports.cancel,
-  undoToolImport: imports.undo,
-  listToolImportRows: imports.rows,
-  toolImportRefused: imports.refused,
-  toolImportReport: imports.report,
+  ...importEndpoints('Tool', 'tools', 'admin'),
 }
 
 declare module '../../shared/contract.ts' {
