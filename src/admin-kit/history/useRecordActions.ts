@@ -103,7 +103,7 @@ export function useRecordActions(kind: RecordName, words = wordsOf(kind)) {
       void toast({ title: 'They could not be restored', ...detailOf(error) })
     }
   }
-  return { remove, restore, restoreAll, undo, change, reload }
+  return { remove, restore, restoreAll, undo, tellDone, change, reload }
 }
 
 interface Kept {
