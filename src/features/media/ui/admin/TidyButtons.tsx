@@ -25,8 +25,10 @@ export function TidyButtons() {
   const sweep = () =>
     run(async () => {
       const { moved, batch } = await api('POST /api/admin/media/sweep', {})
-      const action = batch && { action: { label: 'Undo', onClick: () => void undo(batch) } }
-      return { title: `${plural(moved, 'picture')} moved to the bin`, ...action }
+      return {
+        title: `${plural(moved, 'picture')} moved to the bin`,
+        undo: batch === null ? null : () => undo(batch),
+      }
     }, 'The pictures could not be moved to the bin')
   const empty = () =>
     run(async () => {

@@ -63,8 +63,7 @@ export function WeightsForm({ stored: given }: { stored: AdminSettings }) {
     onSaved: (saved) => {
       const before = edit.stored!.order_weights
       takeUp(saved)
-      const action = { label: 'Undo', onClick: () => void undo(before, saved) }
-      tellSaved('Lists are ordered anew', saved, { action })
+      tellSaved('Lists are ordered anew', saved, { undo: () => undo(before, saved) })
     },
   })
   const { form, conflict, failure, restored } = edit
