@@ -4,7 +4,7 @@ import { Lines } from '../../../../admin-kit/list/Lines.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
-import { api, apiQuery } from '../../../../app/query.ts'
+import { api, freshQuery } from '../../../../app/query.ts'
 import type { EndpointOutput } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -24,8 +24,7 @@ type Read = EndpointOutput<typeof adminContactEndpoints.getInquiry>
 /** One inquiry: what was asked, notes, what was answered, and what is to become of it. */
 export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/contact-inquiries/{id}', { params: { id: String(id) } }),
-    staleTime: 0,
+    ...freshQuery('GET /api/admin/contact-inquiries/{id}', { params: { id: String(id) } }),
     gcTime: 0,
   })
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Lines } from '../../../../admin-kit/list/Lines.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
-import { apiQuery } from '../../../../app/query.ts'
+import { freshQuery } from '../../../../app/query.ts'
 import type { EndpointOutput } from '../../../../shared/contract.ts'
 import { AddressLink } from '../../../../ui/AddressLink.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -30,8 +30,7 @@ interface Props {
 /** One report: what stands with its source, what the reader says, and what is to become of it. */
 export function ReportDetails({ id, name, ...props }: Props) {
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/fact-reports/{id}', { params: { id: String(id) } }),
-    staleTime: 0,
+    ...freshQuery('GET /api/admin/fact-reports/{id}', { params: { id: String(id) } }),
     gcTime: 0,
   })
   return (
