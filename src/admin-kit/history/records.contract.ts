@@ -50,10 +50,8 @@ const ofRecord = { access: 'moderator', tag, params: kindParam.extend(idParam.sh
 
 /** The access of a kind is narrower for most kinds: see `RecordKind.access`. */
 export const recordsEndpoints = {
-  listBin: endpoint({
+  listBin: endpoint('GET /api/admin/records/{kind}/bin', {
     ...ofKind,
-    method: 'GET',
-    path: '/api/admin/records/{kind}/bin',
     summary: 'List what lies in the bin, newest first',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object(listFields(['deleted_at'])),
@@ -61,51 +59,39 @@ export const recordsEndpoints = {
       z.object({ id: z.int(), name: z.string(), deleted_at: z.string(), deleted_by: z.string().nullable() }),
     ),
   }),
-  deleteRecords: endpoint({
+  deleteRecords: endpoint('POST /api/admin/records/{kind}/delete', {
     ...ofKind,
-    method: 'POST',
-    path: '/api/admin/records/{kind}/delete',
     summary: 'Move records to the bin',
     body: ids,
     output: Moved,
   }),
-  restoreRecords: endpoint({
+  restoreRecords: endpoint('POST /api/admin/records/{kind}/restore', {
     ...ofKind,
-    method: 'POST',
-    path: '/api/admin/records/{kind}/restore',
     summary: 'Take records out of the bin',
     body: ids,
     output: Moved,
   }),
-  listHistory: endpoint({
+  listHistory: endpoint('GET /api/admin/records/{kind}/{id}/history', {
     ...ofRecord,
-    method: 'GET',
-    path: '/api/admin/records/{kind}/{id}/history',
     summary: 'List what was done to a record, newest first',
     output: z.array(HistoryEntry),
     errors: ['forbidden'],
   }),
-  restoreVersion: endpoint({
+  restoreVersion: endpoint('POST /api/admin/records/{kind}/{id}/restore', {
     ...ofRecord,
-    method: 'POST',
-    path: '/api/admin/records/{kind}/{id}/restore',
     summary: 'Make a record what it was before or after one of its changes',
     body: z.object({ change_id: recordId(), side: z.enum(['before', 'after']) }),
     output: z.object({ version: z.int() }),
     errors: ['forbidden', 'not_found'],
   }),
-  listChangesSince: endpoint({
+  listChangesSince: endpoint('GET /api/admin/records/{kind}/{id}/since', {
     ...ofRecord,
-    method: 'GET',
-    path: '/api/admin/records/{kind}/{id}/since',
     summary: 'List the fields of a record that are not what they were in a version, and who has changed them',
     query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
     output: Since,
     errors: ['forbidden', 'not_found'],
   }),
-  undoChanges: endpoint({
-    method: 'POST',
-    path: '/api/admin/changes/{batch}/undo',
+  undoChanges: endpoint('POST /api/admin/changes/{batch}/undo', {
     access: 'moderator',
     tag,
     summary: 'Undo a bulk action',
@@ -124,17 +110,13 @@ export const recordsEndpoints = {
     }),
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
-  listActors: endpoint({
-    method: 'GET',
-    path: '/api/admin/changes/people',
+  listActors: endpoint('GET /api/admin/changes/people', {
     access: 'admin',
     tag,
     summary: 'Read who stands in the log of changes, by name',
     output: z.array(z.string()),
   }),
-  listChanges: endpoint({
-    method: 'GET',
-    path: '/api/admin/changes',
+  listChanges: endpoint('GET /api/admin/changes', {
     access: 'admin',
     tag,
     summary: 'Read the log of all changes, newest first',

@@ -51,18 +51,14 @@ const open = { access: 'public', tag: 'Accounts' } as const
 const own = { access: 'user', tag: 'Accounts' } as const
 
 export const accountsEndpoints = {
-  getMe: endpoint({
+  getMe: endpoint('GET /api/users/me', {
     ...own,
-    method: 'GET',
-    path: '/api/users/me',
     summary: 'Read who is signed in',
     output: User,
     errors: ['unauthenticated'],
   }),
-  signUp: endpoint({
+  signUp: endpoint('POST /api/auth/signup', {
     ...open,
-    method: 'POST',
-    path: '/api/auth/signup',
     summary: 'Make an account',
     description:
       'The account can be used once its address is confirmed through the mail that is sent. The answer is the same where the address has an account already; its owner is told by mail.',
@@ -70,10 +66,8 @@ export const accountsEndpoints = {
     output: Done,
     errors: ['rate_limited'],
   }),
-  signIn: endpoint({
+  signIn: endpoint('POST /api/auth/signin', {
     ...open,
-    method: 'POST',
-    path: '/api/auth/signin',
     summary: 'Sign in with email address and password',
     body: SignInInput,
     output: z.object({
@@ -81,10 +75,8 @@ export const accountsEndpoints = {
     }),
     errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),
-  verifyEmail: endpoint({
+  verifyEmail: endpoint('POST /api/auth/verify-email', {
     ...open,
-    method: 'POST',
-    path: '/api/auth/verify-email',
     summary: 'Confirm the address of a new account',
     description:
       'Signs in. In another browser than the one in which the account was made, the password is needed too, so that nobody gets an account which somebody else made for their address.',
@@ -92,30 +84,24 @@ export const accountsEndpoints = {
     output: z.object({ signed_in: z.boolean(), needs_password: z.boolean() }),
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
   }),
-  forgotPassword: endpoint({
+  forgotPassword: endpoint('POST /api/auth/forgot-password', {
     ...open,
-    method: 'POST',
-    path: '/api/auth/forgot-password',
     summary: 'Ask for a mail with which a new password can be set',
     description: 'The answer is the same whether the address has an account or not.',
     body: EmailInput,
     output: Done,
     errors: ['rate_limited'],
   }),
-  resetPassword: endpoint({
+  resetPassword: endpoint('POST /api/auth/reset-password', {
     ...open,
-    method: 'POST',
-    path: '/api/auth/reset-password',
     summary: 'Set a new password with the link of a mail',
     description: 'Signs out every device.',
     body: z.object({ token, password: newPassword }),
     output: Done,
     errors: ['not_found', 'rate_limited'],
   }),
-  confirmEmail: endpoint({
+  confirmEmail: endpoint('POST /api/auth/confirm-email', {
     ...open,
-    method: 'POST',
-    path: '/api/auth/confirm-email',
     summary: 'Confirm a new address with the link of a mail',
     description:
       'In the session that has asked for it; elsewhere the password of its account is needed, so that nobody gives their address to somebody else’s account.',
@@ -126,10 +112,8 @@ export const accountsEndpoints = {
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited'],
   }),
-  undoEmail: endpoint({
+  undoEmail: endpoint('POST /api/auth/undo-email', {
     ...open,
-    method: 'POST',
-    path: '/api/auth/undo-email',
     summary: 'Take a changed address back with the link of a mail',
     description:
       'Signs out every device and ends every way to sign in. The token of the answer sets a new password.',
@@ -137,35 +121,27 @@ export const accountsEndpoints = {
     output: z.object({ email: z.string(), reset_token: z.string() }),
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  signOut: endpoint({
+  signOut: endpoint('GET /api/logout', {
     ...open,
-    method: 'GET',
-    path: '/api/logout',
     ownSiteOnly: true,
     summary: 'Sign out',
     output: Done,
     errors: ['forbidden'],
   }),
-  getSignInOptions: endpoint({
+  getSignInOptions: endpoint('GET /api/auth/options', {
     ...open,
-    method: 'GET',
-    path: '/api/auth/options',
     summary: 'Read which ways to sign in are set up',
     output: z.object({ google: z.boolean() }),
   }),
-  getGoogleRedirect: endpoint({
+  getGoogleRedirect: endpoint('GET /api/oauth/google/redirect_url', {
     ...open,
-    method: 'GET',
-    path: '/api/oauth/google/redirect_url',
     summary: 'Read where signing in with Google begins',
     description: 'Sets a cookie that binds the way back to this browser.',
     output: z.object({ redirectUrl: z.string() }),
     errors: ['unavailable', 'rate_limited'],
   }),
-  createSession: endpoint({
+  createSession: endpoint('POST /api/sessions', {
     ...open,
-    method: 'POST',
-    path: '/api/sessions',
     summary: 'Sign in with the code that Google has sent back',
     body: z.object({
       code: z.string('Code is required').min(1, 'Code is required').max(4000),
@@ -179,17 +155,13 @@ export const accountsEndpoints = {
     output: Done,
     errors: ['unauthenticated', 'forbidden', 'unavailable', 'rate_limited'],
   }),
-  getConfirmation: endpoint({
+  getConfirmation: endpoint('GET /api/users/confirmation', {
     ...own,
-    method: 'GET',
-    path: '/api/users/confirmation',
     summary: 'Read whether it was shown lately who one is, and how it can be',
     output: ConfirmationState,
   }),
-  confirmIdentity: endpoint({
+  confirmIdentity: endpoint('POST /api/users/confirmation', {
     ...own,
-    method: 'POST',
-    path: '/api/users/confirmation',
     summary:
       'Show who one is: by the password, by a code of the authenticator app, or by one that was mailed',
     description: `Holds for ${CONFIRMED_MINUTES} minutes in this session.`,
@@ -197,10 +169,8 @@ export const accountsEndpoints = {
     output: Done,
     errors: ['invalid', 'rate_limited'],
   }),
-  sendConfirmationCode: endpoint({
+  sendConfirmationCode: endpoint('POST /api/users/confirmation/mail', {
     ...own,
-    method: 'POST',
-    path: '/api/users/confirmation/mail',
     summary: 'Have a code sent to one’s address, where there is neither a password nor an authenticator app',
     output: Done,
     errors: ['conflict', 'rate_limited'],

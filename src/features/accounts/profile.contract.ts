@@ -47,17 +47,13 @@ export type Activity = z.infer<typeof Activity>
 const own = { access: 'user', tag: 'Profile' } as const
 
 export const profileEndpoints = {
-  getProfile: endpoint({
+  getProfile: endpoint('GET /api/users/profile', {
     ...own,
-    method: 'GET',
-    path: '/api/users/profile',
     summary: 'Read one’s profile',
     output: Profile,
   }),
-  updateProfile: endpoint({
+  updateProfile: endpoint('PUT /api/users/profile', {
     ...own,
-    method: 'PUT',
-    path: '/api/users/profile',
     summary: 'Change one’s profile',
     description:
       'What is left out stays. A new address counts once the mail that is sent there is confirmed; who asks for one must have shown lately who they are (`confirm_identity`).',
@@ -67,10 +63,8 @@ export const profileEndpoints = {
     }),
     errors: ['conflict', 'confirm_identity', 'rate_limited'],
   }),
-  uploadAvatar: endpoint({
+  uploadAvatar: endpoint('POST /api/users/upload-avatar', {
     ...own,
-    method: 'POST',
-    path: '/api/users/upload-avatar',
     summary: 'Set one’s picture',
     description:
       'Multipart, field `avatar`. It is cut to a square and stored anew, without what cameras add.',
@@ -78,17 +72,13 @@ export const profileEndpoints = {
     output: z.object({ avatar_url: z.string() }),
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
-  deleteAvatar: endpoint({
+  deleteAvatar: endpoint('DELETE /api/users/avatar', {
     ...own,
-    method: 'DELETE',
-    path: '/api/users/avatar',
     summary: 'Take one’s picture away',
     output: z.object({ avatar_url: z.string().nullable() }),
   }),
-  changePassword: endpoint({
+  changePassword: endpoint('PUT /api/users/password', {
     ...own,
-    method: 'PUT',
-    path: '/api/users/password',
     summary: 'Change one’s password, or set the first one',
     description:
       'Signs out every other device. Who sets a first one must have shown lately who they are (`confirm_identity`).',
@@ -96,33 +86,25 @@ export const profileEndpoints = {
     output: Done,
     errors: ['invalid', 'confirm_identity', 'rate_limited'],
   }),
-  listDevices: endpoint({
+  listDevices: endpoint('GET /api/users/sessions', {
     ...own,
-    method: 'GET',
-    path: '/api/users/sessions',
     summary: 'List the devices on which one is signed in',
     output: z.array(Device),
   }),
-  endDevice: endpoint({
+  endDevice: endpoint('DELETE /api/users/sessions/{id}', {
     ...own,
-    method: 'DELETE',
-    path: '/api/users/sessions/{id}',
     summary: 'Sign out one device',
     params: z.object({ id: z.string().min(1).max(100) }),
     output: Done,
     errors: ['not_found'],
   }),
-  endOtherDevices: endpoint({
+  endOtherDevices: endpoint('DELETE /api/users/sessions', {
     ...own,
-    method: 'DELETE',
-    path: '/api/users/sessions',
     summary: 'Sign out every device but this one',
     output: Done,
   }),
-  getSummary: endpoint({
+  getSummary: endpoint('GET /api/users/summary', {
     ...own,
-    method: 'GET',
-    path: '/api/users/summary',
     summary: 'Read what the dashboard shows: counts, and what one did last',
     output: z.object({
       saved_tools: z.int(),
@@ -131,28 +113,22 @@ export const profileEndpoints = {
       activity: z.array(Activity),
     }),
   }),
-  exportData: endpoint({
+  exportData: endpoint('POST /api/users/export', {
     ...own,
-    method: 'POST',
-    path: '/api/users/export',
     summary: 'Download everything that Kitly keeps about oneself',
     confirmed: true,
     output: z.record(z.string(), z.unknown()),
   }),
-  deleteAccount: endpoint({
+  deleteAccount: endpoint('POST /api/users/me/delete', {
     ...own,
-    method: 'POST',
-    path: '/api/users/me/delete',
     summary: 'Have one’s account deleted after a grace period',
     description: 'Signs out every other device. The last active administrator must stay.',
     confirmed: true,
     output: z.object({ delete_after: z.string() }),
     errors: ['conflict'],
   }),
-  keepAccount: endpoint({
+  keepAccount: endpoint('POST /api/users/me/keep', {
     ...own,
-    method: 'POST',
-    path: '/api/users/me/keep',
     summary: 'Keep one’s account after all',
     output: Done,
   }),

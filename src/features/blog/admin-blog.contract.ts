@@ -92,10 +92,8 @@ const ofOne = { ...common, params: idParam, errors: ['not_found'] } as const
 const large = { ...common, bodyMaxBytes: BLOG_BODY_MAX } as const
 
 export const adminBlogEndpoints = {
-  listAdminPosts: endpoint({
+  listAdminPosts: endpoint('GET /api/admin/blog', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/blog',
     summary: 'List the articles, drafts too',
     description: `Answers at most ${ADMIN_LIST_MAX}, without their texts. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -104,18 +102,14 @@ export const adminBlogEndpoints = {
     }),
     output: z.array(AdminPostRow),
   }),
-  countAdminPosts: endpoint({
+  countAdminPosts: endpoint('GET /api/admin/blog-counts', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/blog-counts',
     summary: 'Count the articles by status',
     query: z.object({ search }),
     output: PostCounts,
   }),
-  createPost: endpoint({
+  createPost: endpoint('POST /api/admin/blog', {
     ...large,
-    method: 'POST',
-    path: '/api/admin/blog',
     summary: 'Add an article',
     description:
       'Without a slug it is derived from the title; one that is taken gets a number. `draft_key` closes the draft it was written as.',
@@ -123,17 +117,13 @@ export const adminBlogEndpoints = {
     output: AdminPost,
     status: 201,
   }),
-  getAdminPost: endpoint({
+  getAdminPost: endpoint('GET /api/admin/blog/{id}', {
     ...ofOne,
-    method: 'GET',
-    path: '/api/admin/blog/{id}',
     summary: 'Read everything about an article that can be edited',
     output: AdminPost,
   }),
-  updatePost: endpoint({
+  updatePost: endpoint('PUT /api/admin/blog/{id}', {
     ...large,
-    method: 'PUT',
-    path: '/api/admin/blog/{id}',
     summary: 'Change an article',
     description: `${MERGES} Publishing keeps the \`published_at\` of an article that is out, and sets that of any other to now where none is given; taking back sets it to null.`,
     params: idParam,
@@ -143,41 +133,31 @@ export const adminBlogEndpoints = {
     output: AdminPost,
     errors: ['not_found', 'conflict'],
   }),
-  deletePost: endpoint({
+  deletePost: endpoint('DELETE /api/admin/blog/{id}', {
     ...ofOne,
-    method: 'DELETE',
-    path: '/api/admin/blog/{id}',
     summary: 'Move an article to the bin',
     output: Done,
   }),
-  listAdminPostCategories: endpoint({
+  listAdminPostCategories: endpoint('GET /api/admin/blog/{id}/categories', {
     ...ofOne,
-    method: 'GET',
-    path: '/api/admin/blog/{id}/categories',
     summary: 'List the blog categories of an article, a draft too',
     output: z.array(BlogCategory),
   }),
-  previewPost: endpoint({
+  previewPost: endpoint('POST /api/admin/blog/preview', {
     ...large,
-    method: 'POST',
-    path: '/api/admin/blog/preview',
     summary: 'Read a text as its page would show it; nothing is stored',
     body: z.object({ content: draftText, section_separators: z.enum(SEPARATORS).nullish() }),
     output: BlogBody,
   }),
-  checkPost: endpoint({
+  checkPost: endpoint('POST /api/admin/blog/check', {
     ...large,
-    method: 'POST',
-    path: '/api/admin/blog/check',
     summary: 'Check an article before it is published: lengths, alternative texts, links that lead nowhere',
     body: UncheckedPost,
     output: z.object({ issues: z.array(PostIssue), links_checked: z.int() }),
     errors: ['rate_limited'],
   }),
-  uploadPostImage: endpoint({
+  uploadPostImage: endpoint('POST /api/admin/blog/images', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/blog/images',
     summary: 'Upload a picture of an article or its cover',
     description: 'Of the image only its pixels are kept.',
     query: z.object({ kind: z.enum(['article', 'cover']).default('article') }),

@@ -36,28 +36,22 @@ export type AdminBlogCategory = z.infer<typeof AdminBlogCategory>
 const common = { access: 'admin', tag: 'Administration' } as const
 
 export const blogCategoriesEndpoints = {
-  listAdminBlogCategories: endpoint({
+  listAdminBlogCategories: endpoint('GET /api/admin/blog-categories', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/blog-categories',
     summary: 'List the blog categories by name',
     query: z.object({ _t: ignored }),
     output: z.array(AdminBlogCategory),
   }),
-  createBlogCategory: endpoint({
+  createBlogCategory: endpoint('POST /api/admin/blog-categories', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/blog-categories',
     summary: 'Add a blog category',
     description: 'Without a slug it is derived from the name.',
     body: BlogCategoryInput,
     output: AdminBlogCategory,
     status: 201,
   }),
-  updateBlogCategory: endpoint({
+  updateBlogCategory: endpoint('PUT /api/admin/blog-categories/{id}', {
     ...common,
-    method: 'PUT',
-    path: '/api/admin/blog-categories/{id}',
     summary: 'Change a blog category',
     description: MERGES,
     params: idParam,
@@ -65,10 +59,8 @@ export const blogCategoriesEndpoints = {
     output: AdminBlogCategory,
     errors: ['not_found', 'conflict'],
   }),
-  deleteBlogCategory: endpoint({
+  deleteBlogCategory: endpoint('DELETE /api/admin/blog-categories/{id}', {
     ...common,
-    method: 'DELETE',
-    path: '/api/admin/blog-categories/{id}',
     summary: 'Move a blog category to the bin; its articles stay',
     params: idParam,
     output: Done,

@@ -36,17 +36,13 @@ const common = { access: 'admin', tag: 'Administration' } as const
 
 /** Drafts are kept by themselves while somebody writes; everyone has their own. */
 export const blogDraftsEndpoints = {
-  listDrafts: endpoint({
+  listDrafts: endpoint('GET /api/admin/blog-drafts', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/blog-drafts',
     summary: 'List your drafts that were never saved, newest first',
     output: z.array(OpenDraft),
   }),
-  keepDraft: endpoint({
+  keepDraft: endpoint('PUT /api/admin/blog-drafts/{key}', {
     ...common,
-    method: 'PUT',
-    path: '/api/admin/blog-drafts/{key}',
     summary: 'Keep what is being written',
     description: 'Within a few minutes the newest version is written over; after that a new one begins.',
     bodyMaxBytes: BLOG_BODY_MAX,
@@ -55,27 +51,21 @@ export const blogDraftsEndpoints = {
     output: z.object({ id: z.int(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
-  listDraftVersions: endpoint({
+  listDraftVersions: endpoint('GET /api/admin/blog-drafts/{key}/versions', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/blog-drafts/{key}/versions',
     summary: 'List the versions that were kept of a draft, newest first',
     params: keyParam,
     output: z.array(DraftVersion),
   }),
-  getDraftVersion: endpoint({
+  getDraftVersion: endpoint('GET /api/admin/blog-drafts/{key}/versions/{id}', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/blog-drafts/{key}/versions/{id}',
     summary: 'Read one version of a draft',
     params: keyParam.extend({ id: idInAddress }),
     output: z.object({ data, base_version: z.int().nullable(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
-  discardDraft: endpoint({
+  discardDraft: endpoint('DELETE /api/admin/blog-drafts/{key}', {
     ...common,
-    method: 'DELETE',
-    path: '/api/admin/blog-drafts/{key}',
     summary: 'Throw a draft away with all its versions',
     params: keyParam,
     output: Done,

@@ -74,13 +74,12 @@ const filters = {
 export const BlogFilter = z.object(filters)
 export type BlogFilter = z.infer<typeof BlogFilter>
 
-const read = { method: 'GET', access: 'public', tag: 'Blog', cached: true } as const
+const read = { access: 'public', tag: 'Blog', cached: true } as const
 const ofPost = { ...read, params: slugParam, errors: ['not_found'] } as const
 
 export const blogEndpoints = {
-  listPosts: endpoint({
+  listPosts: endpoint('GET /api/blog', {
     ...read,
-    path: '/api/blog',
     summary: 'List published articles, newest first',
     description: 'The header X-Total-Count has the number of all matches.',
     query: z.object({
@@ -90,61 +89,52 @@ export const blogEndpoints = {
     }),
     output: z.array(BlogCard),
   }),
-  countPosts: endpoint({
+  countPosts: endpoint('GET /api/blog-facets', {
     ...read,
-    path: '/api/blog-facets',
     summary: 'Count articles for each blog category',
     query: BlogFilter,
     output: BlogFacets,
   }),
-  listBlogCategories: endpoint({
+  listBlogCategories: endpoint('GET /api/blog-categories', {
     ...read,
-    path: '/api/blog-categories',
     summary: 'List the blog categories by name',
     output: z.array(BlogCategory),
   }),
-  getPost: endpoint({
+  getPost: endpoint('GET /api/blog/{slug}', {
     ...ofPost,
-    path: '/api/blog/{slug}',
     summary: 'Read an article',
     query: z.object({ content: flag.default(true).describe('Whether the text is wanted') }),
     output: BlogPost,
   }),
-  getPostBody: endpoint({
+  getPostBody: endpoint('GET /api/blog/{slug}/body', {
     ...ofPost,
-    path: '/api/blog/{slug}/body',
     summary: 'Read the text of an article as its page shows it',
     output: BlogBody,
   }),
-  listPostCategories: endpoint({
+  listPostCategories: endpoint('GET /api/blog/{slug}/categories', {
     ...ofPost,
-    path: '/api/blog/{slug}/categories',
     summary: 'List the blog categories of an article',
     output: z.array(BlogCategory),
   }),
-  listPostTools: endpoint({
+  listPostTools: endpoint('GET /api/blog/{slug}/tools', {
     ...ofPost,
-    path: '/api/blog/{slug}/tools',
     summary: 'List the tools that an article features, in its order',
     output: z.array(ToolCard),
   }),
-  listRecommendedTools: endpoint({
+  listRecommendedTools: endpoint('GET /api/blog/{slug}/recommended', {
     ...ofPost,
-    path: '/api/blog/{slug}/recommended',
     summary: 'List tools with paid plans that go with an article',
     description: `At most ${BLOG_RECOMMENDED_TOOLS}, none that the article features. Tools of the same categories come first.`,
     output: z.array(ToolCard),
   }),
-  getRssFeed: endpoint({
+  getRssFeed: endpoint('GET /blog/rss.xml', {
     ...read,
-    path: '/blog/rss.xml',
     summary: `Follow the newest ${BLOG_FEED_SIZE} articles by RSS`,
     contentType: 'application/rss+xml; charset=utf-8',
     output: z.string(),
   }),
-  getAtomFeed: endpoint({
+  getAtomFeed: endpoint('GET /blog/atom.xml', {
     ...read,
-    path: '/blog/atom.xml',
     summary: `Follow the newest ${BLOG_FEED_SIZE} articles by Atom`,
     contentType: 'application/atom+xml; charset=utf-8',
     output: z.string(),

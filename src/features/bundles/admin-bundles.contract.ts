@@ -96,15 +96,13 @@ export const AdminBundle = BundleRecord.extend({
 export type AdminBundle = z.infer<typeof AdminBundle>
 
 const common = { access: 'admin', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/bundles' } as const
-const one = { ...common, path: '/api/admin/bundles/{id}', params: idParam } as const
+const one = { ...common, params: idParam } as const
 
 export type BundleQuery = EndpointInput<typeof adminBundlesEndpoints.listAdminBundles>['query']
 
 export const adminBundlesEndpoints = {
-  listAdminBundles: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminBundles: endpoint('GET /api/admin/bundles', {
+    ...common,
     summary: 'List the bundles, inactive ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -113,25 +111,22 @@ export const adminBundlesEndpoints = {
     }),
     output: z.array(AdminBundle),
   }),
-  createBundle: endpoint({
-    ...all,
-    method: 'POST',
+  createBundle: endpoint('POST /api/admin/bundles', {
+    ...common,
     summary: 'Add a bundle',
     description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
     body: BundleInput,
     output: AdminBundle,
     status: 201,
   }),
-  getAdminBundle: endpoint({
+  getAdminBundle: endpoint('GET /api/admin/bundles/{id}', {
     ...one,
-    method: 'GET',
     summary: 'Read a bundle',
     output: AdminBundle,
     errors: ['not_found'],
   }),
-  updateBundle: endpoint({
+  updateBundle: endpoint('PUT /api/admin/bundles/{id}', {
     ...one,
-    method: 'PUT',
     summary: 'Change a bundle',
     description: MERGES,
     body: z
@@ -140,9 +135,8 @@ export const adminBundlesEndpoints = {
     output: AdminBundle,
     errors: ['not_found', 'conflict'],
   }),
-  deleteBundle: endpoint({
+  deleteBundle: endpoint('DELETE /api/admin/bundles/{id}', {
     ...one,
-    method: 'DELETE',
     summary: 'Move a bundle to the bin',
     output: Done,
     errors: ['not_found'],

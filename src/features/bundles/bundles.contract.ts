@@ -31,9 +31,7 @@ export type Bundle = z.infer<typeof Bundle>
 const tag = 'Bundles'
 
 export const bundlesEndpoints = {
-  listBundles: endpoint({
-    method: 'GET',
-    path: '/api/bundles',
+  listBundles: endpoint('GET /api/bundles', {
     access: 'public',
     tag,
     summary: 'List the bundles, or search them',
@@ -44,9 +42,7 @@ export const bundlesEndpoints = {
     output: z.array(BundleCard),
     cached: true,
   }),
-  getBundle: endpoint({
-    method: 'GET',
-    path: '/api/bundles/{slug}',
+  getBundle: endpoint('GET /api/bundles/{slug}', {
     access: 'public',
     tag,
     summary: 'Read a bundle',
@@ -55,9 +51,7 @@ export const bundlesEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  getBundleChecklist: endpoint({
-    method: 'GET',
-    path: '/api/bundles/{slug}/checklist',
+  getBundleChecklist: endpoint('GET /api/bundles/{slug}/checklist', {
     access: 'public',
     tag,
     summary: 'Download a bundle as a checklist in Markdown',

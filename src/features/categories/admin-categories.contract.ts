@@ -36,29 +36,25 @@ export const AdminCategory = CategoryInput.extend({
 export type AdminCategory = z.infer<typeof AdminCategory>
 
 const common = { access: 'admin', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/categories' } as const
-const one = { ...common, path: '/api/admin/categories/{id}', params: idParam } as const
+const one = { ...common, params: idParam } as const
 
 export const adminCategoriesEndpoints = {
-  listAdminCategories: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminCategories: endpoint('GET /api/admin/categories', {
+    ...common,
     summary: 'List the categories with what an editor needs',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object(listFields(['name', 'created_at'])),
     output: z.array(AdminCategory),
   }),
-  createCategory: endpoint({
-    ...all,
-    method: 'POST',
+  createCategory: endpoint('POST /api/admin/categories', {
+    ...common,
     summary: 'Add a category',
     body: CategoryInput,
     output: AdminCategory,
     status: 201,
   }),
-  updateCategory: endpoint({
+  updateCategory: endpoint('PUT /api/admin/categories/{id}', {
     ...one,
-    method: 'PUT',
     summary: 'Change a category',
     description: MERGES,
     body: z
@@ -67,9 +63,8 @@ export const adminCategoriesEndpoints = {
     output: AdminCategory,
     errors: ['not_found', 'conflict'],
   }),
-  deleteCategory: endpoint({
+  deleteCategory: endpoint('DELETE /api/admin/categories/{id}', {
     ...one,
-    method: 'DELETE',
     summary: 'Move a category to the bin, and its tools to another one',
     description:
       'Without `move_to` its tools are shown without a category, and have it again when it is restored.',

@@ -26,9 +26,7 @@ export const CategoryFace = z.object({
 export type CategoryFace = z.infer<typeof CategoryFace>
 
 export const categoriesEndpoints = {
-  listCategories: endpoint({
-    method: 'GET',
-    path: '/api/categories',
+  listCategories: endpoint('GET /api/categories', {
     access: 'public',
     tag: 'Categories',
     summary: 'List the categories by name, with the number of their tools',
@@ -36,9 +34,7 @@ export const categoriesEndpoints = {
     output: z.array(Category),
     cached: true,
   }),
-  listCategoryFaces: endpoint({
-    method: 'GET',
-    path: '/api/categories/faces',
+  listCategoryFaces: endpoint('GET /api/categories/faces', {
     access: 'public',
     tag: 'Categories',
     summary: 'List the first tools of each category that have a logo',

@@ -42,10 +42,8 @@ const common = { access: 'admin', tag: 'Administration' } as const
 export type CheckQuery = EndpointInput<typeof checksEndpoints.listChecks>['query']
 
 export const checksEndpoints = {
-  listChecks: endpoint({
+  listChecks: endpoint('GET /api/admin/checks', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/checks',
     summary: 'List what is due to be looked at again, the longest waiting first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -54,10 +52,8 @@ export const checksEndpoints = {
     }),
     output: z.array(Check),
   }),
-  countChecks: endpoint({
+  countChecks: endpoint('GET /api/admin/checks/counts', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/checks/counts',
     summary: 'Count what is due to be looked at again, by the reason',
     output: CheckCounts,
   }),

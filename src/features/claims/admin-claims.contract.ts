@@ -34,7 +34,7 @@ export type FactProposal = z.infer<typeof FactProposal>
 const sentence = limitedText(CLAIM_NOTE_MAX, 'The sentence').describe('A sentence for the vendor')
 const saysWhy = ({ status, note }: { status: string; note: string | null }) =>
   status !== 'refused' || note !== null
-const WHY = { path: ['note'], message: 'Please say why' }
+const WHY = { message: 'Please say why' }
 
 const version = integer().optional().describe('As it was read')
 
@@ -55,10 +55,8 @@ const TOTAL = `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has t
 const listed = listFields(['queue', 'created_at'], 'desc')
 
 export const adminClaimsEndpoints = {
-  listClaims: endpoint({
+  listClaims: endpoint('GET /api/admin/claims', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/claims',
     summary: 'List the claims of vendors, those that wait first',
     description: TOTAL,
     query: z.object({
@@ -67,10 +65,8 @@ export const adminClaimsEndpoints = {
     }),
     output: z.array(ToolClaim),
   }),
-  decideClaim: endpoint({
+  decideClaim: endpoint('POST /api/admin/claims/{id}/decide', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/claims/{id}/decide',
     summary: 'Approve a claim, refuse it, or end it',
     description: 'What proves it is looked at again before it is approved. The claimant is mailed.',
     params: idParam,
@@ -78,10 +74,8 @@ export const adminClaimsEndpoints = {
     output: Bulk,
     errors: ['not_found', 'conflict'],
   }),
-  listProposals: endpoint({
+  listProposals: endpoint('GET /api/admin/fact-proposals', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/fact-proposals',
     summary: 'List what vendors propose as facts, open ones first',
     description: TOTAL,
     query: z.object({
@@ -90,10 +84,8 @@ export const adminClaimsEndpoints = {
     }),
     output: z.array(FactProposal),
   }),
-  decideProposal: endpoint({
+  decideProposal: endpoint('POST /api/admin/fact-proposals/{id}/decide', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/fact-proposals/{id}/decide',
     summary: 'Accept a proposal as a fact of the vendor, or refuse it',
     description: 'An accepted one changes what is known of the tool, and is undone together with that.',
     params: idParam,

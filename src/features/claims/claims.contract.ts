@@ -70,9 +70,7 @@ const one = { ...mine, params: idParam } as const
 const USES = `What proves the claim is looked at again: a file or a record when that was more than ${PROOF_HOURS} hours ago.`
 
 export const claimsEndpoints = {
-  getToolClaim: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/claim',
+  getToolClaim: endpoint('GET /api/tools/{slug}/claim', {
     access: 'public',
     tag,
     summary: 'Read whether a tool is claimed by its maker, and what they say of it',
@@ -81,26 +79,20 @@ export const claimsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  getClaiming: endpoint({
+  getClaiming: endpoint('GET /api/users/claims/{slug}', {
     ...mine,
-    method: 'GET',
-    path: '/api/users/claims/{slug}',
     summary: 'Read how a tool can be claimed, and one’s own claim on it',
     params: slugParam,
     output: Claiming,
     errors: ['not_found'],
   }),
-  listOwnClaims: endpoint({
+  listOwnClaims: endpoint('GET /api/users/claims', {
     ...mine,
-    method: 'GET',
-    path: '/api/users/claims',
     summary: 'List one’s own claims',
     output: z.array(OwnClaim),
   }),
-  startClaim: endpoint({
+  startClaim: endpoint('POST /api/tools/{slug}/claims', {
     ...mine,
-    method: 'POST',
-    path: '/api/tools/{slug}/claims',
     summary: 'Claim a tool',
     description: `One claim for each person and tool. It is to be proved by an address at the tool’s own domain, a line in ${PROOF_FILE}, or a TXT record, and approved by an administrator. Asked again before that, the way can be changed.`,
     params: slugParam,
@@ -109,10 +101,8 @@ export const claimsEndpoints = {
     status: 201,
     errors: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
   }),
-  checkClaim: endpoint({
+  checkClaim: endpoint('POST /api/claims/{id}/check', {
     ...one,
-    method: 'POST',
-    path: '/api/claims/{id}/check',
     summary: 'Look for what proves a claim',
     output: z.object({
       holds: z.boolean(),
@@ -121,18 +111,14 @@ export const claimsEndpoints = {
     }),
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  withdrawClaim: endpoint({
+  withdrawClaim: endpoint('POST /api/claims/{id}/withdraw', {
     ...one,
-    method: 'POST',
-    path: '/api/claims/{id}/withdraw',
     summary: 'Give up a claim',
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  proposeFact: endpoint({
+  proposeFact: endpoint('POST /api/claims/{id}/proposals', {
     ...one,
-    method: 'POST',
-    path: '/api/claims/{id}/proposals',
     summary: 'Propose a fact or a plan of a tool that one represents',
     description: `${USES} An editor decides about it; until then it stands beside the facts as what the vendor says. The same question asked again takes the place of what waits.`,
     body: ProposalInput,
@@ -140,18 +126,14 @@ export const claimsEndpoints = {
     status: 201,
     errors: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
   }),
-  withdrawProposal: endpoint({
+  withdrawProposal: endpoint('DELETE /api/claims/proposals/{id}', {
     ...one,
-    method: 'DELETE',
-    path: '/api/claims/proposals/{id}',
     summary: 'Take back a proposal that waits',
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  replyToReview: endpoint({
+  replyToReview: endpoint('PUT /api/claims/{id}/replies', {
     ...one,
-    method: 'PUT',
-    path: '/api/claims/{id}/replies',
     summary: 'Answer a review of a tool that one represents, change the answer, or take it away',
     description: `${USES} The review must be published; an answer of the editors stays.`,
     body: ReplyInput,

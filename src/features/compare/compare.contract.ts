@@ -85,9 +85,7 @@ const slugs = z
 const tag = 'Comparison'
 
 export const compareEndpoints = {
-  compareTools: endpoint({
-    method: 'GET',
-    path: '/api/compare',
+  compareTools: endpoint('GET /api/compare', {
     access: 'public',
     tag,
     summary: 'Read tools side by side',
@@ -96,9 +94,7 @@ export const compareEndpoints = {
     output: Comparison,
     cached: true,
   }),
-  listAlternatives: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/alternatives',
+  listAlternatives: endpoint('GET /api/tools/{slug}/alternatives', {
     access: 'public',
     tag,
     summary: 'List what could be used in place of a tool, most alike first',
@@ -108,9 +104,7 @@ export const compareEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  listPairs: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/pairs',
+  listPairs: endpoint('GET /api/tools/{slug}/pairs', {
     access: 'public',
     tag,
     summary: 'List the tools of the same category to compare a tool with, most alike first',

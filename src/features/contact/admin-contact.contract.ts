@@ -53,24 +53,20 @@ const filters = {
 const version = integer().optional().describe('As it was read: a change made meanwhile is kept, 409')
 
 const common = { access: 'moderator', tag: 'Administration' } as const
-const one = { ...common, path: '/api/admin/contact-inquiries/{id}', params: idParam } as const
+const one = { ...common, params: idParam } as const
 
 export const adminContactEndpoints = {
   // Before the path with an id.
-  exportInquiries: endpoint({
+  exportInquiries: endpoint('GET /api/admin/contact-inquiries/export', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/contact-inquiries/export',
     confirmed: true,
     summary: 'Download the contact inquiries as CSV, newest first',
     query: z.object(filters),
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
-  listInquiries: endpoint({
+  listInquiries: endpoint('GET /api/admin/contact-inquiries', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/contact-inquiries',
     summary: 'List the contact inquiries, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -79,25 +75,21 @@ export const adminContactEndpoints = {
     }),
     output: z.array(Inquiry),
   }),
-  getInquiry: endpoint({
+  getInquiry: endpoint('GET /api/admin/contact-inquiries/{id}', {
     ...one,
-    method: 'GET',
     summary: 'Read a contact inquiry with the answers to it',
     output: Inquiry.extend({ answers: z.array(InquiryAnswer) }),
     errors: ['not_found'],
   }),
-  updateInquiry: endpoint({
+  updateInquiry: endpoint('PUT /api/admin/contact-inquiries/{id}', {
     ...one,
-    method: 'PUT',
     summary: 'Change the status or the notes of a contact inquiry',
     body: InquiryChange.extend({ version }),
     output: Inquiry,
     errors: ['not_found', 'conflict'],
   }),
-  answerInquiry: endpoint({
+  answerInquiry: endpoint('POST /api/admin/contact-inquiries/{id}/answer', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/contact-inquiries/{id}/answer',
     summary: 'Mail an answer to whoever has asked',
     description:
       'Without the current `version` an inquiry that somebody has answered already is a `conflict`.',

@@ -51,19 +51,15 @@ export type Decision = z.infer<typeof Decision>
 const common = { access: 'moderator', tag: 'Administration' } as const
 
 export const adminCorrectionsEndpoints = {
-  listFactReports: endpoint({
+  listFactReports: endpoint('GET /api/admin/fact-reports', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/fact-reports',
     summary: 'List the errors that readers have reported, open ones first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({ ...listFields(['queue', 'created_at'], 'desc'), status: status.optional() }),
     output: z.array(FactReport),
   }),
-  decideFactReports: endpoint({
+  decideFactReports: endpoint('POST /api/admin/fact-reports/decide', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/fact-reports/decide',
     summary: 'Mark reports as done, refuse them, or open them again',
     description:
       'Whoever has left an address is mailed that it is done or refused. Of several, those that were dealt with already are passed over.',
@@ -75,10 +71,8 @@ export const adminCorrectionsEndpoints = {
     output: Bulk,
     errors: ['not_found', 'conflict'],
   }),
-  getFactReport: endpoint({
+  getFactReport: endpoint('GET /api/admin/fact-reports/{id}', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/fact-reports/{id}',
     summary: 'Read a report, with the fact as it stands',
     params: idParam,
     output: FactReport.extend({

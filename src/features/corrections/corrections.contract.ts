@@ -31,9 +31,7 @@ export type Corrections = z.infer<typeof Corrections>
 const tag = 'Facts'
 
 export const correctionsEndpoints = {
-  listCorrections: endpoint({
-    method: 'GET',
-    path: '/api/corrections',
+  listCorrections: endpoint('GET /api/corrections', {
     access: 'public',
     tag,
     summary: 'List what was put right, newest first, and count what is known',
@@ -42,9 +40,7 @@ export const correctionsEndpoints = {
     output: Corrections,
     cached: true,
   }),
-  reportFact: endpoint({
-    method: 'POST',
-    path: '/api/tools/{slug}/facts/reports',
+  reportFact: endpoint('POST /api/tools/{slug}/facts/reports', {
     access: 'public',
     tag,
     summary: 'Report an error in what is known of a tool, or say what is not known yet',

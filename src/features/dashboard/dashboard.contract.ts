@@ -53,26 +53,20 @@ export type Traffic = z.infer<typeof Traffic>
 const admin = { access: 'admin', tag: 'Administration' } as const
 
 export const dashboardEndpoints = {
-  getStats: endpoint({
+  getStats: endpoint('GET /api/admin/stats', {
     ...admin,
-    method: 'GET',
-    path: '/api/admin/stats',
     summary: 'Read how much there is of everything',
     query: z.object({ _t: ignored }),
     output: AdminStats,
   }),
-  getWaiting: endpoint({
-    method: 'GET',
-    path: '/api/admin/waiting',
+  getWaiting: endpoint('GET /api/admin/waiting', {
     access: 'moderator',
     tag: 'Administration',
     summary: 'Read how much waits for somebody',
     output: Waiting,
   }),
-  getTraffic: endpoint({
+  getTraffic: endpoint('GET /api/admin/traffic', {
     ...admin,
-    method: 'GET',
-    path: '/api/admin/traffic',
     summary: 'Read how the site was used in the last days',
     query: z.object({
       days: z

@@ -142,14 +142,12 @@ export const AdminFactSheet = z
 export type AdminFactSheet = z.infer<typeof AdminFactSheet>
 
 const common = { access: 'admin', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/fact-kinds' } as const
-const one = { ...common, path: '/api/admin/fact-kinds/{id}', params: idParam } as const
-const sheet = { ...common, path: '/api/admin/tools/{id}/facts', params: idParam } as const
+const one = { ...common, params: idParam } as const
+const sheet = { ...common, params: idParam } as const
 
 export const adminFactsEndpoints = {
-  listAdminFactKinds: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminFactKinds: endpoint('GET /api/admin/fact-kinds', {
+    ...common,
     summary: 'List the kinds of facts, retired ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -159,25 +157,22 @@ export const adminFactsEndpoints = {
     }),
     output: z.array(AdminFactKind),
   }),
-  createFactKind: endpoint({
-    ...all,
-    method: 'POST',
+  createFactKind: endpoint('POST /api/admin/fact-kinds', {
+    ...common,
     summary: 'Add a kind of facts',
     description: `Without a key it is made from the label. There are at most ${FACT_KINDS_MAX}.`,
     body: FactKindInput,
     output: AdminFactKind,
     status: 201,
   }),
-  getFactKind: endpoint({
+  getFactKind: endpoint('GET /api/admin/fact-kinds/{id}', {
     ...one,
-    method: 'GET',
     summary: 'Read a kind of facts as it is edited',
     output: AdminFactKind,
     errors: ['not_found'],
   }),
-  updateFactKind: endpoint({
+  updateFactKind: endpoint('PUT /api/admin/fact-kinds/{id}', {
     ...one,
-    method: 'PUT',
     summary: 'Change a kind of facts, retire it, or ask it again',
     description: `${MERGES} Its key stays; its type, as long as facts of it stand; and the values that facts have.`,
     body: z
@@ -186,34 +181,29 @@ export const adminFactsEndpoints = {
     output: AdminFactKind,
     errors: ['not_found', 'conflict'],
   }),
-  deleteFactKind: endpoint({
+  deleteFactKind: endpoint('DELETE /api/admin/fact-kinds/{id}', {
     ...one,
-    method: 'DELETE',
     summary: 'Move a kind of facts to the bin',
     description:
       'Its facts are kept for its return. Kinds that Kitly asks by their keys can be retired alone.',
     output: Done,
     errors: ['not_found'],
   }),
-  orderFactKinds: endpoint({
+  orderFactKinds: endpoint('POST /api/admin/fact-kinds/order', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/fact-kinds/order',
     summary: 'Put kinds of facts in order',
     description: 'Those that are named stand in this order in the places that they have among all.',
     body: z.object({ ids: recordIds }),
     output: Bulk,
   }),
-  getFactSheet: endpoint({
+  getFactSheet: endpoint('GET /api/admin/tools/{id}/facts', {
     ...sheet,
-    method: 'GET',
     summary: 'Read all that is known of a tool as it is edited',
     output: AdminFactSheet,
     errors: ['not_found'],
   }),
-  updateFactSheet: endpoint({
+  updateFactSheet: endpoint('PUT /api/admin/tools/{id}/facts', {
     ...sheet,
-    method: 'PUT',
     summary: 'Change what is known of a tool',
     description: `${MERGES} What is replaced is kept with the time for which it stood.`,
     body: z
@@ -224,10 +214,8 @@ export const adminFactsEndpoints = {
     output: AdminFactSheet,
     errors: ['not_found', 'conflict'],
   }),
-  confirmFacts: endpoint({
+  confirmFacts: endpoint('POST /api/admin/tools/{id}/facts/confirm', {
     ...sheet,
-    method: 'POST',
-    path: '/api/admin/tools/{id}/facts/confirm',
     summary: 'Say that facts of a tool are still true: they were checked today',
     body: z.object({
       kinds: z

@@ -7,7 +7,6 @@ export const FACTS_TEMPLATE_FILE = 'ai_tools_facts_template.csv'
 export const PLANS_TEMPLATE_FILE = 'ai_tools_plans_template.csv'
 
 const file = {
-  method: 'GET',
   access: 'admin',
   tag: 'Imports',
   query: z.object({ format: z.enum(['csv', 'xlsx'], "must be 'csv' or 'xlsx'").default('csv') }),
@@ -16,16 +15,14 @@ const file = {
 } as const
 
 export const factFilesEndpoints = {
-  exportFacts: endpoint({
+  exportFacts: endpoint('GET /api/admin/facts/export', {
     ...file,
-    path: '/api/admin/facts/export',
     summary: 'Download the facts of all tools as CSV or .xlsx, which imports again unchanged',
     description:
       'One row a tool, also those of which nothing is known. For each kind that is asked three columns: its value, its source as `address | kind of source | date of the page | checked day`, and its note.',
   }),
-  exportPlans: endpoint({
+  exportPlans: endpoint('GET /api/admin/plans/export', {
     ...file,
-    path: '/api/admin/plans/export',
     summary: 'Download the plans of all tools as CSV or .xlsx, which imports again unchanged',
     description: 'One row a plan.',
   }),

@@ -112,18 +112,14 @@ export type PriceHistory = z.infer<typeof PriceHistory>
 const tag = 'Facts'
 
 export const factsEndpoints = {
-  listFactKinds: endpoint({
-    method: 'GET',
-    path: '/api/fact-kinds',
+  listFactKinds: endpoint('GET /api/fact-kinds', {
     access: 'public',
     tag,
     summary: 'List what can be known of a tool, in its order',
     output: z.array(FactKind),
     cached: true,
   }),
-  getToolFacts: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/facts',
+  getToolFacts: endpoint('GET /api/tools/{slug}/facts', {
     access: 'public',
     tag,
     summary: 'Read what is known of a tool, each fact with its source and date',

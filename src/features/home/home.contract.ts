@@ -77,18 +77,14 @@ export type Change = z.infer<typeof Change>
 const tag = 'Site'
 
 export const homeEndpoints = {
-  readHome: endpoint({
-    method: 'GET',
-    path: '/api/home',
+  readHome: endpoint('GET /api/home', {
     access: 'public',
     tag,
     summary: 'Read what home shows beside its lists: a planned kit, pairs, and prices by category',
     output: Home,
     cached: true,
   }),
-  listLatestChanges: endpoint({
-    method: 'GET',
-    path: '/api/changes/latest',
+  listLatestChanges: endpoint('GET /api/changes/latest', {
     access: 'public',
     tag,
     summary: 'List what has changed last in the tools: prices, facts, names, endings, and new tools',

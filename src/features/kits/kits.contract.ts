@@ -181,9 +181,7 @@ export type KitVariant = z.infer<typeof KitVariant>
 const tag = 'Kits'
 
 export const kitsEndpoints = {
-  createMagicKit: endpoint({
-    method: 'POST',
-    path: '/api/magic-kit',
+  createMagicKit: endpoint('POST /api/magic-kit', {
     access: 'public',
     tag,
     summary: 'Put a kit of tools together for a project',
@@ -193,9 +191,7 @@ export const kitsEndpoints = {
     output: z.union([MagicKit, z.instanceof(ReadableStream)]),
     errors: ['rate_limited'],
   }),
-  createKitVariants: endpoint({
-    method: 'POST',
-    path: '/api/magic-kit/variants',
+  createKitVariants: endpoint('POST /api/magic-kit/variants', {
     access: 'public',
     tag,
     summary: 'Put several kits together for one project: the cheapest, the simplest and the strongest',

@@ -159,20 +159,16 @@ const own = { access: 'user', tag: 'Kits' } as const
 const ownSaved = { ...own, params: idParam, output: SavedKit } as const
 
 export const storedKitsEndpoints = {
-  makeKitPdf: endpoint({
+  makeKitPdf: endpoint('POST /api/kits/pdf', {
     ...open,
-    method: 'POST',
-    path: '/api/kits/pdf',
     summary: 'Make a PDF of a kit',
     body: KitInput,
     contentType: 'application/pdf',
     output: z.instanceof(ReadableStream),
     errors: ['rate_limited'],
   }),
-  shareKit: endpoint({
+  shareKit: endpoint('POST /api/kits/shared', {
     ...open,
-    method: 'POST',
-    path: '/api/kits/shared',
     summary: 'Share a kit by a link',
     description:
       'The token is the link; the secret, which is answered once, is what it is withdrawn with. Whoever is signed in finds it among their links as well.',
@@ -181,95 +177,73 @@ export const storedKitsEndpoints = {
     status: 201,
     errors: ['rate_limited', 'conflict'],
   }),
-  getSharedKit: endpoint({
+  getSharedKit: endpoint('GET /api/kits/shared/{token}', {
     ...open,
-    method: 'GET',
-    path: '/api/kits/shared/{token}',
     summary: 'Read a shared kit',
     params: tokenParam,
     output: StoredKit,
     errors: ['not_found'],
   }),
-  withdrawKit: endpoint({
+  withdrawKit: endpoint('POST /api/kits/shared/{token}/withdraw', {
     ...open,
-    method: 'POST',
-    path: '/api/kits/shared/{token}/withdraw',
     summary: 'Withdraw a shared kit',
     params: tokenParam,
     body: z.object({ secret: z.string('Secret is required').min(1, 'Secret is required').max(100) }),
     output: Done,
     errors: ['not_found', 'rate_limited'],
   }),
-  listSavedKits: endpoint({
+  listSavedKits: endpoint('GET /api/users/saved-kits', {
     ...own,
-    method: 'GET',
-    path: '/api/users/saved-kits',
     summary: 'List one’s saved kits, the newest first',
     output: z.array(SavedKit),
   }),
-  saveKit: endpoint({
+  saveKit: endpoint('POST /api/users/saved-kits', {
     ...own,
-    method: 'POST',
-    path: '/api/users/saved-kits',
     summary: 'Save a kit',
     body: KitInput,
     output: SavedKit,
     status: 201,
     errors: ['conflict'],
   }),
-  renameKit: endpoint({
+  renameKit: endpoint('PUT /api/users/saved-kits/{id}', {
     ...ownSaved,
-    method: 'PUT',
-    path: '/api/users/saved-kits/{id}',
     summary: 'Rename a saved kit',
     body: KitInput.pick({ name: true }),
     errors: ['not_found'],
   }),
-  changeKit: endpoint({
+  changeKit: endpoint('PUT /api/users/saved-kits/{id}/contents', {
     ...ownSaved,
-    method: 'PUT',
-    path: '/api/users/saved-kits/{id}/contents',
     summary: 'Save a changed kit in the place of a saved one',
     description: 'With the `version` that was read: what was changed meanwhile is not written over, 409.',
     body: KitInput.extend({ version: integer('Version is required') }),
     errors: ['not_found', 'conflict'],
   }),
-  duplicateKit: endpoint({
+  duplicateKit: endpoint('POST /api/users/saved-kits/{id}/duplicate', {
     ...ownSaved,
-    method: 'POST',
-    path: '/api/users/saved-kits/{id}/duplicate',
     summary: 'Duplicate a saved kit',
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  restoreKit: endpoint({
+  restoreKit: endpoint('POST /api/users/saved-kits/{id}/restore', {
     ...ownSaved,
-    method: 'POST',
-    path: '/api/users/saved-kits/{id}/restore',
     summary: 'Bring a deleted kit back',
     errors: ['not_found', 'conflict'],
   }),
-  deleteKit: endpoint({
+  deleteKit: endpoint('DELETE /api/users/saved-kits/{id}', {
     ...own,
-    method: 'DELETE',
-    path: '/api/users/saved-kits/{id}',
     summary: 'Delete a saved kit',
     params: idParam,
     output: Done,
     errors: ['not_found'],
   }),
-  listSharedLinks: endpoint({
+  listSharedLinks: endpoint('GET /api/users/shared-kits', {
     ...own,
-    method: 'GET',
-    path: '/api/users/shared-kits',
     summary: 'List the links by which one shares kits, the newest first',
     description: 'Links that were made without being signed in are nobody’s.',
     output: z.array(SharedLink),
   }),
-  withdrawLink: endpoint({
+  withdrawLink: endpoint('DELETE /api/users/shared-kits/{id}', {
     ...own,
-    method: 'DELETE',
-    path: '/api/users/shared-kits/{id}',
     summary: 'Withdraw a link of one’s own',
     params: idParam,
     output: Done,

@@ -63,10 +63,8 @@ const common = { access: 'admin', tag: 'Administration' } as const
 export type LinkQuery = EndpointInput<typeof adminLinksEndpoints.listLinks>['query']
 
 export const adminLinksEndpoints = {
-  listLinks: endpoint({
+  listLinks: endpoint('GET /api/admin/links', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/links',
     summary: "List what the visits of the tools' addresses have found",
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -75,50 +73,38 @@ export const adminLinksEndpoints = {
     }),
     output: z.array(LinkCheck),
   }),
-  getLinkRun: endpoint({
+  getLinkRun: endpoint('GET /api/admin/links/run', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/links/run',
     summary: 'Read how far the link checker is, and what it has found',
     output: LinkRun,
   }),
-  startLinkRun: endpoint({
+  startLinkRun: endpoint('POST /api/admin/links/run', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/links/run',
     summary: 'Let the link checker work',
     description: '`all`: every address is visited anew. Otherwise it goes on with those that are due.',
     body: z.object({ all: z.boolean().default(true) }),
     output: Done,
   }),
-  stopLinkRun: endpoint({
+  stopLinkRun: endpoint('POST /api/admin/links/stop', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/links/stop',
     summary: 'Let the link checker rest until somebody starts it again',
     output: Done,
   }),
-  checkLinks: endpoint({
+  checkLinks: endpoint('POST /api/admin/links/check', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/links/check',
     summary: 'Visit the addresses of some tools now',
     body: z.object({ ids: recordIds }),
     output: Done,
     errors: ['rate_limited'],
   }),
-  ignoreLinks: endpoint({
+  ignoreLinks: endpoint('POST /api/admin/links/ignore', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/links/ignore',
     summary: 'Do not report what was found, as long as it stays the same; or report it again',
     body: z.object({ ids: recordIds, is_ignored: z.boolean('must be true or false') }),
     output: z.object({ ids: z.array(z.int()).describe('Those that were not so already') }),
   }),
-  setLinkAddresses: endpoint({
+  setLinkAddresses: endpoint('POST /api/admin/links/addresses', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/links/addresses',
     summary: 'Write addresses into tools',
     description: 'Each is an ordinary change of its tool. What was changed meanwhile is kept, and counted.',
     body: z.object({
@@ -140,10 +126,8 @@ export const adminLinksEndpoints = {
       refused: z.int().describe('Those that are gone, or that somebody has changed meanwhile'),
     }),
   }),
-  getLink: endpoint({
+  getLink: endpoint('GET /api/admin/links/{id}', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/links/{id}',
     summary: "Read what the last visit of a tool's address has found",
     description: 'Null when it was not visited yet.',
     params: idParam,

@@ -46,15 +46,13 @@ export const AdminPicture = MediaInput.extend({
 export type AdminPicture = z.infer<typeof AdminPicture>
 
 const common = { access: 'admin', tag: 'Administration' } as const
-const one = { ...common, path: '/api/admin/media/{id}', params: idParam } as const
+const one = { ...common, params: idParam } as const
 const upload = { field: 'file', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'The image must have at most 8 MB' }
 const PIXELS = 'Of the image only its pixels are kept.'
 
 export const mediaEndpoints = {
-  listPictures: endpoint({
+  listPictures: endpoint('GET /api/admin/media', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/media',
     summary: 'List the pictures that are kept, and where each is used',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -66,17 +64,13 @@ export const mediaEndpoints = {
     }),
     output: z.array(AdminPicture),
   }),
-  countPictures: endpoint({
+  countPictures: endpoint('GET /api/admin/media-counts', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/media-counts',
     summary: 'Count the pictures that are used nowhere, and those that lie in the bin',
     output: z.object({ unused: z.int(), in_bin: z.int() }),
   }),
-  addPicture: endpoint({
+  addPicture: endpoint('POST /api/admin/media', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/media',
     summary: 'Upload a picture',
     description: PIXELS,
     upload,
@@ -84,16 +78,14 @@ export const mediaEndpoints = {
     status: 201,
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
-  getPicture: endpoint({
+  getPicture: endpoint('GET /api/admin/media/{id}', {
     ...one,
-    method: 'GET',
     summary: 'Read what is known of a picture',
     output: AdminPicture,
     errors: ['not_found'],
   }),
-  updatePicture: endpoint({
+  updatePicture: endpoint('PUT /api/admin/media/{id}', {
     ...one,
-    method: 'PUT',
     summary: 'Change the name, the alternative text or the kind of a picture',
     description: MERGES,
     body: z
@@ -102,10 +94,8 @@ export const mediaEndpoints = {
     output: AdminPicture,
     errors: ['not_found', 'conflict'],
   }),
-  replacePicture: endpoint({
+  replacePicture: endpoint('POST /api/admin/media/{id}/replace', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/media/{id}/replace',
     params: idParam,
     summary: 'Put another picture in each place of this one',
     description: `${PIXELS} Records in the bin, and drafts, keep the old one.`,
@@ -117,10 +107,8 @@ export const mediaEndpoints = {
     }),
     errors: ['invalid', 'not_found', 'too_large', 'rate_limited'],
   }),
-  sweepPictures: endpoint({
+  sweepPictures: endpoint('POST /api/admin/media/sweep', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/media/sweep',
     summary: 'Move pictures that are used nowhere to the bin',
     description: `At most ${MEDIA_SWEPT_MAX} at once, the oldest first.`,
     output: z.object({
@@ -128,10 +116,8 @@ export const mediaEndpoints = {
       batch: z.string().nullable().describe('With it this can be undone; null where nothing was moved'),
     }),
   }),
-  emptyMediaBin: endpoint({
+  emptyMediaBin: endpoint('POST /api/admin/media/empty-bin', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/media/empty-bin',
     summary: 'Delete the pictures in the bin with their files, for good',
     description: `At most ${MEDIA_SWEPT_MAX} at once. What is used again meanwhile stays.`,
     output: z.object({ deleted: z.int() }),

@@ -20,9 +20,7 @@ export const OrderPreview = z.object({
 export type OrderPreview = z.infer<typeof OrderPreview>
 
 export const adminOrderingEndpoints = {
-  previewOrder: endpoint({
-    method: 'POST',
-    path: '/api/admin/ordering/preview',
+  previewOrder: endpoint('POST /api/admin/ordering/preview', {
     access: 'admin',
     tag: 'Administration',
     summary: `Tell how the first ${PREVIEW_TOP} tools would stand with other weights; nothing is changed`,

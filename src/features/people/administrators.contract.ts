@@ -25,9 +25,7 @@ const admin = { access: 'admin', tag } as const
 const change = { ...admin, confirmed: true, output: AdminUser } as const
 
 export const administratorsEndpoints = {
-  enterDirectly: endpoint({
-    method: 'POST',
-    path: '/api/admin/direct-access',
+  enterDirectly: endpoint('POST /api/admin/direct-access', {
     access: 'public',
     tag,
     summary: 'Begin a session with the one-time key that the server has printed at its start',
@@ -39,28 +37,22 @@ export const administratorsEndpoints = {
     output: Entry,
     errors: ['forbidden', 'rate_limited'],
   }),
-  listAdminUsers: endpoint({
+  listAdminUsers: endpoint('GET /api/admin/users', {
     ...admin,
-    method: 'GET',
-    path: '/api/admin/users',
     summary: 'List the administrators',
     query: z.object({ _t: ignored }),
     output: z.array(AdminUser),
   }),
-  addAdminUser: endpoint({
+  addAdminUser: endpoint('POST /api/admin/users', {
     ...change,
-    method: 'POST',
-    path: '/api/admin/users',
     summary: 'Invite an address to administer, whether it has an account yet or not',
     description: 'The rights come with the answer to the invitation that is mailed there.',
     body: NEW_ADMIN,
     status: 201,
     errors: ['conflict'],
   }),
-  updateAdminUser: endpoint({
+  updateAdminUser: endpoint('PUT /api/admin/users/{id}', {
     ...change,
-    method: 'PUT',
-    path: '/api/admin/users/{id}',
     summary: 'Activate or deactivate an administrator',
     description:
       'Nobody can deactivate themselves, nor the last active administrator. Where no invitation has been accepted yet, activating sends a new one, and deactivating makes the one that was sent void.',
@@ -68,17 +60,13 @@ export const administratorsEndpoints = {
     body: z.object({ is_active: z.boolean('must be true or false') }),
     errors: ['not_found', 'conflict'],
   }),
-  inviteAgain: endpoint({
+  inviteAgain: endpoint('POST /api/admin/users/{id}/invitation', {
     ...change,
-    method: 'POST',
-    path: '/api/admin/users/{id}/invitation',
     summary: 'Send the invitation to administer once more; the one before is void',
     params: idParam,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  acceptInvitation: endpoint({
-    method: 'POST',
-    path: '/api/admin/invitation',
+  acceptInvitation: endpoint('POST /api/admin/invitation', {
     access: 'user',
     confirmed: true,
     tag,

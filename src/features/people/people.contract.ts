@@ -37,20 +37,16 @@ const admin = { access: 'admin', tag: 'Administration' } as const
 
 export const peopleEndpoints = {
   // Before the path with an id.
-  exportRegisteredUsers: endpoint({
+  exportRegisteredUsers: endpoint('GET /api/admin/registered-users/export', {
     ...admin,
-    method: 'GET',
-    path: '/api/admin/registered-users/export',
     confirmed: true,
     summary: 'Download the registered users as CSV, newest first',
     query: z.object({ search: listFields(USER_SORTS).search, ...filters }),
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
-  listRegisteredUsers: endpoint({
+  listRegisteredUsers: endpoint('GET /api/admin/registered-users', {
     ...admin,
-    method: 'GET',
-    path: '/api/admin/registered-users',
     summary: 'List the registered users, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -60,10 +56,8 @@ export const peopleEndpoints = {
     }),
     output: z.array(RegisteredUser),
   }),
-  updateRegisteredUser: endpoint({
+  updateRegisteredUser: endpoint('PUT /api/admin/registered-users/{id}', {
     ...admin,
-    method: 'PUT',
-    path: '/api/admin/registered-users/{id}',
     summary: 'Activate or deactivate a person, or change their role',
     description:
       'Holds from their next request on. Nobody can deactivate or demote themselves, nor the last active administrator. Who is to be an administrator is invited, and has the role once they accept. To change a role, or an administrator, one must have shown lately who one is (`confirm_identity`).',

@@ -68,10 +68,8 @@ const common = { access: 'admin', tag: 'Administration' } as const
 export type SiteQuery = EndpointInput<typeof adminPicturesEndpoints.listToolSites>['query']
 
 export const adminPicturesEndpoints = {
-  listToolSites: endpoint({
+  listToolSites: endpoint('GET /api/admin/pictures', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/pictures',
     summary: 'List tools with what was found on their own sites',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -80,52 +78,40 @@ export const adminPicturesEndpoints = {
     }),
     output: z.array(ToolSite),
   }),
-  getPictureRun: endpoint({
+  getPictureRun: endpoint('GET /api/admin/pictures/run', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/pictures/run',
     summary: 'Read how far the reading of sites is',
     output: PictureRun,
   }),
-  startPictureRun: endpoint({
+  startPictureRun: endpoint('POST /api/admin/pictures/run', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/pictures/run',
     summary: 'Have sites read',
     description: '`due`: it goes on with what is due.',
     body: z.object({ which: z.enum(['all', 'without_logo', 'due'], 'must be all, without_logo or due') }),
     output: Done,
   }),
-  stopPictureRun: endpoint({
+  stopPictureRun: endpoint('POST /api/admin/pictures/stop', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/pictures/stop',
     summary: 'Let the reading of sites rest until somebody starts it again',
     output: Done,
   }),
-  getToolSite: endpoint({
+  getToolSite: endpoint('GET /api/admin/pictures/{id}', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/pictures/{id}',
     summary: "Read what was found on a tool's own site",
     description: 'Null when it was never to be read.',
     params: idParam,
     output: ToolSite.nullable(),
   }),
-  readToolSite: endpoint({
+  readToolSite: endpoint('POST /api/admin/pictures/{id}/read', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/pictures/{id}/read',
     summary: "Have a tool's own site read now",
     description: 'The answer does not wait for it.',
     params: idParam,
     output: Done,
     errors: ['rate_limited'],
   }),
-  acceptPicture: endpoint({
+  acceptPicture: endpoint('POST /api/admin/site-pictures/{id}/accept', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/site-pictures/{id}/accept',
     summary: 'Write a picture or a colour that was found into its tool',
     description:
       'An ordinary change of the tool. A mark becomes its logo, other pictures are added to its screenshots.',
@@ -133,19 +119,15 @@ export const adminPicturesEndpoints = {
     output: z.object({ address: z.string().describe('What stands in the tool now'), version: z.int() }),
     errors: ['conflict'],
   }),
-  refusePicture: endpoint({
+  refusePicture: endpoint('POST /api/admin/site-pictures/{id}/refuse', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/site-pictures/{id}/refuse',
     summary: 'Do not offer a picture again',
     params: idParam,
     output: Done,
     errors: ['conflict'],
   }),
-  cropPicture: endpoint({
+  cropPicture: endpoint('POST /api/admin/site-pictures/{id}/crop', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/site-pictures/{id}/crop',
     summary: 'Offer a part of a picture, in pixels of the whole one',
     params: idParam,
     body: CropBox,

@@ -87,15 +87,12 @@ export type AdminReview = z.infer<typeof AdminReview>
 export const REVIEW_ADMIN_SORTS = ['created_at', 'rating', 'report_count'] as const
 
 const common = { access: 'moderator', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/reviews' } as const
-const one = { ...common, path: '/api/admin/reviews/{id}', params: idParam } as const
+const one = { ...common, params: idParam } as const
 
 export type ReviewQuery = EndpointInput<typeof adminReviewsEndpoints.listAdminReviews>['query']
 
 export const adminReviewsEndpoints = {
-  reportReview: endpoint({
-    method: 'POST',
-    path: '/api/reviews/{id}/report',
+  reportReview: endpoint('POST /api/reviews/{id}/report', {
     access: 'public',
     tag: 'Reviews',
     summary: 'Tell the moderators that something is wrong with a review',
@@ -105,9 +102,8 @@ export const adminReviewsEndpoints = {
     status: 201,
     errors: ['not_found', 'rate_limited'],
   }),
-  listAdminReviews: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminReviews: endpoint('GET /api/admin/reviews', {
+    ...common,
     summary: 'List the reviews, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -121,18 +117,15 @@ export const adminReviewsEndpoints = {
     }),
     output: z.array(AdminReview),
   }),
-  createAdminReview: endpoint({
-    ...all,
-    method: 'POST',
+  createAdminReview: endpoint('POST /api/admin/reviews', {
+    ...common,
     summary: 'Add a review',
     body: AdminReviewInput,
     output: AdminReview,
     status: 201,
   }),
-  moderateReviews: endpoint({
+  moderateReviews: endpoint('POST /api/admin/reviews/moderate', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/reviews/moderate',
     summary: 'Approve, reject or verify several reviews',
     body: z.object({
       ids: recordIds,
@@ -140,16 +133,14 @@ export const adminReviewsEndpoints = {
     }),
     output: Bulk,
   }),
-  getAdminReview: endpoint({
+  getAdminReview: endpoint('GET /api/admin/reviews/{id}', {
     ...one,
-    method: 'GET',
     summary: 'Read a review',
     output: AdminReview,
     errors: ['not_found'],
   }),
-  updateAdminReview: endpoint({
+  updateAdminReview: endpoint('PUT /api/admin/reviews/{id}', {
     ...one,
-    method: 'PUT',
     summary: 'Change a review, or reply to it',
     description: MERGES,
     body: z
@@ -158,25 +149,20 @@ export const adminReviewsEndpoints = {
     output: AdminReview,
     errors: ['not_found', 'conflict'],
   }),
-  deleteAdminReview: endpoint({
+  deleteAdminReview: endpoint('DELETE /api/admin/reviews/{id}', {
     ...one,
-    method: 'DELETE',
     summary: 'Move a review to the bin',
     output: Done,
     errors: ['not_found'],
   }),
-  listReviewReports: endpoint({
+  listReviewReports: endpoint('GET /api/admin/reviews/{id}/reports', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/reviews/{id}/reports',
     summary: 'List what readers have reported about a review',
     params: idParam,
     output: z.array(z.object({ id: z.int(), reason: z.string(), created_at: z.string() })),
   }),
-  dismissReviewReports: endpoint({
+  dismissReviewReports: endpoint('POST /api/admin/reviews/{id}/dismiss-reports', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/reviews/{id}/dismiss-reports',
     summary: 'Forget the reports about a review, once they are dealt with',
     params: idParam,
     output: Done,

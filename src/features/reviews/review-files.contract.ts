@@ -6,9 +6,7 @@ import { IMPORT_TOO_LARGE, importEndpoints } from '../imports/imports.contract.t
 export const REVIEW_TEMPLATE_FILE = 'reviews_upload_template.csv'
 
 export const reviewFilesEndpoints = {
-  bulkUploadReviews: endpoint({
-    method: 'POST',
-    path: '/api/admin/reviews/bulk-upload',
+  bulkUploadReviews: endpoint('POST /api/admin/reviews/bulk-upload', {
     access: 'moderator',
     tag: 'Imports',
     summary: 'Import a spreadsheet of reviews in one go, all or nothing',

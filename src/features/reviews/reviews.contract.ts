@@ -64,9 +64,7 @@ const mailedLink = z.object({ token: z.string('Link is required').min(1, 'Link i
 const tag = 'Reviews'
 
 export const reviewsEndpoints = {
-  listReviews: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/reviews',
+  listReviews: endpoint('GET /api/tools/{slug}/reviews', {
     access: 'public',
     tag,
     summary: 'List the reviews of a tool, newest first',
@@ -84,9 +82,7 @@ export const reviewsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  createReview: endpoint({
-    method: 'POST',
-    path: '/api/tools/{slug}/reviews',
+  createReview: endpoint('POST /api/tools/{slug}/reviews', {
     access: 'public',
     tag,
     summary: 'Review a tool',
@@ -98,9 +94,7 @@ export const reviewsEndpoints = {
     status: 201,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  readReviewToConfirm: endpoint({
-    method: 'POST',
-    path: '/api/reviews/confirmation/read',
+  readReviewToConfirm: endpoint('POST /api/reviews/confirmation/read', {
     access: 'public',
     tag,
     summary: 'Read the review that a mailed link confirms, without confirming it',
@@ -108,9 +102,7 @@ export const reviewsEndpoints = {
     output: ReviewToConfirm,
     errors: ['not_found', 'rate_limited'],
   }),
-  confirmReview: endpoint({
-    method: 'POST',
-    path: '/api/reviews/confirmation',
+  confirmReview: endpoint('POST /api/reviews/confirmation', {
     access: 'public',
     tag,
     summary: 'Confirm one’s review by the link in the mail, or delete it',
@@ -122,9 +114,7 @@ export const reviewsEndpoints = {
     }),
     errors: ['not_found', 'rate_limited'],
   }),
-  voteReview: endpoint({
-    method: 'POST',
-    path: '/api/reviews/{id}/helpful',
+  voteReview: endpoint('POST /api/reviews/{id}/helpful', {
     access: 'user',
     tag,
     summary: 'Say that a review has helped, or take that back',
@@ -134,26 +124,20 @@ export const reviewsEndpoints = {
     output: z.object({ helpful: z.boolean(), helpful_count: z.int() }),
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  listOwnVotes: endpoint({
-    method: 'GET',
-    path: '/api/users/review-votes',
+  listOwnVotes: endpoint('GET /api/users/review-votes', {
     access: 'user',
     tag,
     summary: 'List the ids of the reviews of a tool that have helped one',
     query: z.object({ tool_id: wholeNumber(1, ID_MAX) }),
     output: z.array(z.int()),
   }),
-  listOwnReviews: endpoint({
-    method: 'GET',
-    path: '/api/users/reviews',
+  listOwnReviews: endpoint('GET /api/users/reviews', {
     access: 'user',
     tag,
     summary: 'List one’s own reviews, newest first',
     output: z.array(OwnReview),
   }),
-  updateOwnReview: endpoint({
-    method: 'PUT',
-    path: '/api/users/reviews/{id}',
+  updateOwnReview: endpoint('PUT /api/users/reviews/{id}', {
     access: 'user',
     tag,
     summary: 'Change one’s own review',
@@ -163,9 +147,7 @@ export const reviewsEndpoints = {
     output: AuthoredReview,
     errors: ['not_found', 'rate_limited'],
   }),
-  deleteOwnReview: endpoint({
-    method: 'DELETE',
-    path: '/api/users/reviews/{id}',
+  deleteOwnReview: endpoint('DELETE /api/users/reviews/{id}', {
     access: 'user',
     tag,
     summary: 'Delete one’s own review',

@@ -21,80 +21,66 @@ export const SavedBundle = BundleCard.extend({ saved_at: z.string() })
 export type SavedBundle = z.infer<typeof SavedBundle>
 
 const own = { access: 'user', tag: 'Saved' } as const
-const ownTool = { ...own, path: '/api/users/saved-tools/{id}', params: idParam } as const
-const ownBundle = { ...own, path: '/api/users/saved-bundles/{id}', params: idParam, output: Done } as const
+const ownTool = { ...own, params: idParam } as const
+const ownBundle = { ...own, params: idParam, output: Done } as const
 
 export const savedEndpoints = {
-  listSavedIds: endpoint({
+  listSavedIds: endpoint('GET /api/users/saved', {
     ...own,
-    method: 'GET',
-    path: '/api/users/saved',
     summary: 'List the ids of what one has saved',
     description: 'For hearts and Save buttons.',
     output: z.object({ tools: z.array(z.int()), bundles: z.array(z.int()) }),
   }),
-  listSavedTools: endpoint({
+  listSavedTools: endpoint('GET /api/users/saved-tools', {
     ...own,
-    method: 'GET',
-    path: '/api/users/saved-tools',
     summary: 'List one’s saved tools, the last saved first',
     output: z.array(SavedTool),
   }),
-  saveToolById: endpoint({
+  saveToolById: endpoint('POST /api/users/saved-tools', {
     ...own,
-    method: 'POST',
-    path: '/api/users/saved-tools',
     summary: 'Save a tool that is named in the body',
     body: z.object({ tool_id: recordId() }),
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  getSavedTool: endpoint({
+  getSavedTool: endpoint('GET /api/users/saved-tools/{id}', {
     ...ownTool,
-    method: 'GET',
     summary: 'Read a saved tool with its note and folder',
     output: SavedTool,
     errors: ['not_found'],
   }),
-  saveTool: endpoint({
+  saveTool: endpoint('POST /api/users/saved-tools/{id}', {
     ...ownTool,
-    method: 'POST',
     summary: 'Save a tool',
     description: 'Saving it again changes nothing.',
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  updateSavedTool: endpoint({
+  updateSavedTool: endpoint('PUT /api/users/saved-tools/{id}', {
     ...ownTool,
-    method: 'PUT',
     summary: 'Change the note or folder of a saved tool',
     body: SavedToolInput,
     output: SavedTool,
     errors: ['not_found'],
   }),
-  unsaveTool: endpoint({
+  unsaveTool: endpoint('DELETE /api/users/saved-tools/{id}', {
     ...ownTool,
-    method: 'DELETE',
     summary: 'Take a tool out of the saved ones',
     description: 'Answers note and folder as they were, so that it can be undone.',
     output: Done.extend(added),
   }),
-  listSavedBundles: endpoint({
+  listSavedBundles: endpoint('GET /api/users/saved-bundles', {
     ...own,
-    method: 'GET',
-    path: '/api/users/saved-bundles',
     summary: 'List one’s saved bundles, the last saved first',
     output: z.array(SavedBundle),
   }),
-  saveBundle: endpoint({
+  saveBundle: endpoint('POST /api/users/saved-bundles/{id}', {
     ...ownBundle,
-    method: 'POST',
     summary: 'Save a bundle',
     errors: ['not_found'],
   }),
-  unsaveBundle: endpoint({
+  unsaveBundle: endpoint('DELETE /api/users/saved-bundles/{id}', {
     ...ownBundle,
-    method: 'DELETE',
     summary: 'Take a bundle out of the saved ones',
   }),
 }

@@ -10,10 +10,8 @@ const open = { access: 'public', tag } as const
 const admin = { access: 'admin', tag } as const
 
 export const securityEndpoints = {
-  checkAdmin: endpoint({
+  checkAdmin: endpoint('GET /api/admin/check', {
     ...open,
-    method: 'GET',
-    path: '/api/admin/check',
     summary: 'Read whether the caller is an administrator',
     query: z.object({ _t: ignored }),
     output: z.object({
@@ -24,10 +22,8 @@ export const securityEndpoints = {
       second_factor: z.boolean().describe('An authenticator app is set up'),
     }),
   }),
-  signInAdmin: endpoint({
+  signInAdmin: endpoint('POST /api/admin/login', {
     ...open,
-    method: 'POST',
-    path: '/api/admin/login',
     summary: 'Sign in as an administrator',
     description:
       'With the right password of somebody else a session begins too, and `error` says that it does not administer.',
@@ -35,9 +31,7 @@ export const securityEndpoints = {
     output: Entry,
     errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),
-  showSecondFactor: endpoint({
-    method: 'POST',
-    path: '/api/admin/second-factor',
+  showSecondFactor: endpoint('POST /api/admin/second-factor', {
     access: 'user',
     beforeCode: true,
     tag,
@@ -46,30 +40,24 @@ export const securityEndpoints = {
     output: Entry,
     errors: ['unauthenticated', 'invalid', 'conflict', 'rate_limited'],
   }),
-  setUpSecondFactor: endpoint({
+  setUpSecondFactor: endpoint('POST /api/admin/second-factor/setup', {
     ...admin,
-    method: 'POST',
-    path: '/api/admin/second-factor/setup',
     confirmed: true,
     summary: 'Begin to set up an authenticator app',
     body: z.object({}),
     output: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
     errors: ['conflict'],
   }),
-  confirmSecondFactor: endpoint({
+  confirmSecondFactor: endpoint('POST /api/admin/second-factor/confirm', {
     ...admin,
-    method: 'POST',
-    path: '/api/admin/second-factor/confirm',
     confirmed: true,
     summary: 'Finish it with the first code; answers the recovery codes, which are shown once',
     body: CodeInput,
     output: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['invalid', 'conflict', 'rate_limited'],
   }),
-  removeSecondFactor: endpoint({
+  removeSecondFactor: endpoint('POST /api/admin/second-factor/remove', {
     ...admin,
-    method: 'POST',
-    path: '/api/admin/second-factor/remove',
     summary: 'Take the authenticator app away, with one more of its codes',
     body: CodeInput,
     output: Done,

@@ -104,35 +104,27 @@ export type AdminSettings = z.infer<typeof AdminSettings>
 const admin = { access: 'admin', tag: 'Administration' } as const
 
 export const adminSettingsEndpoints = {
-  getSettings: endpoint({
+  getSettings: endpoint('GET /api/admin/settings', {
     ...admin,
-    method: 'GET',
-    path: '/api/admin/settings',
     summary: 'Read all settings',
     output: AdminSettings,
   }),
-  updateSettings: endpoint({
+  updateSettings: endpoint('PUT /api/admin/settings', {
     ...admin,
-    method: 'PUT',
-    path: '/api/admin/settings',
     summary: 'Change settings',
     description: MERGES,
     body: SettingsInput.partial().extend({ version: integer().optional() }),
     output: AdminSettings,
     errors: ['conflict'],
   }),
-  listSettingsSince: endpoint({
+  listSettingsSince: endpoint('GET /api/admin/settings/since', {
     ...admin,
-    method: 'GET',
-    path: '/api/admin/settings/since',
     summary: 'List the settings that are not what they were in a version, and who has changed them',
     query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
     output: Since,
   }),
-  sendTestMail: endpoint({
+  sendTestMail: endpoint('POST /api/admin/settings/test-mail', {
     ...admin,
-    method: 'POST',
-    path: '/api/admin/settings/test-mail',
     summary: 'Send a mail now, and say what became of it',
     body: z.object({ email: emailAddress() }),
     output: z.object({ sent_to: z.string(), where: z.string().describe('The server, or the file') }),

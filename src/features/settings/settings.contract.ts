@@ -35,18 +35,14 @@ export type SiteSettings = z.infer<typeof SiteSettings>
 const open = { access: 'public', tag: 'Site' } as const
 
 export const settingsEndpoints = {
-  getSiteSettings: endpoint({
+  getSiteSettings: endpoint('GET /api/site-settings', {
     ...open,
-    method: 'GET',
-    path: '/api/site-settings',
     summary: 'Read the codes of the measurement programs and the contact address',
     output: SiteSettings,
     cached: true,
   }),
-  getSiteTexts: endpoint({
+  getSiteTexts: endpoint('GET /api/site-texts', {
     ...open,
-    method: 'GET',
-    path: '/api/site-texts',
     summary: 'Read the editable texts of the pages',
     output: SiteTexts,
     cached: true,

@@ -39,10 +39,8 @@ export const RejectInput = z.object({
 const common = { access: 'moderator', tag: 'Administration' } as const
 
 export const adminSubmissionsEndpoints = {
-  listSubmissions: endpoint({
+  listSubmissions: endpoint('GET /api/admin/submissions', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/submissions',
     summary: 'List the tools that were suggested, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -51,19 +49,15 @@ export const adminSubmissionsEndpoints = {
     }),
     output: z.array(Submission),
   }),
-  getSubmission: endpoint({
+  getSubmission: endpoint('GET /api/admin/submissions/{id}', {
     ...common,
-    method: 'GET',
-    path: '/api/admin/submissions/{id}',
     summary: 'Read a suggestion',
     params: idParam,
     output: Submission,
     errors: ['not_found'],
   }),
-  approveSubmission: endpoint({
+  approveSubmission: endpoint('POST /api/admin/submissions/{id}/approve', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/submissions/{id}/approve',
     access: 'admin',
     summary: 'Add the tool that was suggested, and mail that to the sender',
     params: idParam,
@@ -72,10 +66,8 @@ export const adminSubmissionsEndpoints = {
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  rejectSubmission: endpoint({
+  rejectSubmission: endpoint('POST /api/admin/submissions/{id}/reject', {
     ...common,
-    method: 'POST',
-    path: '/api/admin/submissions/{id}/reject',
     summary: 'Reject a suggestion, and mail the reason to the sender',
     params: idParam,
     body: RejectInput.extend({ version }),

@@ -14,9 +14,7 @@ export type Duplicate = z.infer<typeof Duplicate>
 const tag = 'Contact'
 
 export const submissionsEndpoints = {
-  checkSubmission: endpoint({
-    method: 'GET',
-    path: '/api/submissions/check',
+  checkSubmission: endpoint('GET /api/submissions/check', {
     access: 'public',
     tag,
     summary: 'Ask whether a tool is listed or has been suggested',
@@ -27,9 +25,7 @@ export const submissionsEndpoints = {
     output: z.object({ duplicate: Duplicate.nullable() }),
     errors: ['rate_limited'],
   }),
-  createSubmission: endpoint({
-    method: 'POST',
-    path: '/api/submissions',
+  createSubmission: endpoint('POST /api/submissions', {
     access: 'public',
     tag,
     summary: 'Suggest a tool',

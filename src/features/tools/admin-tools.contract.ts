@@ -89,9 +89,7 @@ export const BulkToolChange = z.object({
 const tag = 'Administration'
 
 export const adminToolsEndpoints = {
-  listAdminTools: endpoint({
-    method: 'GET',
-    path: '/api/admin/tools',
+  listAdminTools: endpoint('GET /api/admin/tools', {
     access: 'admin',
     tag,
     summary: 'List the tools, inactive ones too',
@@ -105,9 +103,7 @@ export const adminToolsEndpoints = {
     }),
     output: z.array(AdminToolRow),
   }),
-  createTool: endpoint({
-    method: 'POST',
-    path: '/api/admin/tools',
+  createTool: endpoint('POST /api/admin/tools', {
     access: 'admin',
     tag,
     summary: 'Add a tool',
@@ -116,9 +112,7 @@ export const adminToolsEndpoints = {
     output: AdminTool,
     status: 201,
   }),
-  getAdminTool: endpoint({
-    method: 'GET',
-    path: '/api/admin/tools/{id}',
+  getAdminTool: endpoint('GET /api/admin/tools/{id}', {
     access: 'admin',
     tag,
     summary: 'Read everything about a tool that can be edited',
@@ -126,9 +120,7 @@ export const adminToolsEndpoints = {
     output: AdminTool,
     errors: ['not_found'],
   }),
-  updateTool: endpoint({
-    method: 'PUT',
-    path: '/api/admin/tools/{id}',
+  updateTool: endpoint('PUT /api/admin/tools/{id}', {
     access: 'admin',
     tag,
     summary: 'Change a tool',
@@ -140,9 +132,7 @@ export const adminToolsEndpoints = {
     output: AdminTool,
     errors: ['not_found', 'conflict'],
   }),
-  deleteTool: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/tools/{id}',
+  deleteTool: endpoint('DELETE /api/admin/tools/{id}', {
     access: 'admin',
     tag,
     summary: 'Move a tool to the bin',
@@ -150,9 +140,7 @@ export const adminToolsEndpoints = {
     output: z.object({ success: z.literal(true) }),
     errors: ['not_found'],
   }),
-  setToolFeatured: endpoint({
-    method: 'PUT',
-    path: '/api/admin/tools/{id}/featured',
+  setToolFeatured: endpoint('PUT /api/admin/tools/{id}/featured', {
     access: 'admin',
     tag,
     summary: 'Add a tool to the featured list, or remove it',
@@ -161,18 +149,14 @@ export const adminToolsEndpoints = {
     output: z.object({ success: z.literal(true), is_featured: z.boolean(), version: z.int() }),
     errors: ['not_found'],
   }),
-  changeTools: endpoint({
-    method: 'POST',
-    path: '/api/admin/tools/change',
+  changeTools: endpoint('POST /api/admin/tools/change', {
     access: 'admin',
     tag,
     summary: 'Change the same about several tools',
     body: BulkToolChange,
     output: Bulk,
   }),
-  uploadImage: endpoint({
-    method: 'POST',
-    path: '/api/admin/upload',
+  uploadImage: endpoint('POST /api/admin/upload', {
     access: 'admin',
     tag,
     summary: 'Upload a logo or a screenshot',

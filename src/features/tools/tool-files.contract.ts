@@ -30,9 +30,7 @@ export const BulkUploadAnswer = z.object({
 export type BulkUploadAnswer = z.infer<typeof BulkUploadAnswer>
 
 export const toolFilesEndpoints = {
-  bulkUploadTools: endpoint({
-    method: 'POST',
-    path: '/api/admin/tools/bulk-upload',
+  bulkUploadTools: endpoint('POST /api/admin/tools/bulk-upload', {
     access: 'admin',
     tag: 'Imports',
     summary: 'Import a spreadsheet of tools in one go',
@@ -46,9 +44,7 @@ export const toolFilesEndpoints = {
     output: BulkUploadAnswer,
     errors: ['conflict', 'too_large', 'unsupported_media_type'],
   }),
-  exportTools: endpoint({
-    method: 'GET',
-    path: '/api/admin/tools/export',
+  exportTools: endpoint('GET /api/admin/tools/export', {
     access: 'admin',
     tag: 'Imports',
     summary: 'Download all tools as CSV, which imports again unchanged',

@@ -206,9 +206,7 @@ export type Tutorial = z.infer<typeof Tutorial>
 const tag = 'Tools'
 
 export const toolsEndpoints = {
-  listTools: endpoint({
-    method: 'GET',
-    path: '/api/tools',
+  listTools: endpoint('GET /api/tools', {
     access: 'public',
     tag,
     summary: 'Search and filter the directory',
@@ -217,9 +215,7 @@ export const toolsEndpoints = {
     output: z.array(ToolCard),
     cached: true,
   }),
-  countFacets: endpoint({
-    method: 'GET',
-    path: '/api/tools/facets',
+  countFacets: endpoint('GET /api/tools/facets', {
     access: 'public',
     tag,
     summary: 'Count tools for each filter value',
@@ -229,9 +225,7 @@ export const toolsEndpoints = {
     output: ToolFacets,
     cached: true,
   }),
-  suggestSearches: endpoint({
-    method: 'GET',
-    path: '/api/tools/suggest',
+  suggestSearches: endpoint('GET /api/tools/suggest', {
     access: 'public',
     tag,
     summary: 'Suggest searches while typing',
@@ -239,9 +233,7 @@ export const toolsEndpoints = {
     output: z.array(Suggestion),
     cached: true,
   }),
-  getTool: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}',
+  getTool: endpoint('GET /api/tools/{slug}', {
     access: 'public',
     tag,
     summary: 'Read a tool',
@@ -250,9 +242,7 @@ export const toolsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  listSimilarTools: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/similar',
+  listSimilarTools: endpoint('GET /api/tools/{slug}/similar', {
     access: 'public',
     tag,
     summary: 'List tools like this one, most alike first',
@@ -262,9 +252,7 @@ export const toolsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  listTutorials: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/tutorials',
+  listTutorials: endpoint('GET /api/tools/{slug}/tutorials', {
     access: 'public',
     tag,
     summary: 'List the tutorials of a tool',
