@@ -56,6 +56,19 @@ export function endpoint<M extends Method, P extends `/${string}`, const D exten
   return { method, path, ...definition }
 }
 
+/** The same for endpoints that have something in common: each adds what is its own. */
+export const endpointsOf =
+  <const C extends Partial<Definition>>(common: C) =>
+  <
+    M extends Method,
+    P extends `/${string}`,
+    const D extends Omit<Definition, keyof C> & Partial<Pick<Definition, keyof C & keyof Definition>>,
+  >(
+    call: `${M} ${P}`,
+    own: D,
+  ): Omit<C, keyof D> & D & { readonly method: M; readonly path: P } =>
+    endpoint(call, { ...common, ...own } as never)
+
 /**
  * A file as it was sent, in a temporary file that is deleted after the answer unless the handler has moved it away.
  * Its name and type are what the sender says; only the bytes are to be trusted.

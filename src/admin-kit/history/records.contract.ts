@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint, endpointsOf } from '../../shared/contract.ts'
 import { idParam, listFields, recordId, recordIds, wholeNumber } from '../../shared/fields.ts'
 import { INTEGER_MAX } from '../../shared/limits.ts'
 import { loggedName, recordName } from '../../shared/record-names.ts'
@@ -45,13 +45,12 @@ const Moved = z.object({
   batch: z.string().nullable().describe('With it the action can be undone; null where nothing was moved'),
 })
 const tag = 'Administration'
-const ofKind = { access: 'moderator', tag, params: kindParam, errors: ['forbidden'] } as const
-const ofRecord = { access: 'moderator', tag, params: kindParam.extend(idParam.shape) } as const
+const ofKind = endpointsOf({ access: 'moderator', tag, params: kindParam, errors: ['forbidden'] })
+const ofRecord = endpointsOf({ access: 'moderator', tag, params: kindParam.extend(idParam.shape) })
 
 /** The access of a kind is narrower for most kinds: see `RecordKind.access`. */
 export const recordsEndpoints = {
-  listBin: endpoint('GET /api/admin/records/{kind}/bin', {
-    ...ofKind,
+  listBin: ofKind('GET /api/admin/records/{kind}/bin', {
     summary: 'List what lies in the bin, newest first',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object(listFields(['deleted_at'])),
@@ -59,33 +58,28 @@ export const recordsEndpoints = {
       z.object({ id: z.int(), name: z.string(), deleted_at: z.string(), deleted_by: z.string().nullable() }),
     ),
   }),
-  deleteRecords: endpoint('POST /api/admin/records/{kind}/delete', {
-    ...ofKind,
+  deleteRecords: ofKind('POST /api/admin/records/{kind}/delete', {
     summary: 'Move records to the bin',
     body: ids,
     output: Moved,
   }),
-  restoreRecords: endpoint('POST /api/admin/records/{kind}/restore', {
-    ...ofKind,
+  restoreRecords: ofKind('POST /api/admin/records/{kind}/restore', {
     summary: 'Take records out of the bin',
     body: ids,
     output: Moved,
   }),
-  listHistory: endpoint('GET /api/admin/records/{kind}/{id}/history', {
-    ...ofRecord,
+  listHistory: ofRecord('GET /api/admin/records/{kind}/{id}/history', {
     summary: 'List what was done to a record, newest first',
     output: z.array(HistoryEntry),
     errors: ['forbidden'],
   }),
-  restoreVersion: endpoint('POST /api/admin/records/{kind}/{id}/restore', {
-    ...ofRecord,
+  restoreVersion: ofRecord('POST /api/admin/records/{kind}/{id}/restore', {
     summary: 'Make a record what it was before or after one of its changes',
     body: z.object({ change_id: recordId(), side: z.enum(['before', 'after']) }),
     output: z.object({ version: z.int() }),
     errors: ['forbidden', 'not_found'],
   }),
-  listChangesSince: endpoint('GET /api/admin/records/{kind}/{id}/since', {
-    ...ofRecord,
+  listChangesSince: ofRecord('GET /api/admin/records/{kind}/{id}/since', {
     summary: 'List the fields of a record that are not what they were in a version, and who has changed them',
     query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
     output: Since,

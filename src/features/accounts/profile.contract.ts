@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './accounts.limits.ts'
 import { AVATAR_TOO_LARGE } from './accounts.messages.ts'
@@ -44,16 +44,14 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-const own = { access: 'user', tag: 'Profile' } as const
+const own = endpointsOf({ access: 'user', tag: 'Profile' })
 
 export const profileEndpoints = {
-  getProfile: endpoint('GET /api/users/profile', {
-    ...own,
+  getProfile: own('GET /api/users/profile', {
     summary: 'Read one’s profile',
     output: Profile,
   }),
-  updateProfile: endpoint('PUT /api/users/profile', {
-    ...own,
+  updateProfile: own('PUT /api/users/profile', {
     summary: 'Change one’s profile',
     description:
       'What is left out stays. A new address counts once the mail that is sent there is confirmed; who asks for one must have shown lately who they are (`confirm_identity`).',
@@ -63,8 +61,7 @@ export const profileEndpoints = {
     }),
     errors: ['conflict', 'confirm_identity', 'rate_limited'],
   }),
-  uploadAvatar: endpoint('POST /api/users/upload-avatar', {
-    ...own,
+  uploadAvatar: own('POST /api/users/upload-avatar', {
     summary: 'Set one’s picture',
     description:
       'Multipart, field `avatar`. It is cut to a square and stored anew, without what cameras add.',
@@ -72,13 +69,11 @@ export const profileEndpoints = {
     output: z.object({ avatar_url: z.string() }),
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
-  deleteAvatar: endpoint('DELETE /api/users/avatar', {
-    ...own,
+  deleteAvatar: own('DELETE /api/users/avatar', {
     summary: 'Take one’s picture away',
     output: z.object({ avatar_url: z.string().nullable() }),
   }),
-  changePassword: endpoint('PUT /api/users/password', {
-    ...own,
+  changePassword: own('PUT /api/users/password', {
     summary: 'Change one’s password, or set the first one',
     description:
       'Signs out every other device. Who sets a first one must have shown lately who they are (`confirm_identity`).',
@@ -86,25 +81,21 @@ export const profileEndpoints = {
     output: Done,
     errors: ['invalid', 'confirm_identity', 'rate_limited'],
   }),
-  listDevices: endpoint('GET /api/users/sessions', {
-    ...own,
+  listDevices: own('GET /api/users/sessions', {
     summary: 'List the devices on which one is signed in',
     output: z.array(Device),
   }),
-  endDevice: endpoint('DELETE /api/users/sessions/{id}', {
-    ...own,
+  endDevice: own('DELETE /api/users/sessions/{id}', {
     summary: 'Sign out one device',
     params: z.object({ id: z.string().min(1).max(100) }),
     output: Done,
     errors: ['not_found'],
   }),
-  endOtherDevices: endpoint('DELETE /api/users/sessions', {
-    ...own,
+  endOtherDevices: own('DELETE /api/users/sessions', {
     summary: 'Sign out every device but this one',
     output: Done,
   }),
-  getSummary: endpoint('GET /api/users/summary', {
-    ...own,
+  getSummary: own('GET /api/users/summary', {
     summary: 'Read what the dashboard shows: counts, and what one did last',
     output: z.object({
       saved_tools: z.int(),
@@ -113,22 +104,19 @@ export const profileEndpoints = {
       activity: z.array(Activity),
     }),
   }),
-  exportData: endpoint('POST /api/users/export', {
-    ...own,
+  exportData: own('POST /api/users/export', {
     summary: 'Download everything that Kitly keeps about oneself',
     confirmed: true,
     output: z.record(z.string(), z.unknown()),
   }),
-  deleteAccount: endpoint('POST /api/users/me/delete', {
-    ...own,
+  deleteAccount: own('POST /api/users/me/delete', {
     summary: 'Have one’s account deleted after a grace period',
     description: 'Signs out every other device. The last active administrator must stay.',
     confirmed: true,
     output: z.object({ delete_after: z.string() }),
     errors: ['conflict'],
   }),
-  keepAccount: endpoint('POST /api/users/me/keep', {
-    ...own,
+  keepAccount: own('POST /api/users/me/keep', {
     summary: 'Keep one’s account after all',
     output: Done,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { idInAddress, integer, recordId } from '../../shared/fields.ts'
 import { BLOG_BODY_MAX } from './blog.limits.ts'
@@ -32,17 +33,13 @@ export const DraftInput = z.object({
 })
 export type DraftInput = z.infer<typeof DraftInput>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-
 /** Drafts are kept by themselves while somebody writes; everyone has their own. */
 export const blogDraftsEndpoints = {
-  listDrafts: endpoint('GET /api/admin/blog-drafts', {
-    ...common,
+  listDrafts: byAdmin('GET /api/admin/blog-drafts', {
     summary: 'List your drafts that were never saved, newest first',
     output: z.array(OpenDraft),
   }),
-  keepDraft: endpoint('PUT /api/admin/blog-drafts/{key}', {
-    ...common,
+  keepDraft: byAdmin('PUT /api/admin/blog-drafts/{key}', {
     summary: 'Keep what is being written',
     description: 'Within a few minutes the newest version is written over; after that a new one begins.',
     bodyMaxBytes: BLOG_BODY_MAX,
@@ -51,21 +48,18 @@ export const blogDraftsEndpoints = {
     output: z.object({ id: z.int(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
-  listDraftVersions: endpoint('GET /api/admin/blog-drafts/{key}/versions', {
-    ...common,
+  listDraftVersions: byAdmin('GET /api/admin/blog-drafts/{key}/versions', {
     summary: 'List the versions that were kept of a draft, newest first',
     params: keyParam,
     output: z.array(DraftVersion),
   }),
-  getDraftVersion: endpoint('GET /api/admin/blog-drafts/{key}/versions/{id}', {
-    ...common,
+  getDraftVersion: byAdmin('GET /api/admin/blog-drafts/{key}/versions/{id}', {
     summary: 'Read one version of a draft',
     params: keyParam.extend({ id: idInAddress }),
     output: z.object({ data, base_version: z.int().nullable(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
-  discardDraft: endpoint('DELETE /api/admin/blog-drafts/{key}', {
-    ...common,
+  discardDraft: byAdmin('DELETE /api/admin/blog-drafts/{key}', {
     summary: 'Throw a draft away with all its versions',
     params: keyParam,
     output: Done,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName, EndpointInput } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import {
   atMost,
-  idParam,
   integer,
   limitedText,
   listFields,
@@ -95,14 +95,10 @@ export const AdminBundle = BundleRecord.extend({
 })
 export type AdminBundle = z.infer<typeof AdminBundle>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-const one = { ...common, params: idParam } as const
-
 export type BundleQuery = EndpointInput<typeof adminBundlesEndpoints.listAdminBundles>['query']
 
 export const adminBundlesEndpoints = {
-  listAdminBundles: endpoint('GET /api/admin/bundles', {
-    ...common,
+  listAdminBundles: byAdmin('GET /api/admin/bundles', {
     summary: 'List the bundles, inactive ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -111,22 +107,19 @@ export const adminBundlesEndpoints = {
     }),
     output: z.array(AdminBundle),
   }),
-  createBundle: endpoint('POST /api/admin/bundles', {
-    ...common,
+  createBundle: byAdmin('POST /api/admin/bundles', {
     summary: 'Add a bundle',
     description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
     body: BundleInput,
     output: AdminBundle,
     status: 201,
   }),
-  getAdminBundle: endpoint('GET /api/admin/bundles/{id}', {
-    ...one,
+  getAdminBundle: recordByAdmin('GET /api/admin/bundles/{id}', {
     summary: 'Read a bundle',
     output: AdminBundle,
     errors: ['not_found'],
   }),
-  updateBundle: endpoint('PUT /api/admin/bundles/{id}', {
-    ...one,
+  updateBundle: recordByAdmin('PUT /api/admin/bundles/{id}', {
     summary: 'Change a bundle',
     description: MERGES,
     body: z
@@ -135,8 +128,7 @@ export const adminBundlesEndpoints = {
     output: AdminBundle,
     errors: ['not_found', 'conflict'],
   }),
-  deleteBundle: endpoint('DELETE /api/admin/bundles/{id}', {
-    ...one,
+  deleteBundle: recordByAdmin('DELETE /api/admin/bundles/{id}', {
     summary: 'Move a bundle to the bin',
     output: Done,
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, integer, listFields, requiredText, textList, wholeNumber } from '../../shared/fields.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
+import { integer, listFields, requiredText, textList, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 
@@ -35,26 +36,20 @@ export const AdminCategory = CategoryInput.extend({
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-const one = { ...common, params: idParam } as const
-
 export const adminCategoriesEndpoints = {
-  listAdminCategories: endpoint('GET /api/admin/categories', {
-    ...common,
+  listAdminCategories: byAdmin('GET /api/admin/categories', {
     summary: 'List the categories with what an editor needs',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object(listFields(['name', 'created_at'])),
     output: z.array(AdminCategory),
   }),
-  createCategory: endpoint('POST /api/admin/categories', {
-    ...common,
+  createCategory: byAdmin('POST /api/admin/categories', {
     summary: 'Add a category',
     body: CategoryInput,
     output: AdminCategory,
     status: 201,
   }),
-  updateCategory: endpoint('PUT /api/admin/categories/{id}', {
-    ...one,
+  updateCategory: recordByAdmin('PUT /api/admin/categories/{id}', {
     summary: 'Change a category',
     description: MERGES,
     body: z
@@ -63,8 +58,7 @@ export const adminCategoriesEndpoints = {
     output: AdminCategory,
     errors: ['not_found', 'conflict'],
   }),
-  deleteCategory: endpoint('DELETE /api/admin/categories/{id}', {
-    ...one,
+  deleteCategory: recordByAdmin('DELETE /api/admin/categories/{id}', {
     summary: 'Move a category to the bin, and its tools to another one',
     description:
       'Without `move_to` its tools are shown without a category, and have it again when it is restored.',

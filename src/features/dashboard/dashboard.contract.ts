@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Waiting } from '../../admin-kit/screen/admin.contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
 import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -50,11 +51,8 @@ export const Traffic = z.object({
 })
 export type Traffic = z.infer<typeof Traffic>
 
-const admin = { access: 'admin', tag: 'Administration' } as const
-
 export const dashboardEndpoints = {
-  getStats: endpoint('GET /api/admin/stats', {
-    ...admin,
+  getStats: byAdmin('GET /api/admin/stats', {
     summary: 'Read how much there is of everything',
     query: z.object({ _t: ignored }),
     output: AdminStats,
@@ -65,8 +63,7 @@ export const dashboardEndpoints = {
     summary: 'Read how much waits for somebody',
     output: Waiting,
   }),
-  getTraffic: endpoint('GET /api/admin/traffic', {
-    ...admin,
+  getTraffic: byAdmin('GET /api/admin/traffic', {
     summary: 'Read how the site was used in the last days',
     query: z.object({
       days: z

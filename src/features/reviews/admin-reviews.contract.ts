@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byModerator, recordByModerator } from '../../shared/admin-endpoints.ts'
 import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import {
@@ -86,9 +87,6 @@ export type AdminReview = z.infer<typeof AdminReview>
 
 export const REVIEW_ADMIN_SORTS = ['created_at', 'rating', 'report_count'] as const
 
-const common = { access: 'moderator', tag: 'Administration' } as const
-const one = { ...common, params: idParam } as const
-
 export type ReviewQuery = EndpointInput<typeof adminReviewsEndpoints.listAdminReviews>['query']
 
 export const adminReviewsEndpoints = {
@@ -102,8 +100,7 @@ export const adminReviewsEndpoints = {
     status: 201,
     errors: ['not_found', 'rate_limited'],
   }),
-  listAdminReviews: endpoint('GET /api/admin/reviews', {
-    ...common,
+  listAdminReviews: byModerator('GET /api/admin/reviews', {
     summary: 'List the reviews, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -117,15 +114,13 @@ export const adminReviewsEndpoints = {
     }),
     output: z.array(AdminReview),
   }),
-  createAdminReview: endpoint('POST /api/admin/reviews', {
-    ...common,
+  createAdminReview: byModerator('POST /api/admin/reviews', {
     summary: 'Add a review',
     body: AdminReviewInput,
     output: AdminReview,
     status: 201,
   }),
-  moderateReviews: endpoint('POST /api/admin/reviews/moderate', {
-    ...common,
+  moderateReviews: byModerator('POST /api/admin/reviews/moderate', {
     summary: 'Approve, reject or verify several reviews',
     body: z.object({
       ids: recordIds,
@@ -133,14 +128,12 @@ export const adminReviewsEndpoints = {
     }),
     output: Bulk,
   }),
-  getAdminReview: endpoint('GET /api/admin/reviews/{id}', {
-    ...one,
+  getAdminReview: recordByModerator('GET /api/admin/reviews/{id}', {
     summary: 'Read a review',
     output: AdminReview,
     errors: ['not_found'],
   }),
-  updateAdminReview: endpoint('PUT /api/admin/reviews/{id}', {
-    ...one,
+  updateAdminReview: recordByModerator('PUT /api/admin/reviews/{id}', {
     summary: 'Change a review, or reply to it',
     description: MERGES,
     body: z
@@ -149,22 +142,17 @@ export const adminReviewsEndpoints = {
     output: AdminReview,
     errors: ['not_found', 'conflict'],
   }),
-  deleteAdminReview: endpoint('DELETE /api/admin/reviews/{id}', {
-    ...one,
+  deleteAdminReview: recordByModerator('DELETE /api/admin/reviews/{id}', {
     summary: 'Move a review to the bin',
     output: Done,
     errors: ['not_found'],
   }),
-  listReviewReports: endpoint('GET /api/admin/reviews/{id}/reports', {
-    ...common,
+  listReviewReports: recordByModerator('GET /api/admin/reviews/{id}/reports', {
     summary: 'List what readers have reported about a review',
-    params: idParam,
     output: z.array(z.object({ id: z.int(), reason: z.string(), created_at: z.string() })),
   }),
-  dismissReviewReports: endpoint('POST /api/admin/reviews/{id}/dismiss-reports', {
-    ...common,
+  dismissReviewReports: recordByModerator('POST /api/admin/reviews/{id}/dismiss-reports', {
     summary: 'Forget the reports about a review, once they are dealt with',
-    params: idParam,
     output: Done,
   }),
 }
