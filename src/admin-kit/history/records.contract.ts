@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint, endpointsOf } from '../../shared/contract.ts'
+import { byAdmin, byModerator } from '../../shared/admin-endpoints.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { idParam, listFields, recordId, recordIds, wholeNumber } from '../../shared/fields.ts'
 import { INTEGER_MAX } from '../../shared/limits.ts'
 import { loggedName, recordName } from '../../shared/record-names.ts'
@@ -85,9 +86,7 @@ export const recordsEndpoints = {
     output: Since,
     errors: ['forbidden', 'not_found'],
   }),
-  undoChanges: endpoint('POST /api/admin/changes/{batch}/undo', {
-    access: 'moderator',
-    tag,
+  undoChanges: byModerator('POST /api/admin/changes/{batch}/undo', {
     summary: 'Undo a bulk action',
     description:
       'Exactly what it has changed becomes what it was. What somebody has changed since stays, and is named. An import is undone where it was made.',
@@ -104,15 +103,11 @@ export const recordsEndpoints = {
     }),
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
-  listActors: endpoint('GET /api/admin/changes/people', {
-    access: 'admin',
-    tag,
+  listActors: byAdmin('GET /api/admin/changes/people', {
     summary: 'Read who stands in the log of changes, by name',
     output: z.array(z.string()),
   }),
-  listChanges: endpoint('GET /api/admin/changes', {
-    access: 'admin',
-    tag,
+  listChanges: byAdmin('GET /api/admin/changes', {
     summary: 'Read the log of all changes, newest first',
     description:
       'What was done in one action is one entry; with its `batch` all its changes are listed. The next page begins before the id of the last entry.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Waiting } from '../../admin-kit/screen/admin.contract.ts'
-import { byAdmin } from '../../shared/admin-endpoints.ts'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin, byModerator } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { TRAFFIC_DAYS } from './dashboard.limits.ts'
@@ -57,9 +57,7 @@ export const dashboardEndpoints = {
     query: z.object({ _t: ignored }),
     output: AdminStats,
   }),
-  getWaiting: endpoint('GET /api/admin/waiting', {
-    access: 'moderator',
-    tag: 'Administration',
+  getWaiting: byModerator('GET /api/admin/waiting', {
     summary: 'Read how much waits for somebody',
     output: Waiting,
   }),
