@@ -35,7 +35,7 @@ export type FactProposal = z.infer<typeof FactProposal>
 const sentence = limitedText(CLAIM_NOTE_MAX, 'The sentence').describe('A sentence for the vendor')
 const saysWhy = ({ status, note }: { status: string; note: string | null }) =>
   status !== 'refused' || note !== null
-const WHY = { message: 'Please say why' }
+const WHY = { path: ['note'], message: 'Please say why' }
 
 const version = integer().optional().describe('As it was read')
 
