@@ -114,9 +114,7 @@ describe('every endpoint', () => {
 
 describe('the guard', () => {
   const madeUp = (access: Access, method: Endpoint['method']) =>
-    endpoint({
-      method,
-      path: `/api/made-up/${access}/{id}`,
+    endpoint(`${method} /api/made-up/${access}/{id}`, {
       access,
       tag: 'Test',
       summary: 'Made up',

@@ -9,6 +9,12 @@ export function apiQuery<N extends CallName>(name: N, input: CallInput<CallOf<N>
   return queryOptions<EndpointOutput<CallOf<N>>>({ queryKey: [name, input] })
 }
 
+/** The same, asked anew whenever it is looked at. */
+export const freshQuery = <N extends CallName>(name: N, input: CallInput<CallOf<N>>) => ({
+  ...apiQuery(name, input),
+  staleTime: 0,
+})
+
 /** How long what was read counts as fresh: a change is seen at the next page after that. */
 const FRESH_MS = 60_000
 

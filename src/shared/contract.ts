@@ -9,13 +9,8 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'user' | 'moderator' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * One endpoint, defined once: the server validates and mounts from it, the OpenAPI document and the access
- * tests are made from it, and the client's types are derived from it. Path parameters stand in braces.
- */
-export interface Endpoint {
-  readonly method: Method
-  readonly path: `/${string}`
+/** What an endpoint is, beside its name. */
+interface Definition {
   readonly access: Access
   readonly summary: string
   readonly description?: string
@@ -43,9 +38,36 @@ export interface Endpoint {
   readonly bodyMaxBytes?: number
 }
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
+/**
+ * One endpoint, defined once: the server validates and mounts from it, the OpenAPI document and the access
+ * tests are made from it, and the client's types are derived from it.
+ */
+export interface Endpoint extends Definition {
+  readonly method: Method
+  readonly path: `/${string}`
 }
+
+/** An endpoint under the name by which it is called, `GET /api/tools/{slug}`: path parameters stand in braces. */
+export function endpoint<M extends Method, P extends `/${string}`, const D extends Definition>(
+  call: `${M} ${P}`,
+  definition: D,
+): D & { readonly method: M; readonly path: P } {
+  const [method, path] = call.split(' ') as [M, P]
+  return { method, path, ...definition }
+}
+
+/** The same for endpoints that have something in common: each adds what is its own. */
+export const endpointsOf =
+  <const C extends Partial<Definition>>(common: C) =>
+  <
+    M extends Method,
+    P extends `/${string}`,
+    const D extends Omit<Definition, keyof C> & Partial<Pick<Definition, keyof C & keyof Definition>>,
+  >(
+    call: `${M} ${P}`,
+    own: D,
+  ): Omit<C, keyof D> & D & { readonly method: M; readonly path: P } =>
+    endpoint(call, { ...common, ...own } as never)
 
 /**
  * A file as it was sent, in a temporary file that is deleted after the answer unless the handler has moved it away.

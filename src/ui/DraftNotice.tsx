@@ -1,4 +1,4 @@
-import { buttonClass } from './button.ts'
+import { Button } from './Button.tsx'
 
 /** Says that the form shows what was typed before and never saved. */
 export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
@@ -8,9 +8,9 @@ export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => vo
       className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-warm-soft py-1.5 pr-1.5 pl-4 text-sm text-warm"
     >
       Unsaved changes of {new Date(at).toLocaleString()} are back.
-      <button type="button" className={buttonClass('ghost', 'sm')} onClick={onDiscard}>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
         Discard them
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from './button.ts'
+import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 interface Props {
@@ -15,9 +15,9 @@ export function LoadFailure({ title, text, action = 'Retry', onRetry }: Props) {
     <div role="alert">
       <EmptyState title={title}>
         {text && <p className="text-muted">{text}</p>}
-        <button type="button" className={buttonClass('primary')} onClick={() => void onRetry()}>
+        <Button variant="primary" onClick={() => void onRetry()}>
           {action}
-        </button>
+        </Button>
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { buttonClass } from './button.ts'
+import { Button } from './Button.tsx'
 
 interface Props {
   label: string
@@ -37,16 +37,15 @@ export function UploadButton({
   const note = error ?? hint
   return (
     <div className="grid justify-items-start gap-1.5">
-      <button
-        type="button"
-        className={buttonClass('secondary', 'sm')}
+      <Button
+        size="sm"
         disabled={busy}
         aria-describedby={note ? id : undefined}
         onClick={() => input.current?.click()}
       >
         {icon}
         {busy ? busyLabel : label}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,12 +1,13 @@
 export interface ToastOptions {
   title: string
   description?: string
-  /** A way to take back what was just done. */
   action?: { label: string; onClick: () => void }
+  /** Takes back what was just done; left out where nothing was. */
+  undo?: (() => unknown) | null | undefined
 }
 
 /** Shows a short message in the corner. The toaster's code is fetched at the first one. */
-export async function toast(options: ToastOptions): Promise<void> {
+export async function toast({ undo, ...options }: ToastOptions): Promise<void> {
   const { showToast } = await import('./Toaster.tsx')
-  showToast(options)
+  showToast(undo ? { ...options, action: { label: 'Undo', onClick: () => void undo() } } : options)
 }

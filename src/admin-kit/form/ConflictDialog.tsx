@@ -15,22 +15,32 @@ export type ShowField = (field: string, value: unknown) => ReactNode | undefined
 
 interface Props<R> {
   noun: string
-  conflict: Conflict<R> | null
+  edit: {
+    conflict: Conflict<R> | null
+    choose: (mine: ReadonlySet<string>) => Promise<void>
+    dismiss: () => void
+  }
   show?: ShowField | undefined
-  onChoose: (mine: ReadonlySet<string>) => void
-  onClose: () => void
 }
 
 /** Two people have changed the same fields: for each of them it is chosen whose counts. Nothing is lost before that. */
-export function ConflictDialog<R>({ noun, conflict, ...rest }: Props<R>) {
+export function ConflictDialog<R>({ noun, edit: { conflict, choose, dismiss }, show }: Props<R>) {
   return (
     <Dialog
       open={conflict !== null}
-      onClose={rest.onClose}
+      onClose={dismiss}
       title={`Somebody else has changed this ${noun}`}
       place="wide"
     >
-      {conflict && <Choice key={conflict.at} conflict={conflict} {...rest} />}
+      {conflict && (
+        <Choice
+          key={conflict.at}
+          conflict={conflict}
+          show={show}
+          onChoose={(mine) => void choose(mine)}
+          onClose={dismiss}
+        />
+      )}
     </Dialog>
   )
 }
@@ -40,7 +50,12 @@ function Choice<R>({
   show,
   onChoose,
   onClose,
-}: Omit<Props<R>, 'noun' | 'conflict'> & { conflict: Conflict<R> }) {
+}: {
+  conflict: Conflict<R>
+  show: ShowField | undefined
+  onChoose: (mine: ReadonlySet<string>) => void
+  onClose: () => void
+}) {
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const { data: check } = useAdminCheck()
   const me = check?.admin?.name

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { namesOf, type RecordField, type RecordFields } from '../../shared/record-fields.ts'
+import { Options } from '../../ui/Options.tsx'
 import { AreaInput } from './AreaInput.tsx'
 import { CheckInput } from './CheckInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
@@ -45,11 +46,7 @@ function FieldInput({ name, field: { kind, form } }: { name: string; field: Reco
   if (options) {
     return (
       <ChoiceInput {...shown} required={required ?? false}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </ChoiceInput>
     )
   }

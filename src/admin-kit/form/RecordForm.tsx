@@ -91,10 +91,8 @@ export function RecordForm<
       </form>
       <ConflictDialog
         noun={noun}
-        conflict={conflict}
+        edit={edit}
         show={conflict ? show?.(conflict.record, form.getValues()) : undefined}
-        onChoose={(mine) => void edit.choose(mine)}
-        onClose={edit.dismiss}
       />
     </FormProvider>
   )

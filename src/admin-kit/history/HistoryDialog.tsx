@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { api, apiQuery } from '../../app/query.ts'
+import { api, freshQuery } from '../../app/query.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { RecordName } from '../../shared/record-names.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,10 +31,9 @@ const DID: Record<HistoryEntry['action'], string> = {
 /** Who did what to a record, and the way back to what it was. */
 export function HistoryDialog({ kind, record, onClose }: Props) {
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/records/{kind}/{id}/history', { params: { kind, id: String(record.id) } }),
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useQuery(
+    freshQuery('GET /api/admin/records/{kind}/{id}/history', { params: { kind, id: String(record.id) } }),
+  )
   const [working, setWorking] = useState(false)
   const restore = async (change_id: number, side: 'before' | 'after') => {
     setWorking(true)

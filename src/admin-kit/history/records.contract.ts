@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin, byModerator } from '../../shared/admin-endpoints.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { idParam, listFields, recordId, recordIds, wholeNumber } from '../../shared/fields.ts'
 import { INTEGER_MAX } from '../../shared/limits.ts'
 import { loggedName, recordName } from '../../shared/record-names.ts'
@@ -45,15 +46,12 @@ const Moved = z.object({
   batch: z.string().nullable().describe('With it the action can be undone; null where nothing was moved'),
 })
 const tag = 'Administration'
-const ofKind = { access: 'moderator', tag, params: kindParam, errors: ['forbidden'] } as const
-const ofRecord = { access: 'moderator', tag, params: kindParam.extend(idParam.shape) } as const
+const ofKind = endpointsOf({ access: 'moderator', tag, params: kindParam, errors: ['forbidden'] })
+const ofRecord = endpointsOf({ access: 'moderator', tag, params: kindParam.extend(idParam.shape) })
 
 /** The access of a kind is narrower for most kinds: see `RecordKind.access`. */
 export const recordsEndpoints = {
-  listBin: endpoint({
-    ...ofKind,
-    method: 'GET',
-    path: '/api/admin/records/{kind}/bin',
+  listBin: ofKind('GET /api/admin/records/{kind}/bin', {
     summary: 'List what lies in the bin, newest first',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object(listFields(['deleted_at'])),
@@ -61,53 +59,34 @@ export const recordsEndpoints = {
       z.object({ id: z.int(), name: z.string(), deleted_at: z.string(), deleted_by: z.string().nullable() }),
     ),
   }),
-  deleteRecords: endpoint({
-    ...ofKind,
-    method: 'POST',
-    path: '/api/admin/records/{kind}/delete',
+  deleteRecords: ofKind('POST /api/admin/records/{kind}/delete', {
     summary: 'Move records to the bin',
     body: ids,
     output: Moved,
   }),
-  restoreRecords: endpoint({
-    ...ofKind,
-    method: 'POST',
-    path: '/api/admin/records/{kind}/restore',
+  restoreRecords: ofKind('POST /api/admin/records/{kind}/restore', {
     summary: 'Take records out of the bin',
     body: ids,
     output: Moved,
   }),
-  listHistory: endpoint({
-    ...ofRecord,
-    method: 'GET',
-    path: '/api/admin/records/{kind}/{id}/history',
+  listHistory: ofRecord('GET /api/admin/records/{kind}/{id}/history', {
     summary: 'List what was done to a record, newest first',
     output: z.array(HistoryEntry),
     errors: ['forbidden'],
   }),
-  restoreVersion: endpoint({
-    ...ofRecord,
-    method: 'POST',
-    path: '/api/admin/records/{kind}/{id}/restore',
+  restoreVersion: ofRecord('POST /api/admin/records/{kind}/{id}/restore', {
     summary: 'Make a record what it was before or after one of its changes',
     body: z.object({ change_id: recordId(), side: z.enum(['before', 'after']) }),
     output: z.object({ version: z.int() }),
     errors: ['forbidden', 'not_found'],
   }),
-  listChangesSince: endpoint({
-    ...ofRecord,
-    method: 'GET',
-    path: '/api/admin/records/{kind}/{id}/since',
+  listChangesSince: ofRecord('GET /api/admin/records/{kind}/{id}/since', {
     summary: 'List the fields of a record that are not what they were in a version, and who has changed them',
     query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
     output: Since,
     errors: ['forbidden', 'not_found'],
   }),
-  undoChanges: endpoint({
-    method: 'POST',
-    path: '/api/admin/changes/{batch}/undo',
-    access: 'moderator',
-    tag,
+  undoChanges: byModerator('POST /api/admin/changes/{batch}/undo', {
     summary: 'Undo a bulk action',
     description:
       'Exactly what it has changed becomes what it was. What somebody has changed since stays, and is named. An import is undone where it was made.',
@@ -124,19 +103,11 @@ export const recordsEndpoints = {
     }),
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
-  listActors: endpoint({
-    method: 'GET',
-    path: '/api/admin/changes/people',
-    access: 'admin',
-    tag,
+  listActors: byAdmin('GET /api/admin/changes/people', {
     summary: 'Read who stands in the log of changes, by name',
     output: z.array(z.string()),
   }),
-  listChanges: endpoint({
-    method: 'GET',
-    path: '/api/admin/changes',
-    access: 'admin',
-    tag,
+  listChanges: byAdmin('GET /api/admin/changes', {
     summary: 'Read the log of all changes, newest first',
     description:
       'What was done in one action is one entry; with its `batch` all its changes are listed. The next page begins before the id of the last entry.',

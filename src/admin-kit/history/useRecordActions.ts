@@ -56,7 +56,7 @@ export function useRecordActions(kind: RecordName, words = wordsOf(kind)) {
   }
   /** Says what a bulk action has done; the toast takes it back. */
   const tellDone = (title: string, batch: string | null) =>
-    void toast({ title, ...(batch && { action: { label: 'Undo', onClick: () => void undo(batch) } }) })
+    void toast({ title, undo: batch === null ? null : () => undo(batch) })
   /** Changes several; `done` is what they are then, and `lost` what is said when there is no answer. */
   const change = async (
     call: () => Promise<{ changed: number; batch: string | null }>,
@@ -80,8 +80,7 @@ export function useRecordActions(kind: RecordName, words = wordsOf(kind)) {
       if (move && id !== undefined && ids.length === 1) {
         await move(id)
         await reload()
-        const onClick = () => void restore(ids)
-        void toast({ title: words.deleted(1), action: { label: 'Undo', onClick } })
+        void toast({ title: words.deleted(1), undo: () => restore(ids) })
       } else {
         const moved = await moveToBin(ids)
         await reload()
@@ -103,7 +102,7 @@ export function useRecordActions(kind: RecordName, words = wordsOf(kind)) {
       void toast({ title: 'They could not be restored', ...detailOf(error) })
     }
   }
-  return { remove, restore, restoreAll, undo, change, reload }
+  return { remove, restore, restoreAll, undo, tellDone, change, reload }
 }
 
 interface Kept {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecordName } from '../../shared/record-names.ts'
-import { HistoryDialog } from '../history/HistoryDialog.tsx'
+import { RowHistory } from './RowHistory.tsx'
 import { useAdding } from './useAdding.ts'
 import type { RecordRows } from './useRecordRows.ts'
 
@@ -16,19 +16,13 @@ interface Props<Row extends { id: number }> {
 /** What is open over a list of records. */
 export function RecordDialogs<Row extends { id: number }>({ kind, rows, form, question }: Props<Row>) {
   const [isAdding, setAdding] = useAdding()
-  const { nameOf, edited, edit, looked, lookInto } = rows
+  const { edited, edit } = rows
   return (
     <>
       {question}
       {isAdding && form(null, () => setAdding(false))}
       {edited && form(edited, () => edit(null))}
-      {looked && (
-        <HistoryDialog
-          kind={kind}
-          record={{ id: looked.id, name: nameOf(looked) }}
-          onClose={() => lookInto(null)}
-        />
-      )}
+      <RowHistory kind={kind} rows={rows} />
     </>
   )
 }

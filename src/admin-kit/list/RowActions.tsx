@@ -8,10 +8,11 @@ interface Props<Row extends { id: number }> {
   row: Row
   /** Where everybody can see it. */
   page?: string | undefined
+  mayDelete?: boolean
 }
 
 /** What can be done with a record of a list. */
-export function RowActions<Row extends { id: number }>({ rows, row, page }: Props<Row>) {
+export function RowActions<Row extends { id: number }>({ rows, row, page, mayDelete = true }: Props<Row>) {
   const of = rows.nameOf(row)
   return (
     <>
@@ -29,7 +30,7 @@ export function RowActions<Row extends { id: number }>({ rows, row, page }: Prop
       )}
       <IconAction icon={History} title="History of" of={of} onClick={() => rows.lookInto(row)} />
       <IconAction icon={Pencil} title="Edit" of={of} onClick={() => rows.edit(row)} />
-      <IconAction icon={Trash2} title="Delete" of={of} onClick={() => rows.remove([row])} />
+      {mayDelete && <IconAction icon={Trash2} title="Delete" of={of} onClick={() => rows.remove([row])} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Options } from '../../ui/Options.tsx'
+
 interface Props {
   label: string
   /** Empty: everything. */
@@ -20,11 +22,7 @@ export function FilterSelect({ label, value, options, all, onChange, className =
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options of={options.map((option) => [option.value, option.label])} />
     </select>
   )
 }

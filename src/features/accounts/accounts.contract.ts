@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { CONFIRMED_MINUTES } from '../../shared/limits.ts'
 import { PASSWORD_MAX } from './accounts.limits.ts'
@@ -47,22 +47,16 @@ const token = z.string().min(1).max(200)
 const LinkAndPassword = z.object({ token, password: z.string().max(PASSWORD_MAX).optional() })
 export type LinkAndPassword = z.infer<typeof LinkAndPassword>
 
-const open = { access: 'public', tag: 'Accounts' } as const
-const own = { access: 'user', tag: 'Accounts' } as const
+const open = endpointsOf({ access: 'public', tag: 'Accounts' })
+const own = endpointsOf({ access: 'user', tag: 'Accounts' })
 
 export const accountsEndpoints = {
-  getMe: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/me',
+  getMe: own('GET /api/users/me', {
     summary: 'Read who is signed in',
     output: User,
     errors: ['unauthenticated'],
   }),
-  signUp: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/auth/signup',
+  signUp: open('POST /api/auth/signup', {
     summary: 'Make an account',
     description:
       'The account can be used once its address is confirmed through the mail that is sent. The answer is the same where the address has an account already; its owner is told by mail.',
@@ -70,10 +64,7 @@ export const accountsEndpoints = {
     output: Done,
     errors: ['rate_limited'],
   }),
-  signIn: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/auth/signin',
+  signIn: open('POST /api/auth/signin', {
     summary: 'Sign in with email address and password',
     body: SignInInput,
     output: z.object({
@@ -81,10 +72,7 @@ export const accountsEndpoints = {
     }),
     errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),
-  verifyEmail: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/auth/verify-email',
+  verifyEmail: open('POST /api/auth/verify-email', {
     summary: 'Confirm the address of a new account',
     description:
       'Signs in. In another browser than the one in which the account was made, the password is needed too, so that nobody gets an account which somebody else made for their address.',
@@ -92,30 +80,21 @@ export const accountsEndpoints = {
     output: z.object({ signed_in: z.boolean(), needs_password: z.boolean() }),
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
   }),
-  forgotPassword: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+  forgotPassword: open('POST /api/auth/forgot-password', {
     summary: 'Ask for a mail with which a new password can be set',
     description: 'The answer is the same whether the address has an account or not.',
     body: EmailInput,
     output: Done,
     errors: ['rate_limited'],
   }),
-  resetPassword: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/auth/reset-password',
+  resetPassword: open('POST /api/auth/reset-password', {
     summary: 'Set a new password with the link of a mail',
     description: 'Signs out every device.',
     body: z.object({ token, password: newPassword }),
     output: Done,
     errors: ['not_found', 'rate_limited'],
   }),
-  confirmEmail: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/auth/confirm-email',
+  confirmEmail: open('POST /api/auth/confirm-email', {
     summary: 'Confirm a new address with the link of a mail',
     description:
       'In the session that has asked for it; elsewhere the password of its account is needed, so that nobody gives their address to somebody else’s account.',
@@ -126,10 +105,7 @@ export const accountsEndpoints = {
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited'],
   }),
-  undoEmail: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/auth/undo-email',
+  undoEmail: open('POST /api/auth/undo-email', {
     summary: 'Take a changed address back with the link of a mail',
     description:
       'Signs out every device and ends every way to sign in. The token of the answer sets a new password.',
@@ -137,35 +113,23 @@ export const accountsEndpoints = {
     output: z.object({ email: z.string(), reset_token: z.string() }),
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  signOut: endpoint({
-    ...open,
-    method: 'GET',
-    path: '/api/logout',
+  signOut: open('GET /api/logout', {
     ownSiteOnly: true,
     summary: 'Sign out',
     output: Done,
     errors: ['forbidden'],
   }),
-  getSignInOptions: endpoint({
-    ...open,
-    method: 'GET',
-    path: '/api/auth/options',
+  getSignInOptions: open('GET /api/auth/options', {
     summary: 'Read which ways to sign in are set up',
     output: z.object({ google: z.boolean() }),
   }),
-  getGoogleRedirect: endpoint({
-    ...open,
-    method: 'GET',
-    path: '/api/oauth/google/redirect_url',
+  getGoogleRedirect: open('GET /api/oauth/google/redirect_url', {
     summary: 'Read where signing in with Google begins',
     description: 'Sets a cookie that binds the way back to this browser.',
     output: z.object({ redirectUrl: z.string() }),
     errors: ['unavailable', 'rate_limited'],
   }),
-  createSession: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/sessions',
+  createSession: open('POST /api/sessions', {
     summary: 'Sign in with the code that Google has sent back',
     body: z.object({
       code: z.string('Code is required').min(1, 'Code is required').max(4000),
@@ -179,17 +143,11 @@ export const accountsEndpoints = {
     output: Done,
     errors: ['unauthenticated', 'forbidden', 'unavailable', 'rate_limited'],
   }),
-  getConfirmation: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/confirmation',
+  getConfirmation: own('GET /api/users/confirmation', {
     summary: 'Read whether it was shown lately who one is, and how it can be',
     output: ConfirmationState,
   }),
-  confirmIdentity: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/confirmation',
+  confirmIdentity: own('POST /api/users/confirmation', {
     summary:
       'Show who one is: by the password, by a code of the authenticator app, or by one that was mailed',
     description: `Holds for ${CONFIRMED_MINUTES} minutes in this session.`,
@@ -197,10 +155,7 @@ export const accountsEndpoints = {
     output: Done,
     errors: ['invalid', 'rate_limited'],
   }),
-  sendConfirmationCode: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/confirmation/mail',
+  sendConfirmationCode: own('POST /api/users/confirmation/mail', {
     summary: 'Have a code sent to one’s address, where there is neither a password nor an authenticator app',
     output: Done,
     errors: ['conflict', 'rate_limited'],

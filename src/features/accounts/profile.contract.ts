@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './accounts.limits.ts'
 import { AVATAR_TOO_LARGE } from './accounts.messages.ts'
@@ -44,20 +44,14 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-const own = { access: 'user', tag: 'Profile' } as const
+const own = endpointsOf({ access: 'user', tag: 'Profile' })
 
 export const profileEndpoints = {
-  getProfile: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/profile',
+  getProfile: own('GET /api/users/profile', {
     summary: 'Read one’s profile',
     output: Profile,
   }),
-  updateProfile: endpoint({
-    ...own,
-    method: 'PUT',
-    path: '/api/users/profile',
+  updateProfile: own('PUT /api/users/profile', {
     summary: 'Change one’s profile',
     description:
       'What is left out stays. A new address counts once the mail that is sent there is confirmed; who asks for one must have shown lately who they are (`confirm_identity`).',
@@ -67,10 +61,7 @@ export const profileEndpoints = {
     }),
     errors: ['conflict', 'confirm_identity', 'rate_limited'],
   }),
-  uploadAvatar: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/upload-avatar',
+  uploadAvatar: own('POST /api/users/upload-avatar', {
     summary: 'Set one’s picture',
     description:
       'Multipart, field `avatar`. It is cut to a square and stored anew, without what cameras add.',
@@ -78,17 +69,11 @@ export const profileEndpoints = {
     output: z.object({ avatar_url: z.string() }),
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
-  deleteAvatar: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/api/users/avatar',
+  deleteAvatar: own('DELETE /api/users/avatar', {
     summary: 'Take one’s picture away',
     output: z.object({ avatar_url: z.string().nullable() }),
   }),
-  changePassword: endpoint({
-    ...own,
-    method: 'PUT',
-    path: '/api/users/password',
+  changePassword: own('PUT /api/users/password', {
     summary: 'Change one’s password, or set the first one',
     description:
       'Signs out every other device. Who sets a first one must have shown lately who they are (`confirm_identity`).',
@@ -96,33 +81,21 @@ export const profileEndpoints = {
     output: Done,
     errors: ['invalid', 'confirm_identity', 'rate_limited'],
   }),
-  listDevices: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/sessions',
+  listDevices: own('GET /api/users/sessions', {
     summary: 'List the devices on which one is signed in',
     output: z.array(Device),
   }),
-  endDevice: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/api/users/sessions/{id}',
+  endDevice: own('DELETE /api/users/sessions/{id}', {
     summary: 'Sign out one device',
     params: z.object({ id: z.string().min(1).max(100) }),
     output: Done,
     errors: ['not_found'],
   }),
-  endOtherDevices: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/api/users/sessions',
+  endOtherDevices: own('DELETE /api/users/sessions', {
     summary: 'Sign out every device but this one',
     output: Done,
   }),
-  getSummary: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/summary',
+  getSummary: own('GET /api/users/summary', {
     summary: 'Read what the dashboard shows: counts, and what one did last',
     output: z.object({
       saved_tools: z.int(),
@@ -131,28 +104,19 @@ export const profileEndpoints = {
       activity: z.array(Activity),
     }),
   }),
-  exportData: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/export',
+  exportData: own('POST /api/users/export', {
     summary: 'Download everything that Kitly keeps about oneself',
     confirmed: true,
     output: z.record(z.string(), z.unknown()),
   }),
-  deleteAccount: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/me/delete',
+  deleteAccount: own('POST /api/users/me/delete', {
     summary: 'Have one’s account deleted after a grace period',
     description: 'Signs out every other device. The last active administrator must stay.',
     confirmed: true,
     output: z.object({ delete_after: z.string() }),
     errors: ['conflict'],
   }),
-  keepAccount: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/me/keep',
+  keepAccount: own('POST /api/users/me/keep', {
     summary: 'Keep one’s account after all',
     output: Done,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { idParam, integer, listFields, recordId } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, IMAGE_MAX_BYTES } from '../../shared/limits.ts'
@@ -87,15 +88,11 @@ const UncheckedPost = z.object({
 })
 export type UncheckedPost = z.infer<typeof UncheckedPost>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-const ofOne = { ...common, params: idParam, errors: ['not_found'] } as const
-const large = { ...common, bodyMaxBytes: BLOG_BODY_MAX } as const
+const ofOne = endpointsOf({ access: 'admin', tag: 'Administration', params: idParam, errors: ['not_found'] })
+const large = endpointsOf({ access: 'admin', tag: 'Administration', bodyMaxBytes: BLOG_BODY_MAX })
 
 export const adminBlogEndpoints = {
-  listAdminPosts: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/blog',
+  listAdminPosts: byAdmin('GET /api/admin/blog', {
     summary: 'List the articles, drafts too',
     description: `Answers at most ${ADMIN_LIST_MAX}, without their texts. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -104,18 +101,12 @@ export const adminBlogEndpoints = {
     }),
     output: z.array(AdminPostRow),
   }),
-  countAdminPosts: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/blog-counts',
+  countAdminPosts: byAdmin('GET /api/admin/blog-counts', {
     summary: 'Count the articles by status',
     query: z.object({ search }),
     output: PostCounts,
   }),
-  createPost: endpoint({
-    ...large,
-    method: 'POST',
-    path: '/api/admin/blog',
+  createPost: large('POST /api/admin/blog', {
     summary: 'Add an article',
     description:
       'Without a slug it is derived from the title; one that is taken gets a number. `draft_key` closes the draft it was written as.',
@@ -123,17 +114,11 @@ export const adminBlogEndpoints = {
     output: AdminPost,
     status: 201,
   }),
-  getAdminPost: endpoint({
-    ...ofOne,
-    method: 'GET',
-    path: '/api/admin/blog/{id}',
+  getAdminPost: ofOne('GET /api/admin/blog/{id}', {
     summary: 'Read everything about an article that can be edited',
     output: AdminPost,
   }),
-  updatePost: endpoint({
-    ...large,
-    method: 'PUT',
-    path: '/api/admin/blog/{id}',
+  updatePost: large('PUT /api/admin/blog/{id}', {
     summary: 'Change an article',
     description: `${MERGES} Publishing keeps the \`published_at\` of an article that is out, and sets that of any other to now where none is given; taking back sets it to null.`,
     params: idParam,
@@ -143,41 +128,26 @@ export const adminBlogEndpoints = {
     output: AdminPost,
     errors: ['not_found', 'conflict'],
   }),
-  deletePost: endpoint({
-    ...ofOne,
-    method: 'DELETE',
-    path: '/api/admin/blog/{id}',
+  deletePost: ofOne('DELETE /api/admin/blog/{id}', {
     summary: 'Move an article to the bin',
     output: Done,
   }),
-  listAdminPostCategories: endpoint({
-    ...ofOne,
-    method: 'GET',
-    path: '/api/admin/blog/{id}/categories',
+  listAdminPostCategories: ofOne('GET /api/admin/blog/{id}/categories', {
     summary: 'List the blog categories of an article, a draft too',
     output: z.array(BlogCategory),
   }),
-  previewPost: endpoint({
-    ...large,
-    method: 'POST',
-    path: '/api/admin/blog/preview',
+  previewPost: large('POST /api/admin/blog/preview', {
     summary: 'Read a text as its page would show it; nothing is stored',
     body: z.object({ content: draftText, section_separators: z.enum(SEPARATORS).nullish() }),
     output: BlogBody,
   }),
-  checkPost: endpoint({
-    ...large,
-    method: 'POST',
-    path: '/api/admin/blog/check',
+  checkPost: large('POST /api/admin/blog/check', {
     summary: 'Check an article before it is published: lengths, alternative texts, links that lead nowhere',
     body: UncheckedPost,
     output: z.object({ issues: z.array(PostIssue), links_checked: z.int() }),
     errors: ['rate_limited'],
   }),
-  uploadPostImage: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/blog/images',
+  uploadPostImage: byAdmin('POST /api/admin/blog/images', {
     summary: 'Upload a picture of an article or its cover',
     description: 'Of the image only its pixels are kept.',
     query: z.object({ kind: z.enum(['article', 'cover']).default('article') }),

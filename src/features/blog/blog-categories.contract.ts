@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
-import { idParam, ignored, integer, requiredText, SLUG_PATTERN } from '../../shared/fields.ts'
+import { ignored, integer, requiredText, SLUG_PATTERN } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 import { BlogCategory } from './blog.contract.ts'
@@ -33,44 +34,28 @@ export const AdminBlogCategory = BlogCategory.extend({
 })
 export type AdminBlogCategory = z.infer<typeof AdminBlogCategory>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-
 export const blogCategoriesEndpoints = {
-  listAdminBlogCategories: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/blog-categories',
+  listAdminBlogCategories: byAdmin('GET /api/admin/blog-categories', {
     summary: 'List the blog categories by name',
     query: z.object({ _t: ignored }),
     output: z.array(AdminBlogCategory),
   }),
-  createBlogCategory: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/blog-categories',
+  createBlogCategory: byAdmin('POST /api/admin/blog-categories', {
     summary: 'Add a blog category',
     description: 'Without a slug it is derived from the name.',
     body: BlogCategoryInput,
     output: AdminBlogCategory,
     status: 201,
   }),
-  updateBlogCategory: endpoint({
-    ...common,
-    method: 'PUT',
-    path: '/api/admin/blog-categories/{id}',
+  updateBlogCategory: recordByAdmin('PUT /api/admin/blog-categories/{id}', {
     summary: 'Change a blog category',
     description: MERGES,
-    params: idParam,
     body: z.looseObject({ version: integer().optional() }).describe('Fields as for adding one'),
     output: AdminBlogCategory,
     errors: ['not_found', 'conflict'],
   }),
-  deleteBlogCategory: endpoint({
-    ...common,
-    method: 'DELETE',
-    path: '/api/admin/blog-categories/{id}',
+  deleteBlogCategory: recordByAdmin('DELETE /api/admin/blog-categories/{id}', {
     summary: 'Move a blog category to the bin; its articles stay',
-    params: idParam,
     output: Done,
     errors: ['not_found'],
   }),

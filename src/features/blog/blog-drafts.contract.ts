@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { idInAddress, integer, recordId } from '../../shared/fields.ts'
 import { BLOG_BODY_MAX } from './blog.limits.ts'
@@ -32,21 +33,13 @@ export const DraftInput = z.object({
 })
 export type DraftInput = z.infer<typeof DraftInput>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-
 /** Drafts are kept by themselves while somebody writes; everyone has their own. */
 export const blogDraftsEndpoints = {
-  listDrafts: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/blog-drafts',
+  listDrafts: byAdmin('GET /api/admin/blog-drafts', {
     summary: 'List your drafts that were never saved, newest first',
     output: z.array(OpenDraft),
   }),
-  keepDraft: endpoint({
-    ...common,
-    method: 'PUT',
-    path: '/api/admin/blog-drafts/{key}',
+  keepDraft: byAdmin('PUT /api/admin/blog-drafts/{key}', {
     summary: 'Keep what is being written',
     description: 'Within a few minutes the newest version is written over; after that a new one begins.',
     bodyMaxBytes: BLOG_BODY_MAX,
@@ -55,27 +48,18 @@ export const blogDraftsEndpoints = {
     output: z.object({ id: z.int(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
-  listDraftVersions: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/blog-drafts/{key}/versions',
+  listDraftVersions: byAdmin('GET /api/admin/blog-drafts/{key}/versions', {
     summary: 'List the versions that were kept of a draft, newest first',
     params: keyParam,
     output: z.array(DraftVersion),
   }),
-  getDraftVersion: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/blog-drafts/{key}/versions/{id}',
+  getDraftVersion: byAdmin('GET /api/admin/blog-drafts/{key}/versions/{id}', {
     summary: 'Read one version of a draft',
     params: keyParam.extend({ id: idInAddress }),
     output: z.object({ data, base_version: z.int().nullable(), updated_at: z.string() }),
     errors: ['not_found'],
   }),
-  discardDraft: endpoint({
-    ...common,
-    method: 'DELETE',
-    path: '/api/admin/blog-drafts/{key}',
+  discardDraft: byAdmin('DELETE /api/admin/blog-drafts/{key}', {
     summary: 'Throw a draft away with all its versions',
     params: keyParam,
     output: Done,

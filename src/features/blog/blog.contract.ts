@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { flag, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { SEARCH_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
@@ -74,13 +74,17 @@ const filters = {
 export const BlogFilter = z.object(filters)
 export type BlogFilter = z.infer<typeof BlogFilter>
 
-const read = { method: 'GET', access: 'public', tag: 'Blog', cached: true } as const
-const ofPost = { ...read, params: slugParam, errors: ['not_found'] } as const
+const read = endpointsOf({ access: 'public', tag: 'Blog', cached: true })
+const ofPost = endpointsOf({
+  access: 'public',
+  tag: 'Blog',
+  cached: true,
+  params: slugParam,
+  errors: ['not_found'],
+})
 
 export const blogEndpoints = {
-  listPosts: endpoint({
-    ...read,
-    path: '/api/blog',
+  listPosts: read('GET /api/blog', {
     summary: 'List published articles, newest first',
     description: 'The header X-Total-Count has the number of all matches.',
     query: z.object({
@@ -90,61 +94,43 @@ export const blogEndpoints = {
     }),
     output: z.array(BlogCard),
   }),
-  countPosts: endpoint({
-    ...read,
-    path: '/api/blog-facets',
+  countPosts: read('GET /api/blog-facets', {
     summary: 'Count articles for each blog category',
     query: BlogFilter,
     output: BlogFacets,
   }),
-  listBlogCategories: endpoint({
-    ...read,
-    path: '/api/blog-categories',
+  listBlogCategories: read('GET /api/blog-categories', {
     summary: 'List the blog categories by name',
     output: z.array(BlogCategory),
   }),
-  getPost: endpoint({
-    ...ofPost,
-    path: '/api/blog/{slug}',
+  getPost: ofPost('GET /api/blog/{slug}', {
     summary: 'Read an article',
     query: z.object({ content: flag.default(true).describe('Whether the text is wanted') }),
     output: BlogPost,
   }),
-  getPostBody: endpoint({
-    ...ofPost,
-    path: '/api/blog/{slug}/body',
+  getPostBody: ofPost('GET /api/blog/{slug}/body', {
     summary: 'Read the text of an article as its page shows it',
     output: BlogBody,
   }),
-  listPostCategories: endpoint({
-    ...ofPost,
-    path: '/api/blog/{slug}/categories',
+  listPostCategories: ofPost('GET /api/blog/{slug}/categories', {
     summary: 'List the blog categories of an article',
     output: z.array(BlogCategory),
   }),
-  listPostTools: endpoint({
-    ...ofPost,
-    path: '/api/blog/{slug}/tools',
+  listPostTools: ofPost('GET /api/blog/{slug}/tools', {
     summary: 'List the tools that an article features, in its order',
     output: z.array(ToolCard),
   }),
-  listRecommendedTools: endpoint({
-    ...ofPost,
-    path: '/api/blog/{slug}/recommended',
+  listRecommendedTools: ofPost('GET /api/blog/{slug}/recommended', {
     summary: 'List tools with paid plans that go with an article',
     description: `At most ${BLOG_RECOMMENDED_TOOLS}, none that the article features. Tools of the same categories come first.`,
     output: z.array(ToolCard),
   }),
-  getRssFeed: endpoint({
-    ...read,
-    path: '/blog/rss.xml',
+  getRssFeed: read('GET /blog/rss.xml', {
     summary: `Follow the newest ${BLOG_FEED_SIZE} articles by RSS`,
     contentType: 'application/rss+xml; charset=utf-8',
     output: z.string(),
   }),
-  getAtomFeed: endpoint({
-    ...read,
-    path: '/blog/atom.xml',
+  getAtomFeed: read('GET /blog/atom.xml', {
     summary: `Follow the newest ${BLOG_FEED_SIZE} articles by Atom`,
     contentType: 'application/atom+xml; charset=utf-8',
     output: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName, EndpointInput } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import {
   atMost,
-  idParam,
   integer,
   limitedText,
   listFields,
@@ -95,16 +95,10 @@ export const AdminBundle = BundleRecord.extend({
 })
 export type AdminBundle = z.infer<typeof AdminBundle>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/bundles' } as const
-const one = { ...common, path: '/api/admin/bundles/{id}', params: idParam } as const
-
 export type BundleQuery = EndpointInput<typeof adminBundlesEndpoints.listAdminBundles>['query']
 
 export const adminBundlesEndpoints = {
-  listAdminBundles: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminBundles: byAdmin('GET /api/admin/bundles', {
     summary: 'List the bundles, inactive ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -113,25 +107,19 @@ export const adminBundlesEndpoints = {
     }),
     output: z.array(AdminBundle),
   }),
-  createBundle: endpoint({
-    ...all,
-    method: 'POST',
+  createBundle: byAdmin('POST /api/admin/bundles', {
     summary: 'Add a bundle',
     description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
     body: BundleInput,
     output: AdminBundle,
     status: 201,
   }),
-  getAdminBundle: endpoint({
-    ...one,
-    method: 'GET',
+  getAdminBundle: recordByAdmin('GET /api/admin/bundles/{id}', {
     summary: 'Read a bundle',
     output: AdminBundle,
     errors: ['not_found'],
   }),
-  updateBundle: endpoint({
-    ...one,
-    method: 'PUT',
+  updateBundle: recordByAdmin('PUT /api/admin/bundles/{id}', {
     summary: 'Change a bundle',
     description: MERGES,
     body: z
@@ -140,9 +128,7 @@ export const adminBundlesEndpoints = {
     output: AdminBundle,
     errors: ['not_found', 'conflict'],
   }),
-  deleteBundle: endpoint({
-    ...one,
-    method: 'DELETE',
+  deleteBundle: recordByAdmin('DELETE /api/admin/bundles/{id}', {
     summary: 'Move a bundle to the bin',
     output: Done,
     errors: ['not_found'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { slugParam } from '../../shared/fields.ts'
 import { SEARCH_MAX } from '../../shared/limits.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -28,14 +28,10 @@ export const Bundle = BundleCard.extend({
 })
 export type Bundle = z.infer<typeof Bundle>
 
-const tag = 'Bundles'
+const open = endpointsOf({ access: 'public', tag: 'Bundles' })
 
 export const bundlesEndpoints = {
-  listBundles: endpoint({
-    method: 'GET',
-    path: '/api/bundles',
-    access: 'public',
-    tag,
+  listBundles: open('GET /api/bundles', {
     summary: 'List the bundles, or search them',
     description: 'Every word of the search must stand in name, summary, tags, about text or a tool’s name.',
     query: z.object({
@@ -44,22 +40,14 @@ export const bundlesEndpoints = {
     output: z.array(BundleCard),
     cached: true,
   }),
-  getBundle: endpoint({
-    method: 'GET',
-    path: '/api/bundles/{slug}',
-    access: 'public',
-    tag,
+  getBundle: open('GET /api/bundles/{slug}', {
     summary: 'Read a bundle',
     params: slugParam,
     output: Bundle,
     errors: ['not_found'],
     cached: true,
   }),
-  getBundleChecklist: endpoint({
-    method: 'GET',
-    path: '/api/bundles/{slug}/checklist',
-    access: 'public',
-    tag,
+  getBundleChecklist: open('GET /api/bundles/{slug}/checklist', {
     summary: 'Download a bundle as a checklist in Markdown',
     params: slugParam,
     contentType: 'text/markdown; charset=utf-8',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, integer, listFields, requiredText, textList, wholeNumber } from '../../shared/fields.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
+import { integer, listFields, requiredText, textList, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 
@@ -35,30 +36,20 @@ export const AdminCategory = CategoryInput.extend({
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/categories' } as const
-const one = { ...common, path: '/api/admin/categories/{id}', params: idParam } as const
-
 export const adminCategoriesEndpoints = {
-  listAdminCategories: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminCategories: byAdmin('GET /api/admin/categories', {
     summary: 'List the categories with what an editor needs',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object(listFields(['name', 'created_at'])),
     output: z.array(AdminCategory),
   }),
-  createCategory: endpoint({
-    ...all,
-    method: 'POST',
+  createCategory: byAdmin('POST /api/admin/categories', {
     summary: 'Add a category',
     body: CategoryInput,
     output: AdminCategory,
     status: 201,
   }),
-  updateCategory: endpoint({
-    ...one,
-    method: 'PUT',
+  updateCategory: recordByAdmin('PUT /api/admin/categories/{id}', {
     summary: 'Change a category',
     description: MERGES,
     body: z
@@ -67,9 +58,7 @@ export const adminCategoriesEndpoints = {
     output: AdminCategory,
     errors: ['not_found', 'conflict'],
   }),
-  deleteCategory: endpoint({
-    ...one,
-    method: 'DELETE',
+  deleteCategory: recordByAdmin('DELETE /api/admin/categories/{id}', {
     summary: 'Move a category to the bin, and its tools to another one',
     description:
       'Without `move_to` its tools are shown without a category, and have it again when it is restored.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
 import { CATEGORY_FACES } from './categories.limits.ts'
 
@@ -25,22 +25,16 @@ export const CategoryFace = z.object({
 })
 export type CategoryFace = z.infer<typeof CategoryFace>
 
+const open = endpointsOf({ access: 'public', tag: 'Categories' })
+
 export const categoriesEndpoints = {
-  listCategories: endpoint({
-    method: 'GET',
-    path: '/api/categories',
-    access: 'public',
-    tag: 'Categories',
+  listCategories: open('GET /api/categories', {
     summary: 'List the categories by name, with the number of their tools',
     query: z.object({ _t: ignored }),
     output: z.array(Category),
     cached: true,
   }),
-  listCategoryFaces: endpoint({
-    method: 'GET',
-    path: '/api/categories/faces',
-    access: 'public',
-    tag: 'Categories',
+  listCategoryFaces: open('GET /api/categories/faces', {
     summary: 'List the first tools of each category that have a logo',
     description: `By the slug of the category, at most ${CATEGORY_FACES} each.`,
     output: z.record(z.string(), z.array(CategoryFace)),

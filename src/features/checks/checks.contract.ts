@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName, EndpointInput } from '../../shared/contract.ts'
 import { listFields } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 
@@ -37,15 +38,10 @@ export type Check = z.infer<typeof Check>
 export const CheckCounts = z.record(z.enum(reasons), z.int())
 export type CheckCounts = z.infer<typeof CheckCounts>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-
 export type CheckQuery = EndpointInput<typeof checksEndpoints.listChecks>['query']
 
 export const checksEndpoints = {
-  listChecks: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/checks',
+  listChecks: byAdmin('GET /api/admin/checks', {
     summary: 'List what is due to be looked at again, the longest waiting first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -54,10 +50,7 @@ export const checksEndpoints = {
     }),
     output: z.array(Check),
   }),
-  countChecks: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/checks/counts',
+  countChecks: byAdmin('GET /api/admin/checks/counts', {
     summary: 'Count what is due to be looked at again, by the reason',
     output: CheckCounts,
   }),

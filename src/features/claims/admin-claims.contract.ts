@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, integer, limitedText, listFields } from '../../shared/fields.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
+import { integer, limitedText, listFields } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { Bulk } from '../../shared/together.ts'
 import { OwnClaim, OwnProposal } from './claims.contract.ts'
@@ -50,15 +51,11 @@ export const ProposalDecision = z
   .refine(saysWhy, WHY)
 export type ProposalDecision = z.infer<typeof ProposalDecision>
 
-const common = { access: 'admin', tag: 'Administration' } as const
 const TOTAL = `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`
 const listed = listFields(['queue', 'created_at'], 'desc')
 
 export const adminClaimsEndpoints = {
-  listClaims: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/claims',
+  listClaims: byAdmin('GET /api/admin/claims', {
     summary: 'List the claims of vendors, those that wait first',
     description: TOTAL,
     query: z.object({
@@ -67,21 +64,14 @@ export const adminClaimsEndpoints = {
     }),
     output: z.array(ToolClaim),
   }),
-  decideClaim: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/claims/{id}/decide',
+  decideClaim: recordByAdmin('POST /api/admin/claims/{id}/decide', {
     summary: 'Approve a claim, refuse it, or end it',
     description: 'What proves it is looked at again before it is approved. The claimant is mailed.',
-    params: idParam,
     body: ClaimDecision,
     output: Bulk,
     errors: ['not_found', 'conflict'],
   }),
-  listProposals: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/fact-proposals',
+  listProposals: byAdmin('GET /api/admin/fact-proposals', {
     summary: 'List what vendors propose as facts, open ones first',
     description: TOTAL,
     query: z.object({
@@ -90,13 +80,9 @@ export const adminClaimsEndpoints = {
     }),
     output: z.array(FactProposal),
   }),
-  decideProposal: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/fact-proposals/{id}/decide',
+  decideProposal: recordByAdmin('POST /api/admin/fact-proposals/{id}/decide', {
     summary: 'Accept a proposal as a fact of the vendor, or refuse it',
     description: 'An accepted one changes what is known of the tool, and is undone together with that.',
-    params: idParam,
     body: ProposalDecision,
     output: Bulk,
     errors: ['not_found', 'conflict'],

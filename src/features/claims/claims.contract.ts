@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { idParam, slugParam } from '../../shared/fields.ts'
 import { ClaimInput, ProposalInput, ReplyInput } from './claim-input.ts'
@@ -65,14 +65,12 @@ export const Claiming = z.object({
 export type Claiming = z.infer<typeof Claiming>
 
 const tag = 'Claims'
-const mine = { access: 'user', tag } as const
-const one = { ...mine, params: idParam } as const
+const mine = endpointsOf({ access: 'user', tag })
+const one = endpointsOf({ access: 'user', tag, params: idParam })
 const USES = `What proves the claim is looked at again: a file or a record when that was more than ${PROOF_HOURS} hours ago.`
 
 export const claimsEndpoints = {
-  getToolClaim: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/claim',
+  getToolClaim: endpoint('GET /api/tools/{slug}/claim', {
     access: 'public',
     tag,
     summary: 'Read whether a tool is claimed by its maker, and what they say of it',
@@ -81,26 +79,17 @@ export const claimsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  getClaiming: endpoint({
-    ...mine,
-    method: 'GET',
-    path: '/api/users/claims/{slug}',
+  getClaiming: mine('GET /api/users/claims/{slug}', {
     summary: 'Read how a tool can be claimed, and one’s own claim on it',
     params: slugParam,
     output: Claiming,
     errors: ['not_found'],
   }),
-  listOwnClaims: endpoint({
-    ...mine,
-    method: 'GET',
-    path: '/api/users/claims',
+  listOwnClaims: mine('GET /api/users/claims', {
     summary: 'List one’s own claims',
     output: z.array(OwnClaim),
   }),
-  startClaim: endpoint({
-    ...mine,
-    method: 'POST',
-    path: '/api/tools/{slug}/claims',
+  startClaim: mine('POST /api/tools/{slug}/claims', {
     summary: 'Claim a tool',
     description: `One claim for each person and tool. It is to be proved by an address at the tool’s own domain, a line in ${PROOF_FILE}, or a TXT record, and approved by an administrator. Asked again before that, the way can be changed.`,
     params: slugParam,
@@ -109,10 +98,7 @@ export const claimsEndpoints = {
     status: 201,
     errors: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
   }),
-  checkClaim: endpoint({
-    ...one,
-    method: 'POST',
-    path: '/api/claims/{id}/check',
+  checkClaim: one('POST /api/claims/{id}/check', {
     summary: 'Look for what proves a claim',
     output: z.object({
       holds: z.boolean(),
@@ -121,18 +107,12 @@ export const claimsEndpoints = {
     }),
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  withdrawClaim: endpoint({
-    ...one,
-    method: 'POST',
-    path: '/api/claims/{id}/withdraw',
+  withdrawClaim: one('POST /api/claims/{id}/withdraw', {
     summary: 'Give up a claim',
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  proposeFact: endpoint({
-    ...one,
-    method: 'POST',
-    path: '/api/claims/{id}/proposals',
+  proposeFact: one('POST /api/claims/{id}/proposals', {
     summary: 'Propose a fact or a plan of a tool that one represents',
     description: `${USES} An editor decides about it; until then it stands beside the facts as what the vendor says. The same question asked again takes the place of what waits.`,
     body: ProposalInput,
@@ -140,18 +120,12 @@ export const claimsEndpoints = {
     status: 201,
     errors: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
   }),
-  withdrawProposal: endpoint({
-    ...one,
-    method: 'DELETE',
-    path: '/api/claims/proposals/{id}',
+  withdrawProposal: one('DELETE /api/claims/proposals/{id}', {
     summary: 'Take back a proposal that waits',
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  replyToReview: endpoint({
-    ...one,
-    method: 'PUT',
-    path: '/api/claims/{id}/replies',
+  replyToReview: one('PUT /api/claims/{id}/replies', {
     summary: 'Answer a review of a tool that one represents, change the answer, or take it away',
     description: `${USES} The review must be published; an answer of the editors stays.`,
     body: ReplyInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { slugParam, wholeNumber } from '../../shared/fields.ts'
 import { SLUG_MAX } from '../../shared/limits.ts'
 import { FactKind, ToolFacts } from '../facts/facts.contract.ts'
@@ -82,25 +82,17 @@ const slugs = z
   )
   .describe('Slugs, separated by commas')
 
-const tag = 'Comparison'
+const open = endpointsOf({ access: 'public', tag: 'Comparison' })
 
 export const compareEndpoints = {
-  compareTools: endpoint({
-    method: 'GET',
-    path: '/api/compare',
-    access: 'public',
-    tag,
+  compareTools: open('GET /api/compare', {
     summary: 'Read tools side by side',
     description: `Answers at most ${COMPARE_LIMIT} tools, and what was left out of those that were asked for.`,
     query: z.object({ tools: slugs }),
     output: Comparison,
     cached: true,
   }),
-  listAlternatives: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/alternatives',
-    access: 'public',
-    tag,
+  listAlternatives: open('GET /api/tools/{slug}/alternatives', {
     summary: 'List what could be used in place of a tool, most alike first',
     params: slugParam,
     query: z.object({ limit: wholeNumber(1, 50).default(ALTERNATIVES), demands: demandIds }),
@@ -108,11 +100,7 @@ export const compareEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  listPairs: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/pairs',
-    access: 'public',
-    tag,
+  listPairs: open('GET /api/tools/{slug}/pairs', {
     summary: 'List the tools of the same category to compare a tool with, most alike first',
     params: slugParam,
     query: z.object({ limit: wholeNumber(1, 50).default(PAIRS_ON_TOOL) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
-import { atMost, byteStream, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
+import { byModerator, recordByModerator } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
+import { atMost, byteStream, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { ADMIN_NOTES_MAX, INQUIRY_STATUSES, QUERY_TYPES } from './contact.limits.ts'
 
@@ -52,25 +53,16 @@ const filters = {
 }
 const version = integer().optional().describe('As it was read: a change made meanwhile is kept, 409')
 
-const common = { access: 'moderator', tag: 'Administration' } as const
-const one = { ...common, path: '/api/admin/contact-inquiries/{id}', params: idParam } as const
-
 export const adminContactEndpoints = {
   // Before the path with an id.
-  exportInquiries: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/contact-inquiries/export',
+  exportInquiries: byModerator('GET /api/admin/contact-inquiries/export', {
     confirmed: true,
     summary: 'Download the contact inquiries as CSV, newest first',
     query: z.object(filters),
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
-  listInquiries: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/contact-inquiries',
+  listInquiries: byModerator('GET /api/admin/contact-inquiries', {
     summary: 'List the contact inquiries, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -79,29 +71,21 @@ export const adminContactEndpoints = {
     }),
     output: z.array(Inquiry),
   }),
-  getInquiry: endpoint({
-    ...one,
-    method: 'GET',
+  getInquiry: recordByModerator('GET /api/admin/contact-inquiries/{id}', {
     summary: 'Read a contact inquiry with the answers to it',
     output: Inquiry.extend({ answers: z.array(InquiryAnswer) }),
     errors: ['not_found'],
   }),
-  updateInquiry: endpoint({
-    ...one,
-    method: 'PUT',
+  updateInquiry: recordByModerator('PUT /api/admin/contact-inquiries/{id}', {
     summary: 'Change the status or the notes of a contact inquiry',
     body: InquiryChange.extend({ version }),
     output: Inquiry,
     errors: ['not_found', 'conflict'],
   }),
-  answerInquiry: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/contact-inquiries/{id}/answer',
+  answerInquiry: recordByModerator('POST /api/admin/contact-inquiries/{id}/answer', {
     summary: 'Mail an answer to whoever has asked',
     description:
       'Without the current `version` an inquiry that somebody has answered already is a `conflict`.',
-    params: idParam,
     body: AnswerInput.extend({ version }),
     output: Inquiry,
     errors: ['not_found', 'conflict'],

@@ -3,9 +3,7 @@ import { type ByName, endpoint } from '../../shared/contract.ts'
 import { ContactInput } from './contact-input.ts'
 
 export const contactEndpoints = {
-  createInquiry: endpoint({
-    method: 'POST',
-    path: '/api/contact',
+  createInquiry: endpoint('POST /api/contact', {
     access: 'public',
     tag: 'Contact',
     summary: 'Write to the people who run the site',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, integer, limitedText, listFields, recordIds } from '../../shared/fields.ts'
+import { byModerator, recordByModerator } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
+import { integer, limitedText, listFields, recordIds } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { Bulk } from '../../shared/together.ts'
 import { Fact } from '../facts/facts.contract.ts'
@@ -48,22 +49,14 @@ export const Decision = z
   })
 export type Decision = z.infer<typeof Decision>
 
-const common = { access: 'moderator', tag: 'Administration' } as const
-
 export const adminCorrectionsEndpoints = {
-  listFactReports: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/fact-reports',
+  listFactReports: byModerator('GET /api/admin/fact-reports', {
     summary: 'List the errors that readers have reported, open ones first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({ ...listFields(['queue', 'created_at'], 'desc'), status: status.optional() }),
     output: z.array(FactReport),
   }),
-  decideFactReports: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/fact-reports/decide',
+  decideFactReports: byModerator('POST /api/admin/fact-reports/decide', {
     summary: 'Mark reports as done, refuse them, or open them again',
     description:
       'Whoever has left an address is mailed that it is done or refused. Of several, those that were dealt with already are passed over.',
@@ -75,12 +68,8 @@ export const adminCorrectionsEndpoints = {
     output: Bulk,
     errors: ['not_found', 'conflict'],
   }),
-  getFactReport: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/fact-reports/{id}',
+  getFactReport: recordByModerator('GET /api/admin/fact-reports/{id}', {
     summary: 'Read a report, with the fact as it stands',
-    params: idParam,
     output: FactReport.extend({
       stands: Fact.pick({
         note: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { slugParam, wholeNumber } from '../../shared/fields.ts'
 import { CORRECTIONS_PAGE, CORRECTIONS_PAGES_MAX } from './corrections.limits.ts'
 import { ReportInput } from './report-input.ts'
@@ -28,25 +28,17 @@ export const Corrections = z.object({
 })
 export type Corrections = z.infer<typeof Corrections>
 
-const tag = 'Facts'
+const open = endpointsOf({ access: 'public', tag: 'Facts' })
 
 export const correctionsEndpoints = {
-  listCorrections: endpoint({
-    method: 'GET',
-    path: '/api/corrections',
-    access: 'public',
-    tag,
+  listCorrections: open('GET /api/corrections', {
     summary: 'List what was put right, newest first, and count what is known',
     description: `A page has at most ${CORRECTIONS_PAGE}.`,
     query: z.object({ page: wholeNumber(1, CORRECTIONS_PAGES_MAX).default(1) }),
     output: Corrections,
     cached: true,
   }),
-  reportFact: endpoint({
-    method: 'POST',
-    path: '/api/tools/{slug}/facts/reports',
-    access: 'public',
-    tag,
+  reportFact: open('POST /api/tools/{slug}/facts/reports', {
     summary: 'Report an error in what is known of a tool, or say what is not known yet',
     description:
       'It waits for an administrator. Whoever gives an address, or is signed in, gets an answer. The same text about the same fact within a day is stored once.',

@@ -15,9 +15,7 @@ export type UseKind = (typeof USE_KINDS)[number]
 export type CounterKind = UseKind | 'tool_save' | 'search' | 'search_empty' | 'search_unlisted' | 'kit'
 
 export const countersEndpoints = {
-  countUse: endpoint({
-    method: 'POST',
-    path: '/api/counts',
+  countUse: endpoint('POST /api/counts', {
     access: 'public',
     tag: 'Site',
     summary:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Waiting } from '../../admin-kit/screen/admin.contract.ts'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin, byModerator } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { ignored } from '../../shared/fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { TRAFFIC_DAYS } from './dashboard.limits.ts'
@@ -50,29 +51,17 @@ export const Traffic = z.object({
 })
 export type Traffic = z.infer<typeof Traffic>
 
-const admin = { access: 'admin', tag: 'Administration' } as const
-
 export const dashboardEndpoints = {
-  getStats: endpoint({
-    ...admin,
-    method: 'GET',
-    path: '/api/admin/stats',
+  getStats: byAdmin('GET /api/admin/stats', {
     summary: 'Read how much there is of everything',
     query: z.object({ _t: ignored }),
     output: AdminStats,
   }),
-  getWaiting: endpoint({
-    method: 'GET',
-    path: '/api/admin/waiting',
-    access: 'moderator',
-    tag: 'Administration',
+  getWaiting: byModerator('GET /api/admin/waiting', {
     summary: 'Read how much waits for somebody',
     output: Waiting,
   }),
-  getTraffic: endpoint({
-    ...admin,
-    method: 'GET',
-    path: '/api/admin/traffic',
+  getTraffic: byAdmin('GET /api/admin/traffic', {
     summary: 'Read how the site was used in the last days',
     query: z.object({
       days: z

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import {
   atMost,
   flag,
-  idParam,
   integer,
   limitedText,
   listFields,
@@ -141,15 +141,8 @@ export const AdminFactSheet = z
   )
 export type AdminFactSheet = z.infer<typeof AdminFactSheet>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/fact-kinds' } as const
-const one = { ...common, path: '/api/admin/fact-kinds/{id}', params: idParam } as const
-const sheet = { ...common, path: '/api/admin/tools/{id}/facts', params: idParam } as const
-
 export const adminFactsEndpoints = {
-  listAdminFactKinds: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminFactKinds: byAdmin('GET /api/admin/fact-kinds', {
     summary: 'List the kinds of facts, retired ones too',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -159,25 +152,19 @@ export const adminFactsEndpoints = {
     }),
     output: z.array(AdminFactKind),
   }),
-  createFactKind: endpoint({
-    ...all,
-    method: 'POST',
+  createFactKind: byAdmin('POST /api/admin/fact-kinds', {
     summary: 'Add a kind of facts',
     description: `Without a key it is made from the label. There are at most ${FACT_KINDS_MAX}.`,
     body: FactKindInput,
     output: AdminFactKind,
     status: 201,
   }),
-  getFactKind: endpoint({
-    ...one,
-    method: 'GET',
+  getFactKind: recordByAdmin('GET /api/admin/fact-kinds/{id}', {
     summary: 'Read a kind of facts as it is edited',
     output: AdminFactKind,
     errors: ['not_found'],
   }),
-  updateFactKind: endpoint({
-    ...one,
-    method: 'PUT',
+  updateFactKind: recordByAdmin('PUT /api/admin/fact-kinds/{id}', {
     summary: 'Change a kind of facts, retire it, or ask it again',
     description: `${MERGES} Its key stays; its type, as long as facts of it stand; and the values that facts have.`,
     body: z
@@ -186,34 +173,25 @@ export const adminFactsEndpoints = {
     output: AdminFactKind,
     errors: ['not_found', 'conflict'],
   }),
-  deleteFactKind: endpoint({
-    ...one,
-    method: 'DELETE',
+  deleteFactKind: recordByAdmin('DELETE /api/admin/fact-kinds/{id}', {
     summary: 'Move a kind of facts to the bin',
     description:
       'Its facts are kept for its return. Kinds that Kitly asks by their keys can be retired alone.',
     output: Done,
     errors: ['not_found'],
   }),
-  orderFactKinds: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/fact-kinds/order',
+  orderFactKinds: byAdmin('POST /api/admin/fact-kinds/order', {
     summary: 'Put kinds of facts in order',
     description: 'Those that are named stand in this order in the places that they have among all.',
     body: z.object({ ids: recordIds }),
     output: Bulk,
   }),
-  getFactSheet: endpoint({
-    ...sheet,
-    method: 'GET',
+  getFactSheet: recordByAdmin('GET /api/admin/tools/{id}/facts', {
     summary: 'Read all that is known of a tool as it is edited',
     output: AdminFactSheet,
     errors: ['not_found'],
   }),
-  updateFactSheet: endpoint({
-    ...sheet,
-    method: 'PUT',
+  updateFactSheet: recordByAdmin('PUT /api/admin/tools/{id}/facts', {
     summary: 'Change what is known of a tool',
     description: `${MERGES} What is replaced is kept with the time for which it stood.`,
     body: z
@@ -224,10 +202,7 @@ export const adminFactsEndpoints = {
     output: AdminFactSheet,
     errors: ['not_found', 'conflict'],
   }),
-  confirmFacts: endpoint({
-    ...sheet,
-    method: 'POST',
-    path: '/api/admin/tools/{id}/facts/confirm',
+  confirmFacts: recordByAdmin('POST /api/admin/tools/{id}/facts/confirm', {
     summary: 'Say that facts of a tool are still true: they were checked today',
     body: z.object({
       kinds: z

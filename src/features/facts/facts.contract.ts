@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { slugParam } from '../../shared/fields.ts'
 import { FACT_GROUPS, FACT_TYPES, type FactGroup, PLAN_PERIODS, SOURCE_KINDS } from './fact-values.ts'
 
@@ -109,23 +109,15 @@ export const PriceHistory = z.object({
 })
 export type PriceHistory = z.infer<typeof PriceHistory>
 
-const tag = 'Facts'
+const open = endpointsOf({ access: 'public', tag: 'Facts' })
 
 export const factsEndpoints = {
-  listFactKinds: endpoint({
-    method: 'GET',
-    path: '/api/fact-kinds',
-    access: 'public',
-    tag,
+  listFactKinds: open('GET /api/fact-kinds', {
     summary: 'List what can be known of a tool, in its order',
     output: z.array(FactKind),
     cached: true,
   }),
-  getToolFacts: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/facts',
-    access: 'public',
-    tag,
+  getToolFacts: open('GET /api/tools/{slug}/facts', {
     summary: 'Read what is known of a tool, each fact with its source and date',
     params: slugParam,
     output: ToolFacts.extend({

@@ -1,5 +1,4 @@
-/** Facts and plans of one tool, at most. */
-export const FACTS_MAX = 200
+/** Plans of one tool, at most. */
 export const PLANS_MAX = 40
 export const FACT_KINDS_MAX = 300
 /** Values of one fact that has several. */

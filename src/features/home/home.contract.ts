@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { LATEST_CHANGES } from './home.limits.ts'
 
@@ -74,23 +74,15 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-const tag = 'Site'
+const open = endpointsOf({ access: 'public', tag: 'Site' })
 
 export const homeEndpoints = {
-  readHome: endpoint({
-    method: 'GET',
-    path: '/api/home',
-    access: 'public',
-    tag,
+  readHome: open('GET /api/home', {
     summary: 'Read what home shows beside its lists: a planned kit, pairs, and prices by category',
     output: Home,
     cached: true,
   }),
-  listLatestChanges: endpoint({
-    method: 'GET',
-    path: '/api/changes/latest',
-    access: 'public',
-    tag,
+  listLatestChanges: open('GET /api/changes/latest', {
     summary: 'List what has changed last in the tools: prices, facts, names, endings, and new tools',
     description: `At most ${LATEST_CHANGES}, newest first.`,
     output: z.array(Change),

@@ -92,13 +92,46 @@ export const NO_FILE = 'Please choose a .csv, .xlsx or .xls file'
 
 const idParam = z.object({ id: z.uuid() })
 
+/** What the calls of a kind's imports are named after: 'Tool' and 'tool', 'Facts' and 'facts'. */
+const importNames = <const N extends string>(noun: N) => {
+  const small = (noun[0]!.toLowerCase() + noun.slice(1)) as Uncapitalize<N>
+  return {
+    template: `${small}ImportTemplate`,
+    create: `create${noun}Import`,
+    list: `list${noun}Imports`,
+    get: `get${noun}Import`,
+    check: `check${noun}Import`,
+    apply: `apply${noun}Import`,
+    cancel: `cancel${noun}Import`,
+    undo: `undo${noun}Import`,
+    rows: `list${noun}ImportRows`,
+    refused: `${small}ImportRefused`,
+    report: `${small}ImportReport`,
+  } as const
+}
+type ImportNames<N extends string> = ReturnType<typeof importNames<N>>
+
+/** What belongs to the calls of a kind's imports, under their names. */
+export const byImportName = <const N extends string, S extends Record<keyof ImportNames<N>, unknown>>(
+  noun: N,
+  steps: S,
+) => {
+  const named = Object.entries(importNames(noun)).map(([step, name]) => [name, steps[step as keyof S]])
+  return Object.fromEntries(named) as { [K in keyof ImportNames<N> as ImportNames<N>[K]]: S[K] }
+}
+
 /** The calls of a kind's imports, below a path such as '/api/admin/tools/imports'. */
-export const importEndpoints = <const K extends string, const A extends Access>(kind: K, access: A) => ({
-  // Before the paths with an id.
-  ...fileEndpoints(kind, access),
-  ...stepEndpoints(kind, access),
-  ...rowEndpoints(kind, access),
-})
+export const importEndpoints = <const N extends string, const K extends string, const A extends Access>(
+  noun: N,
+  kind: K,
+  access: A,
+) =>
+  byImportName(noun, {
+    // Before the paths with an id.
+    ...fileEndpoints(kind, access),
+    ...stepEndpoints(kind, access),
+    ...rowEndpoints(kind, access),
+  })
 
 const commonOf = <const A extends Access>(access: A) =>
   ({ access, tag: 'Imports', output: Import, errors: ['not_found', 'conflict'] }) as const
@@ -107,27 +140,21 @@ function fileEndpoints<const K extends string, const A extends Access>(kind: K, 
   const common = commonOf(access)
   const path = `/api/admin/${kind}/imports` as const
   return {
-    template: endpoint({
+    template: endpoint(`GET /api/admin/${kind}/imports/template` as const, {
       ...common,
-      method: 'GET',
-      path: `/api/admin/${kind}/imports/template` as const,
       summary: 'Download an empty spreadsheet with the columns of an import, as CSV',
       contentType: 'text/csv; charset=utf-8',
       output: z.string(),
     }),
-    create: endpoint({
+    create: endpoint(`POST ${path}`, {
       ...common,
-      method: 'POST',
-      path,
       summary: 'Upload a spreadsheet, to look at it before anything is imported',
       description: 'Answers its columns with the fields they seem to fill.',
       upload: { field: 'file', maxBytes: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE },
       status: 201,
     }),
-    list: endpoint({
+    list: endpoint(`GET ${path}`, {
       ...common,
-      method: 'GET',
-      path,
       summary: 'List the newest imports',
       output: z.array(Import),
     }),
@@ -138,36 +165,26 @@ function fileEndpoints<const K extends string, const A extends Access>(kind: K, 
 function stepEndpoints<const K extends string, const A extends Access>(kind: K, access: A) {
   const common = { ...commonOf(access), params: idParam }
   return {
-    get: endpoint({
+    get: endpoint(`GET /api/admin/${kind}/imports/{id}` as const, {
       ...common,
-      method: 'GET',
-      path: `/api/admin/${kind}/imports/{id}` as const,
       summary: 'Read an import, with its progress while it is at work',
     }),
-    check: endpoint({
+    check: endpoint(`POST /api/admin/${kind}/imports/{id}/check` as const, {
       ...common,
-      method: 'POST',
-      path: `/api/admin/${kind}/imports/{id}/check` as const,
       summary: 'Start a dry run: what would become of each row',
       body: ImportChoices,
     }),
-    apply: endpoint({
+    apply: endpoint(`POST /api/admin/${kind}/imports/{id}/apply` as const, {
       ...common,
-      method: 'POST',
-      path: `/api/admin/${kind}/imports/{id}/apply` as const,
       summary: 'Start the import, all or nothing',
       body: ImportChoices,
     }),
-    cancel: endpoint({
+    cancel: endpoint(`POST /api/admin/${kind}/imports/{id}/cancel` as const, {
       ...common,
-      method: 'POST',
-      path: `/api/admin/${kind}/imports/{id}/cancel` as const,
       summary: 'Stop what is at work; it leaves nothing behind',
     }),
-    undo: endpoint({
+    undo: endpoint(`POST /api/admin/${kind}/imports/{id}/undo` as const, {
       ...common,
-      method: 'POST',
-      path: `/api/admin/${kind}/imports/{id}/undo` as const,
       summary: 'Undo an import that is done',
       description: 'What it created moves to the bin, what it changed is as before, but for later changes.',
     }),
@@ -176,12 +193,11 @@ function stepEndpoints<const K extends string, const A extends Access>(kind: K, 
 
 /** What becomes of the rows of its file. */
 function rowEndpoints<const K extends string, const A extends Access>(kind: K, access: A) {
-  const common = { ...commonOf(access), method: 'GET', params: idParam } as const
+  const common = { ...commonOf(access), params: idParam }
   const file = { contentType: 'text/csv; charset=utf-8', output: byteStream } as const
   return {
-    rows: endpoint({
+    rows: endpoint(`GET /api/admin/${kind}/imports/{id}/rows` as const, {
       ...common,
-      path: `/api/admin/${kind}/imports/{id}/rows` as const,
       summary: 'List the rows of a file with what becomes of them',
       description: 'The header X-Total-Count has the number of all that match.',
       query: z.object({
@@ -192,16 +208,14 @@ function rowEndpoints<const K extends string, const A extends Access>(kind: K, a
       }),
       output: z.array(ImportRow),
     }),
-    refused: endpoint({
+    refused: endpoint(`GET /api/admin/${kind}/imports/{id}/refused` as const, {
       ...common,
-      path: `/api/admin/${kind}/imports/{id}/refused` as const,
       summary:
         'Download the refused rows with their data and the reasons, as CSV, to correct and import them',
       ...file,
     }),
-    report: endpoint({
+    report: endpoint(`GET /api/admin/${kind}/imports/{id}/report` as const, {
       ...common,
-      path: `/api/admin/${kind}/imports/{id}/report` as const,
       summary: 'Download what became of each row, as CSV',
       ...file,
     }),

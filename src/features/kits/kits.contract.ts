@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { integer } from '../../shared/fields.ts'
 import { PriceFrom } from '../facts/facts.contract.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
@@ -178,14 +178,10 @@ export const KitVariant = z.object({
 })
 export type KitVariant = z.infer<typeof KitVariant>
 
-const tag = 'Kits'
+const open = endpointsOf({ access: 'public', tag: 'Kits' })
 
 export const kitsEndpoints = {
-  createMagicKit: endpoint({
-    method: 'POST',
-    path: '/api/magic-kit',
-    access: 'public',
-    tag,
+  createMagicKit: open('POST /api/magic-kit', {
     summary: 'Put a kit of tools together for a project',
     description:
       'Without a language model, equal requests have equal answers as long as the catalogue does not change. With Accept: application/x-ndjson the answer is a line for each stage, and the kit in the last one.',
@@ -193,11 +189,7 @@ export const kitsEndpoints = {
     output: z.union([MagicKit, z.instanceof(ReadableStream)]),
     errors: ['rate_limited'],
   }),
-  createKitVariants: endpoint({
-    method: 'POST',
-    path: '/api/magic-kit/variants',
-    access: 'public',
-    tag,
+  createKitVariants: open('POST /api/magic-kit/variants', {
     summary: 'Put several kits together for one project: the cheapest, the simplest and the strongest',
     description:
       'Takes what POST /api/magic-kit takes and reads it alike; the budget and the complexity are those of each variant. To take one, send its tools as `locked`.',

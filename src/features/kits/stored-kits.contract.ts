@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { integer } from '../../shared/fields.ts'
 import { ToolCard } from '../tools/tools.contract.ts'
 import { plainText } from './kit-text.ts'
@@ -154,25 +154,19 @@ const idParam = z.object({ id: z.string().min(1).max(100) })
 const Done = z.object({ success: z.literal(true) })
 
 /** What endpoints have in common: those for anyone, those of one's own, and those of one's saved kit. */
-const open = { access: 'public', tag: 'Kits' } as const
-const own = { access: 'user', tag: 'Kits' } as const
-const ownSaved = { ...own, params: idParam, output: SavedKit } as const
+const open = endpointsOf({ access: 'public', tag: 'Kits' })
+const own = endpointsOf({ access: 'user', tag: 'Kits' })
+const ownSaved = endpointsOf({ access: 'user', tag: 'Kits', params: idParam, output: SavedKit })
 
 export const storedKitsEndpoints = {
-  makeKitPdf: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/kits/pdf',
+  makeKitPdf: open('POST /api/kits/pdf', {
     summary: 'Make a PDF of a kit',
     body: KitInput,
     contentType: 'application/pdf',
     output: z.instanceof(ReadableStream),
     errors: ['rate_limited'],
   }),
-  shareKit: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/kits/shared',
+  shareKit: open('POST /api/kits/shared', {
     summary: 'Share a kit by a link',
     description:
       'The token is the link; the secret, which is answered once, is what it is withdrawn with. Whoever is signed in finds it among their links as well.',
@@ -181,95 +175,62 @@ export const storedKitsEndpoints = {
     status: 201,
     errors: ['rate_limited', 'conflict'],
   }),
-  getSharedKit: endpoint({
-    ...open,
-    method: 'GET',
-    path: '/api/kits/shared/{token}',
+  getSharedKit: open('GET /api/kits/shared/{token}', {
     summary: 'Read a shared kit',
     params: tokenParam,
     output: StoredKit,
     errors: ['not_found'],
   }),
-  withdrawKit: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/kits/shared/{token}/withdraw',
+  withdrawKit: open('POST /api/kits/shared/{token}/withdraw', {
     summary: 'Withdraw a shared kit',
     params: tokenParam,
     body: z.object({ secret: z.string('Secret is required').min(1, 'Secret is required').max(100) }),
     output: Done,
     errors: ['not_found', 'rate_limited'],
   }),
-  listSavedKits: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/saved-kits',
+  listSavedKits: own('GET /api/users/saved-kits', {
     summary: 'List one’s saved kits, the newest first',
     output: z.array(SavedKit),
   }),
-  saveKit: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/saved-kits',
+  saveKit: own('POST /api/users/saved-kits', {
     summary: 'Save a kit',
     body: KitInput,
     output: SavedKit,
     status: 201,
     errors: ['conflict'],
   }),
-  renameKit: endpoint({
-    ...ownSaved,
-    method: 'PUT',
-    path: '/api/users/saved-kits/{id}',
+  renameKit: ownSaved('PUT /api/users/saved-kits/{id}', {
     summary: 'Rename a saved kit',
     body: KitInput.pick({ name: true }),
     errors: ['not_found'],
   }),
-  changeKit: endpoint({
-    ...ownSaved,
-    method: 'PUT',
-    path: '/api/users/saved-kits/{id}/contents',
+  changeKit: ownSaved('PUT /api/users/saved-kits/{id}/contents', {
     summary: 'Save a changed kit in the place of a saved one',
     description: 'With the `version` that was read: what was changed meanwhile is not written over, 409.',
     body: KitInput.extend({ version: integer('Version is required') }),
     errors: ['not_found', 'conflict'],
   }),
-  duplicateKit: endpoint({
-    ...ownSaved,
-    method: 'POST',
-    path: '/api/users/saved-kits/{id}/duplicate',
+  duplicateKit: ownSaved('POST /api/users/saved-kits/{id}/duplicate', {
     summary: 'Duplicate a saved kit',
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  restoreKit: endpoint({
-    ...ownSaved,
-    method: 'POST',
-    path: '/api/users/saved-kits/{id}/restore',
+  restoreKit: ownSaved('POST /api/users/saved-kits/{id}/restore', {
     summary: 'Bring a deleted kit back',
     errors: ['not_found', 'conflict'],
   }),
-  deleteKit: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/api/users/saved-kits/{id}',
+  deleteKit: own('DELETE /api/users/saved-kits/{id}', {
     summary: 'Delete a saved kit',
     params: idParam,
     output: Done,
     errors: ['not_found'],
   }),
-  listSharedLinks: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/shared-kits',
+  listSharedLinks: own('GET /api/users/shared-kits', {
     summary: 'List the links by which one shares kits, the newest first',
     description: 'Links that were made without being signed in are nobody’s.',
     output: z.array(SharedLink),
   }),
-  withdrawLink: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/api/users/shared-kits/{id}',
+  withdrawLink: own('DELETE /api/users/shared-kits/{id}', {
     summary: 'Withdraw a link of one’s own',
     params: idParam,
     output: Done,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName, EndpointInput } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
-import { idParam, integer, listFields, recordId, recordIds } from '../../shared/fields.ts'
+import { integer, listFields, recordId, recordIds } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX, BULK_MAX, URL_MAX } from '../../shared/limits.ts'
 
 export const LINK_OUTCOMES = ['dead', 'moved', 'unclear', 'alive'] as const
@@ -58,15 +59,10 @@ export const LinkRun = RunProgress.extend({
 })
 export type LinkRun = z.infer<typeof LinkRun>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-
 export type LinkQuery = EndpointInput<typeof adminLinksEndpoints.listLinks>['query']
 
 export const adminLinksEndpoints = {
-  listLinks: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/links',
+  listLinks: byAdmin('GET /api/admin/links', {
     summary: "List what the visits of the tools' addresses have found",
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -75,50 +71,32 @@ export const adminLinksEndpoints = {
     }),
     output: z.array(LinkCheck),
   }),
-  getLinkRun: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/links/run',
+  getLinkRun: byAdmin('GET /api/admin/links/run', {
     summary: 'Read how far the link checker is, and what it has found',
     output: LinkRun,
   }),
-  startLinkRun: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/links/run',
+  startLinkRun: byAdmin('POST /api/admin/links/run', {
     summary: 'Let the link checker work',
     description: '`all`: every address is visited anew. Otherwise it goes on with those that are due.',
     body: z.object({ all: z.boolean().default(true) }),
     output: Done,
   }),
-  stopLinkRun: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/links/stop',
+  stopLinkRun: byAdmin('POST /api/admin/links/stop', {
     summary: 'Let the link checker rest until somebody starts it again',
     output: Done,
   }),
-  checkLinks: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/links/check',
+  checkLinks: byAdmin('POST /api/admin/links/check', {
     summary: 'Visit the addresses of some tools now',
     body: z.object({ ids: recordIds }),
     output: Done,
     errors: ['rate_limited'],
   }),
-  ignoreLinks: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/links/ignore',
+  ignoreLinks: byAdmin('POST /api/admin/links/ignore', {
     summary: 'Do not report what was found, as long as it stays the same; or report it again',
     body: z.object({ ids: recordIds, is_ignored: z.boolean('must be true or false') }),
     output: z.object({ ids: z.array(z.int()).describe('Those that were not so already') }),
   }),
-  setLinkAddresses: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/links/addresses',
+  setLinkAddresses: byAdmin('POST /api/admin/links/addresses', {
     summary: 'Write addresses into tools',
     description: 'Each is an ordinary change of its tool. What was changed meanwhile is kept, and counted.',
     body: z.object({
@@ -140,13 +118,9 @@ export const adminLinksEndpoints = {
       refused: z.int().describe('Those that are gone, or that somebody has changed meanwhile'),
     }),
   }),
-  getLink: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/links/{id}',
+  getLink: recordByAdmin('GET /api/admin/links/{id}', {
     summary: "Read what the last visit of a tool's address has found",
     description: 'Null when it was not visited yet.',
-    params: idParam,
     output: LinkCheck.nullable(),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
-import { idParam, integer, limitedText, listFields, requiredText } from '../../shared/fields.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
+import { integer, limitedText, listFields, requiredText } from '../../shared/fields.ts'
 import { IMAGE_MAX_BYTES } from '../../shared/limits.ts'
 import { MERGES, mergedWith } from '../../shared/together.ts'
 import {
@@ -45,16 +46,11 @@ export const AdminPicture = MediaInput.extend({
 })
 export type AdminPicture = z.infer<typeof AdminPicture>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-const one = { ...common, path: '/api/admin/media/{id}', params: idParam } as const
 const upload = { field: 'file', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'The image must have at most 8 MB' }
 const PIXELS = 'Of the image only its pixels are kept.'
 
 export const mediaEndpoints = {
-  listPictures: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/media',
+  listPictures: byAdmin('GET /api/admin/media', {
     summary: 'List the pictures that are kept, and where each is used',
     description: 'The header X-Total-Count has the number of all that match.',
     query: z.object({
@@ -66,17 +62,11 @@ export const mediaEndpoints = {
     }),
     output: z.array(AdminPicture),
   }),
-  countPictures: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/media-counts',
+  countPictures: byAdmin('GET /api/admin/media-counts', {
     summary: 'Count the pictures that are used nowhere, and those that lie in the bin',
     output: z.object({ unused: z.int(), in_bin: z.int() }),
   }),
-  addPicture: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/media',
+  addPicture: byAdmin('POST /api/admin/media', {
     summary: 'Upload a picture',
     description: PIXELS,
     upload,
@@ -84,16 +74,12 @@ export const mediaEndpoints = {
     status: 201,
     errors: ['invalid', 'too_large', 'rate_limited'],
   }),
-  getPicture: endpoint({
-    ...one,
-    method: 'GET',
+  getPicture: recordByAdmin('GET /api/admin/media/{id}', {
     summary: 'Read what is known of a picture',
     output: AdminPicture,
     errors: ['not_found'],
   }),
-  updatePicture: endpoint({
-    ...one,
-    method: 'PUT',
+  updatePicture: recordByAdmin('PUT /api/admin/media/{id}', {
     summary: 'Change the name, the alternative text or the kind of a picture',
     description: MERGES,
     body: z
@@ -102,11 +88,7 @@ export const mediaEndpoints = {
     output: AdminPicture,
     errors: ['not_found', 'conflict'],
   }),
-  replacePicture: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/media/{id}/replace',
-    params: idParam,
+  replacePicture: recordByAdmin('POST /api/admin/media/{id}/replace', {
     summary: 'Put another picture in each place of this one',
     description: `${PIXELS} Records in the bin, and drafts, keep the old one.`,
     upload,
@@ -117,10 +99,7 @@ export const mediaEndpoints = {
     }),
     errors: ['invalid', 'not_found', 'too_large', 'rate_limited'],
   }),
-  sweepPictures: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/media/sweep',
+  sweepPictures: byAdmin('POST /api/admin/media/sweep', {
     summary: 'Move pictures that are used nowhere to the bin',
     description: `At most ${MEDIA_SWEPT_MAX} at once, the oldest first.`,
     output: z.object({
@@ -128,10 +107,7 @@ export const mediaEndpoints = {
       batch: z.string().nullable().describe('With it this can be undone; null where nothing was moved'),
     }),
   }),
-  emptyMediaBin: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/media/empty-bin',
+  emptyMediaBin: byAdmin('POST /api/admin/media/empty-bin', {
     summary: 'Delete the pictures in the bin with their files, for good',
     description: `At most ${MEDIA_SWEPT_MAX} at once. What is used again meanwhile stays.`,
     output: z.object({ deleted: z.int() }),

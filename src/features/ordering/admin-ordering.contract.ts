@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { OrderWeightsInput } from '../settings/admin-settings.contract.ts'
 import { PREVIEW_TOP } from './ordering.limits.ts'
 
@@ -20,11 +21,7 @@ export const OrderPreview = z.object({
 export type OrderPreview = z.infer<typeof OrderPreview>
 
 export const adminOrderingEndpoints = {
-  previewOrder: endpoint({
-    method: 'POST',
-    path: '/api/admin/ordering/preview',
-    access: 'admin',
-    tag: 'Administration',
+  previewOrder: byAdmin('POST /api/admin/ordering/preview', {
     summary: `Tell how the first ${PREVIEW_TOP} tools would stand with other weights; nothing is changed`,
     body: z.object({ weights: OrderWeightsInput }),
     output: OrderPreview,

@@ -26,9 +26,7 @@ export const Ordering = z.object({
 export type Ordering = z.infer<typeof Ordering>
 
 export const orderingEndpoints = {
-  readOrdering: endpoint({
-    method: 'GET',
-    path: '/api/ordering',
+  readOrdering: endpoint('GET /api/ordering', {
     access: 'public',
     tag: 'Tools',
     summary: 'Read what lists are ordered by, how much each part weighs, and the scores of some tools',

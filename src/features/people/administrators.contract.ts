@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Entry } from '../../admin-kit/screen/admin.contract.ts'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint, endpointsOf } from '../../shared/contract.ts'
 import { emailAddress, idParam, ignored } from '../../shared/fields.ts'
 import { EMAIL_MAX } from '../../shared/limits.ts'
 
@@ -20,14 +20,12 @@ export const AdminUser = z.object({
 export type AdminUser = z.infer<typeof AdminUser>
 
 const tag = 'Administration'
-const admin = { access: 'admin', tag } as const
+const admin = endpointsOf({ access: 'admin', tag })
 /** What changes an entry of the list. */
-const change = { ...admin, confirmed: true, output: AdminUser } as const
+const change = endpointsOf({ access: 'admin', tag, confirmed: true, output: AdminUser })
 
 export const administratorsEndpoints = {
-  enterDirectly: endpoint({
-    method: 'POST',
-    path: '/api/admin/direct-access',
+  enterDirectly: endpoint('POST /api/admin/direct-access', {
     access: 'public',
     tag,
     summary: 'Begin a session with the one-time key that the server has printed at its start',
@@ -39,28 +37,19 @@ export const administratorsEndpoints = {
     output: Entry,
     errors: ['forbidden', 'rate_limited'],
   }),
-  listAdminUsers: endpoint({
-    ...admin,
-    method: 'GET',
-    path: '/api/admin/users',
+  listAdminUsers: admin('GET /api/admin/users', {
     summary: 'List the administrators',
     query: z.object({ _t: ignored }),
     output: z.array(AdminUser),
   }),
-  addAdminUser: endpoint({
-    ...change,
-    method: 'POST',
-    path: '/api/admin/users',
+  addAdminUser: change('POST /api/admin/users', {
     summary: 'Invite an address to administer, whether it has an account yet or not',
     description: 'The rights come with the answer to the invitation that is mailed there.',
     body: NEW_ADMIN,
     status: 201,
     errors: ['conflict'],
   }),
-  updateAdminUser: endpoint({
-    ...change,
-    method: 'PUT',
-    path: '/api/admin/users/{id}',
+  updateAdminUser: change('PUT /api/admin/users/{id}', {
     summary: 'Activate or deactivate an administrator',
     description:
       'Nobody can deactivate themselves, nor the last active administrator. Where no invitation has been accepted yet, activating sends a new one, and deactivating makes the one that was sent void.',
@@ -68,17 +57,12 @@ export const administratorsEndpoints = {
     body: z.object({ is_active: z.boolean('must be true or false') }),
     errors: ['not_found', 'conflict'],
   }),
-  inviteAgain: endpoint({
-    ...change,
-    method: 'POST',
-    path: '/api/admin/users/{id}/invitation',
+  inviteAgain: change('POST /api/admin/users/{id}/invitation', {
     summary: 'Send the invitation to administer once more; the one before is void',
     params: idParam,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  acceptInvitation: endpoint({
-    method: 'POST',
-    path: '/api/admin/invitation',
+  acceptInvitation: endpoint('POST /api/admin/invitation', {
     access: 'user',
     confirmed: true,
     tag,

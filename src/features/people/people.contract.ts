@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { byteStream, listFields } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { USER_ROLES } from './people.limits.ts'
@@ -33,24 +34,17 @@ const filters = {
   role: z.enum(USER_ROLES, `must be one of ${USER_ROLES.join(', ')}`).optional(),
   status: z.enum(USER_STATUSES, 'must be active or inactive').optional(),
 }
-const admin = { access: 'admin', tag: 'Administration' } as const
 
 export const peopleEndpoints = {
   // Before the path with an id.
-  exportRegisteredUsers: endpoint({
-    ...admin,
-    method: 'GET',
-    path: '/api/admin/registered-users/export',
+  exportRegisteredUsers: byAdmin('GET /api/admin/registered-users/export', {
     confirmed: true,
     summary: 'Download the registered users as CSV, newest first',
     query: z.object({ search: listFields(USER_SORTS).search, ...filters }),
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
-  listRegisteredUsers: endpoint({
-    ...admin,
-    method: 'GET',
-    path: '/api/admin/registered-users',
+  listRegisteredUsers: byAdmin('GET /api/admin/registered-users', {
     summary: 'List the registered users, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -60,10 +54,7 @@ export const peopleEndpoints = {
     }),
     output: z.array(RegisteredUser),
   }),
-  updateRegisteredUser: endpoint({
-    ...admin,
-    method: 'PUT',
-    path: '/api/admin/registered-users/{id}',
+  updateRegisteredUser: byAdmin('PUT /api/admin/registered-users/{id}', {
     summary: 'Activate or deactivate a person, or change their role',
     description:
       'Holds from their next request on. Nobody can deactivate or demote themselves, nor the last active administrator. Who is to be an administrator is invited, and has the role once they accept. To change a role, or an administrator, one must have shown lately who one is (`confirm_identity`).',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName, EndpointInput } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
-import { idParam, integer, listFields } from '../../shared/fields.ts'
+import { integer, listFields } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { RunProgress } from '../links/admin-links.contract.ts'
 import { CROP_MIN } from './pictures.limits.ts'
@@ -63,15 +64,10 @@ export const CropBox = z.object({
 })
 export type CropBox = z.infer<typeof CropBox>
 
-const common = { access: 'admin', tag: 'Administration' } as const
-
 export type SiteQuery = EndpointInput<typeof adminPicturesEndpoints.listToolSites>['query']
 
 export const adminPicturesEndpoints = {
-  listToolSites: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/pictures',
+  listToolSites: byAdmin('GET /api/admin/pictures', {
     summary: 'List tools with what was found on their own sites',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -80,74 +76,45 @@ export const adminPicturesEndpoints = {
     }),
     output: z.array(ToolSite),
   }),
-  getPictureRun: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/pictures/run',
+  getPictureRun: byAdmin('GET /api/admin/pictures/run', {
     summary: 'Read how far the reading of sites is',
     output: PictureRun,
   }),
-  startPictureRun: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/pictures/run',
+  startPictureRun: byAdmin('POST /api/admin/pictures/run', {
     summary: 'Have sites read',
     description: '`due`: it goes on with what is due.',
     body: z.object({ which: z.enum(['all', 'without_logo', 'due'], 'must be all, without_logo or due') }),
     output: Done,
   }),
-  stopPictureRun: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/pictures/stop',
+  stopPictureRun: byAdmin('POST /api/admin/pictures/stop', {
     summary: 'Let the reading of sites rest until somebody starts it again',
     output: Done,
   }),
-  getToolSite: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/pictures/{id}',
+  getToolSite: recordByAdmin('GET /api/admin/pictures/{id}', {
     summary: "Read what was found on a tool's own site",
     description: 'Null when it was never to be read.',
-    params: idParam,
     output: ToolSite.nullable(),
   }),
-  readToolSite: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/pictures/{id}/read',
+  readToolSite: recordByAdmin('POST /api/admin/pictures/{id}/read', {
     summary: "Have a tool's own site read now",
     description: 'The answer does not wait for it.',
-    params: idParam,
     output: Done,
     errors: ['rate_limited'],
   }),
-  acceptPicture: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/site-pictures/{id}/accept',
+  acceptPicture: recordByAdmin('POST /api/admin/site-pictures/{id}/accept', {
     summary: 'Write a picture or a colour that was found into its tool',
     description:
       'An ordinary change of the tool. A mark becomes its logo, other pictures are added to its screenshots.',
-    params: idParam,
     output: z.object({ address: z.string().describe('What stands in the tool now'), version: z.int() }),
     errors: ['conflict'],
   }),
-  refusePicture: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/site-pictures/{id}/refuse',
+  refusePicture: recordByAdmin('POST /api/admin/site-pictures/{id}/refuse', {
     summary: 'Do not offer a picture again',
-    params: idParam,
     output: Done,
     errors: ['conflict'],
   }),
-  cropPicture: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/site-pictures/{id}/crop',
+  cropPicture: recordByAdmin('POST /api/admin/site-pictures/{id}/crop', {
     summary: 'Offer a part of a picture, in pixels of the whole one',
-    params: idParam,
     body: CropBox,
     output: FoundPicture,
     errors: ['conflict'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byModerator, recordByModerator } from '../../shared/admin-endpoints.ts'
 import { type ByName, type EndpointInput, endpoint } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import {
@@ -86,16 +87,10 @@ export type AdminReview = z.infer<typeof AdminReview>
 
 export const REVIEW_ADMIN_SORTS = ['created_at', 'rating', 'report_count'] as const
 
-const common = { access: 'moderator', tag: 'Administration' } as const
-const all = { ...common, path: '/api/admin/reviews' } as const
-const one = { ...common, path: '/api/admin/reviews/{id}', params: idParam } as const
-
 export type ReviewQuery = EndpointInput<typeof adminReviewsEndpoints.listAdminReviews>['query']
 
 export const adminReviewsEndpoints = {
-  reportReview: endpoint({
-    method: 'POST',
-    path: '/api/reviews/{id}/report',
+  reportReview: endpoint('POST /api/reviews/{id}/report', {
     access: 'public',
     tag: 'Reviews',
     summary: 'Tell the moderators that something is wrong with a review',
@@ -105,9 +100,7 @@ export const adminReviewsEndpoints = {
     status: 201,
     errors: ['not_found', 'rate_limited'],
   }),
-  listAdminReviews: endpoint({
-    ...all,
-    method: 'GET',
+  listAdminReviews: byModerator('GET /api/admin/reviews', {
     summary: 'List the reviews, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -121,18 +114,13 @@ export const adminReviewsEndpoints = {
     }),
     output: z.array(AdminReview),
   }),
-  createAdminReview: endpoint({
-    ...all,
-    method: 'POST',
+  createAdminReview: byModerator('POST /api/admin/reviews', {
     summary: 'Add a review',
     body: AdminReviewInput,
     output: AdminReview,
     status: 201,
   }),
-  moderateReviews: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/reviews/moderate',
+  moderateReviews: byModerator('POST /api/admin/reviews/moderate', {
     summary: 'Approve, reject or verify several reviews',
     body: z.object({
       ids: recordIds,
@@ -140,16 +128,12 @@ export const adminReviewsEndpoints = {
     }),
     output: Bulk,
   }),
-  getAdminReview: endpoint({
-    ...one,
-    method: 'GET',
+  getAdminReview: recordByModerator('GET /api/admin/reviews/{id}', {
     summary: 'Read a review',
     output: AdminReview,
     errors: ['not_found'],
   }),
-  updateAdminReview: endpoint({
-    ...one,
-    method: 'PUT',
+  updateAdminReview: recordByModerator('PUT /api/admin/reviews/{id}', {
     summary: 'Change a review, or reply to it',
     description: MERGES,
     body: z
@@ -158,27 +142,17 @@ export const adminReviewsEndpoints = {
     output: AdminReview,
     errors: ['not_found', 'conflict'],
   }),
-  deleteAdminReview: endpoint({
-    ...one,
-    method: 'DELETE',
+  deleteAdminReview: recordByModerator('DELETE /api/admin/reviews/{id}', {
     summary: 'Move a review to the bin',
     output: Done,
     errors: ['not_found'],
   }),
-  listReviewReports: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/reviews/{id}/reports',
+  listReviewReports: recordByModerator('GET /api/admin/reviews/{id}/reports', {
     summary: 'List what readers have reported about a review',
-    params: idParam,
     output: z.array(z.object({ id: z.int(), reason: z.string(), created_at: z.string() })),
   }),
-  dismissReviewReports: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/reviews/{id}/dismiss-reports',
+  dismissReviewReports: recordByModerator('POST /api/admin/reviews/{id}/dismiss-reports', {
     summary: 'Forget the reports about a review, once they are dealt with',
-    params: idParam,
     output: Done,
   }),
 }

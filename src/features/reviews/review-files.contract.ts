@@ -5,12 +5,8 @@ import { IMPORT_TOO_LARGE, importEndpoints } from '../imports/imports.contract.t
 
 export const REVIEW_TEMPLATE_FILE = 'reviews_upload_template.csv'
 
-const imports = importEndpoints('reviews', 'moderator')
-
 export const reviewFilesEndpoints = {
-  bulkUploadReviews: endpoint({
-    method: 'POST',
-    path: '/api/admin/reviews/bulk-upload',
+  bulkUploadReviews: endpoint('POST /api/admin/reviews/bulk-upload', {
     access: 'moderator',
     tag: 'Imports',
     summary: 'Import a spreadsheet of reviews in one go, all or nothing',
@@ -27,17 +23,7 @@ export const reviewFilesEndpoints = {
     }),
     errors: ['conflict', 'too_large', 'unsupported_media_type'],
   }),
-  reviewImportTemplate: imports.template,
-  createReviewImport: imports.create,
-  listReviewImports: imports.list,
-  getReviewImport: imports.get,
-  checkReviewImport: imports.check,
-  applyReviewImport: imports.apply,
-  cancelReviewImport: imports.cancel,
-  undoReviewImport: imports.undo,
-  listReviewImportRows: imports.rows,
-  reviewImportRefused: imports.refused,
-  reviewImportReport: imports.report,
+  ...importEndpoints('Review', 'reviews', 'moderator'),
 }
 
 declare module '../../shared/contract.ts' {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { idParam, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX } from '../../shared/limits.ts'
@@ -62,13 +62,11 @@ export type ReviewToConfirm = z.infer<typeof ReviewToConfirm>
 const mailedLink = z.object({ token: z.string('Link is required').min(1, 'Link is required').max(200) })
 
 const tag = 'Reviews'
+const open = endpointsOf({ access: 'public', tag })
+const own = endpointsOf({ access: 'user', tag })
 
 export const reviewsEndpoints = {
-  listReviews: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/reviews',
-    access: 'public',
-    tag,
+  listReviews: open('GET /api/tools/{slug}/reviews', {
     summary: 'List the reviews of a tool, newest first',
     description:
       'Those that are not confirmed yet come last. The header X-Total-Count has the number of all that match.',
@@ -84,11 +82,7 @@ export const reviewsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  createReview: endpoint({
-    method: 'POST',
-    path: '/api/tools/{slug}/reviews',
-    access: 'public',
-    tag,
+  createReview: open('POST /api/tools/{slug}/reviews', {
     summary: 'Review a tool',
     description:
       'Whoever is signed in writes one review of each tool, under the address of their account, and can change it later. Others confirm theirs by a link in a mail: until then it counts for nothing, and it goes after 14 days.',
@@ -98,21 +92,13 @@ export const reviewsEndpoints = {
     status: 201,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  readReviewToConfirm: endpoint({
-    method: 'POST',
-    path: '/api/reviews/confirmation/read',
-    access: 'public',
-    tag,
+  readReviewToConfirm: open('POST /api/reviews/confirmation/read', {
     summary: 'Read the review that a mailed link confirms, without confirming it',
     body: mailedLink,
     output: ReviewToConfirm,
     errors: ['not_found', 'rate_limited'],
   }),
-  confirmReview: endpoint({
-    method: 'POST',
-    path: '/api/reviews/confirmation',
-    access: 'public',
-    tag,
+  confirmReview: open('POST /api/reviews/confirmation', {
     summary: 'Confirm one’s review by the link in the mail, or delete it',
     body: mailedLink.extend({ answer: z.enum(['confirm', 'delete'], 'must be confirm or delete') }),
     output: z.object({
@@ -122,11 +108,7 @@ export const reviewsEndpoints = {
     }),
     errors: ['not_found', 'rate_limited'],
   }),
-  voteReview: endpoint({
-    method: 'POST',
-    path: '/api/reviews/{id}/helpful',
-    access: 'user',
-    tag,
+  voteReview: own('POST /api/reviews/{id}/helpful', {
     summary: 'Say that a review has helped, or take that back',
     description: 'One vote for each member and review, none for one’s own.',
     params: idParam,
@@ -134,28 +116,16 @@ export const reviewsEndpoints = {
     output: z.object({ helpful: z.boolean(), helpful_count: z.int() }),
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),
-  listOwnVotes: endpoint({
-    method: 'GET',
-    path: '/api/users/review-votes',
-    access: 'user',
-    tag,
+  listOwnVotes: own('GET /api/users/review-votes', {
     summary: 'List the ids of the reviews of a tool that have helped one',
     query: z.object({ tool_id: wholeNumber(1, ID_MAX) }),
     output: z.array(z.int()),
   }),
-  listOwnReviews: endpoint({
-    method: 'GET',
-    path: '/api/users/reviews',
-    access: 'user',
-    tag,
+  listOwnReviews: own('GET /api/users/reviews', {
     summary: 'List one’s own reviews, newest first',
     output: z.array(OwnReview),
   }),
-  updateOwnReview: endpoint({
-    method: 'PUT',
-    path: '/api/users/reviews/{id}',
-    access: 'user',
-    tag,
+  updateOwnReview: own('PUT /api/users/reviews/{id}', {
     summary: 'Change one’s own review',
     description: 'A changed review loses its verified mark.',
     params: idParam,
@@ -163,11 +133,7 @@ export const reviewsEndpoints = {
     output: AuthoredReview,
     errors: ['not_found', 'rate_limited'],
   }),
-  deleteOwnReview: endpoint({
-    method: 'DELETE',
-    path: '/api/users/reviews/{id}',
-    access: 'user',
-    tag,
+  deleteOwnReview: own('DELETE /api/users/reviews/{id}', {
     summary: 'Delete one’s own review',
     params: idParam,
     output: Done,

@@ -19,7 +19,6 @@ export const USED_FOR = {
   year: 'About a year',
   years: 'Two years or more',
 } as const
-export type UsedFor = keyof typeof USED_FOR
 /** After so many days a review goes that nobody has confirmed. */
 export const UNCONFIRMED_DAYS = 14
 /** Why a review waits for a moderator, or for its author. */

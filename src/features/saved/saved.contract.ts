@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { clearableText, idParam, recordId } from '../../shared/fields.ts'
 import { BundleCard } from '../bundles/bundles.contract.ts'
@@ -20,81 +20,57 @@ export type SavedTool = z.infer<typeof SavedTool>
 export const SavedBundle = BundleCard.extend({ saved_at: z.string() })
 export type SavedBundle = z.infer<typeof SavedBundle>
 
-const own = { access: 'user', tag: 'Saved' } as const
-const ownTool = { ...own, path: '/api/users/saved-tools/{id}', params: idParam } as const
-const ownBundle = { ...own, path: '/api/users/saved-bundles/{id}', params: idParam, output: Done } as const
+const own = endpointsOf({ access: 'user', tag: 'Saved' })
+const ownTool = endpointsOf({ access: 'user', tag: 'Saved', params: idParam })
+const ownBundle = endpointsOf({ access: 'user', tag: 'Saved', params: idParam, output: Done })
 
 export const savedEndpoints = {
-  listSavedIds: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/saved',
+  listSavedIds: own('GET /api/users/saved', {
     summary: 'List the ids of what one has saved',
     description: 'For hearts and Save buttons.',
     output: z.object({ tools: z.array(z.int()), bundles: z.array(z.int()) }),
   }),
-  listSavedTools: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/saved-tools',
+  listSavedTools: own('GET /api/users/saved-tools', {
     summary: 'List one’s saved tools, the last saved first',
     output: z.array(SavedTool),
   }),
-  saveToolById: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/users/saved-tools',
+  saveToolById: own('POST /api/users/saved-tools', {
     summary: 'Save a tool that is named in the body',
     body: z.object({ tool_id: recordId() }),
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  getSavedTool: endpoint({
-    ...ownTool,
-    method: 'GET',
+  getSavedTool: ownTool('GET /api/users/saved-tools/{id}', {
     summary: 'Read a saved tool with its note and folder',
     output: SavedTool,
     errors: ['not_found'],
   }),
-  saveTool: endpoint({
-    ...ownTool,
-    method: 'POST',
+  saveTool: ownTool('POST /api/users/saved-tools/{id}', {
     summary: 'Save a tool',
     description: 'Saving it again changes nothing.',
     output: Done,
     errors: ['not_found', 'conflict'],
   }),
-  updateSavedTool: endpoint({
-    ...ownTool,
-    method: 'PUT',
+  updateSavedTool: ownTool('PUT /api/users/saved-tools/{id}', {
     summary: 'Change the note or folder of a saved tool',
     body: SavedToolInput,
     output: SavedTool,
     errors: ['not_found'],
   }),
-  unsaveTool: endpoint({
-    ...ownTool,
-    method: 'DELETE',
+  unsaveTool: ownTool('DELETE /api/users/saved-tools/{id}', {
     summary: 'Take a tool out of the saved ones',
     description: 'Answers note and folder as they were, so that it can be undone.',
     output: Done.extend(added),
   }),
-  listSavedBundles: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/saved-bundles',
+  listSavedBundles: own('GET /api/users/saved-bundles', {
     summary: 'List one’s saved bundles, the last saved first',
     output: z.array(SavedBundle),
   }),
-  saveBundle: endpoint({
-    ...ownBundle,
-    method: 'POST',
+  saveBundle: ownBundle('POST /api/users/saved-bundles/{id}', {
     summary: 'Save a bundle',
     errors: ['not_found'],
   }),
-  unsaveBundle: endpoint({
-    ...ownBundle,
-    method: 'DELETE',
+  unsaveBundle: ownBundle('DELETE /api/users/saved-bundles/{id}', {
     summary: 'Take a bundle out of the saved ones',
   }),
 }

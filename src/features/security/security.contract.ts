@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { Admin, Entry } from '../../admin-kit/screen/admin.contract.ts'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpoint, endpointsOf } from '../../shared/contract.ts'
 import { Done } from '../../shared/done.ts'
 import { ignored } from '../../shared/fields.ts'
 import { CodeInput, SignInInput } from '../accounts/sign-input.ts'
 
 const tag = 'Administration'
-const open = { access: 'public', tag } as const
-const admin = { access: 'admin', tag } as const
+const open = endpointsOf({ access: 'public', tag })
+const admin = endpointsOf({ access: 'admin', tag })
 
 export const securityEndpoints = {
-  checkAdmin: endpoint({
-    ...open,
-    method: 'GET',
-    path: '/api/admin/check',
+  checkAdmin: open('GET /api/admin/check', {
     summary: 'Read whether the caller is an administrator',
     query: z.object({ _t: ignored }),
     output: z.object({
@@ -24,10 +21,7 @@ export const securityEndpoints = {
       second_factor: z.boolean().describe('An authenticator app is set up'),
     }),
   }),
-  signInAdmin: endpoint({
-    ...open,
-    method: 'POST',
-    path: '/api/admin/login',
+  signInAdmin: open('POST /api/admin/login', {
     summary: 'Sign in as an administrator',
     description:
       'With the right password of somebody else a session begins too, and `error` says that it does not administer.',
@@ -35,9 +29,7 @@ export const securityEndpoints = {
     output: Entry,
     errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),
-  showSecondFactor: endpoint({
-    method: 'POST',
-    path: '/api/admin/second-factor',
+  showSecondFactor: endpoint('POST /api/admin/second-factor', {
     access: 'user',
     beforeCode: true,
     tag,
@@ -46,30 +38,21 @@ export const securityEndpoints = {
     output: Entry,
     errors: ['unauthenticated', 'invalid', 'conflict', 'rate_limited'],
   }),
-  setUpSecondFactor: endpoint({
-    ...admin,
-    method: 'POST',
-    path: '/api/admin/second-factor/setup',
+  setUpSecondFactor: admin('POST /api/admin/second-factor/setup', {
     confirmed: true,
     summary: 'Begin to set up an authenticator app',
     body: z.object({}),
     output: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
     errors: ['conflict'],
   }),
-  confirmSecondFactor: endpoint({
-    ...admin,
-    method: 'POST',
-    path: '/api/admin/second-factor/confirm',
+  confirmSecondFactor: admin('POST /api/admin/second-factor/confirm', {
     confirmed: true,
     summary: 'Finish it with the first code; answers the recovery codes, which are shown once',
     body: CodeInput,
     output: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['invalid', 'conflict', 'rate_limited'],
   }),
-  removeSecondFactor: endpoint({
-    ...admin,
-    method: 'POST',
-    path: '/api/admin/second-factor/remove',
+  removeSecondFactor: admin('POST /api/admin/second-factor/remove', {
     summary: 'Take the authenticator app away, with one more of its codes',
     body: CodeInput,
     output: Done,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import { emailAddress, integer, wholeNumber } from '../../shared/fields.ts'
 import { MERGES, mergedWith, Since } from '../../shared/together.ts'
 import { ORDER_PARTS, type OrderPart, sumOf } from './order-weights.ts'
@@ -101,38 +102,24 @@ export const AdminSettings = z.object({
 })
 export type AdminSettings = z.infer<typeof AdminSettings>
 
-const admin = { access: 'admin', tag: 'Administration' } as const
-
 export const adminSettingsEndpoints = {
-  getSettings: endpoint({
-    ...admin,
-    method: 'GET',
-    path: '/api/admin/settings',
+  getSettings: byAdmin('GET /api/admin/settings', {
     summary: 'Read all settings',
     output: AdminSettings,
   }),
-  updateSettings: endpoint({
-    ...admin,
-    method: 'PUT',
-    path: '/api/admin/settings',
+  updateSettings: byAdmin('PUT /api/admin/settings', {
     summary: 'Change settings',
     description: MERGES,
     body: SettingsInput.partial().extend({ version: integer().optional() }),
     output: AdminSettings,
     errors: ['conflict'],
   }),
-  listSettingsSince: endpoint({
-    ...admin,
-    method: 'GET',
-    path: '/api/admin/settings/since',
+  listSettingsSince: byAdmin('GET /api/admin/settings/since', {
     summary: 'List the settings that are not what they were in a version, and who has changed them',
     query: z.object({ version: wholeNumber(0, 2_000_000_000) }),
     output: Since,
   }),
-  sendTestMail: endpoint({
-    ...admin,
-    method: 'POST',
-    path: '/api/admin/settings/test-mail',
+  sendTestMail: byAdmin('POST /api/admin/settings/test-mail', {
     summary: 'Send a mail now, and say what became of it',
     body: z.object({ email: emailAddress() }),
     output: z.object({ sent_to: z.string(), where: z.string().describe('The server, or the file') }),

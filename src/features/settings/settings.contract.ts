@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { TrackingCodes } from './tracking.ts'
 
 const Stat = z.object({ value: z.string(), label: z.string() })
@@ -32,21 +32,15 @@ export const SiteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-const open = { access: 'public', tag: 'Site' } as const
+const open = endpointsOf({ access: 'public', tag: 'Site' })
 
 export const settingsEndpoints = {
-  getSiteSettings: endpoint({
-    ...open,
-    method: 'GET',
-    path: '/api/site-settings',
+  getSiteSettings: open('GET /api/site-settings', {
     summary: 'Read the codes of the measurement programs and the contact address',
     output: SiteSettings,
     cached: true,
   }),
-  getSiteTexts: endpoint({
-    ...open,
-    method: 'GET',
-    path: '/api/site-texts',
+  getSiteTexts: open('GET /api/site-texts', {
     summary: 'Read the editable texts of the pages',
     output: SiteTexts,
     cached: true,

@@ -3,9 +3,7 @@ import { type ByName, endpoint } from '../../shared/contract.ts'
 import type { OpenApiDocument } from '../../shared/openapi.ts'
 
 export const siteEndpoints = {
-  getOpenApi: endpoint({
-    method: 'GET',
-    path: '/api/openapi.json',
+  getOpenApi: endpoint('GET /api/openapi.json', {
     access: 'public',
     tag: 'Site',
     summary: 'Read this description as OpenAPI 3.1',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
-import { atMost, idParam, integer, listFields, requiredText } from '../../shared/fields.ts'
+import { byModerator, recordByModerator } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
+import { atMost, integer, listFields, requiredText } from '../../shared/fields.ts'
 import { ADMIN_LIST_MAX } from '../../shared/limits.ts'
 import { AdminTool, ToolInput } from '../tools/admin-tools.contract.ts'
 import { PRICING_MODELS } from '../tools/tools.limits.ts'
@@ -36,13 +37,8 @@ export const RejectInput = z.object({
   reason: requiredText(SUBMISSION_NOTE_MAX, 'Reason is required', atMost(SUBMISSION_NOTE_MAX, 'The reason')),
 })
 
-const common = { access: 'moderator', tag: 'Administration' } as const
-
 export const adminSubmissionsEndpoints = {
-  listSubmissions: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/submissions',
+  listSubmissions: byModerator('GET /api/admin/submissions', {
     summary: 'List the tools that were suggested, newest first',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -51,33 +47,21 @@ export const adminSubmissionsEndpoints = {
     }),
     output: z.array(Submission),
   }),
-  getSubmission: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/api/admin/submissions/{id}',
+  getSubmission: recordByModerator('GET /api/admin/submissions/{id}', {
     summary: 'Read a suggestion',
-    params: idParam,
     output: Submission,
     errors: ['not_found'],
   }),
-  approveSubmission: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/submissions/{id}/approve',
+  approveSubmission: recordByModerator('POST /api/admin/submissions/{id}/approve', {
     access: 'admin',
     summary: 'Add the tool that was suggested, and mail that to the sender',
-    params: idParam,
     body: z.object({ tool: ToolInput, version }),
     output: AdminTool,
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  rejectSubmission: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/api/admin/submissions/{id}/reject',
+  rejectSubmission: recordByModerator('POST /api/admin/submissions/{id}/reject', {
     summary: 'Reject a suggestion, and mail the reason to the sender',
-    params: idParam,
     body: RejectInput.extend({ version }),
     output: Submission,
     errors: ['not_found', 'conflict'],

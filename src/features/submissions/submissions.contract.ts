@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { URL_MAX } from '../../shared/limits.ts'
 import { TOOL_NAME_MAX } from '../tools/tools.limits.ts'
 import { SubmissionInput } from './submission-input.ts'
@@ -11,14 +11,10 @@ const Duplicate = z.union([
 ])
 export type Duplicate = z.infer<typeof Duplicate>
 
-const tag = 'Contact'
+const open = endpointsOf({ access: 'public', tag: 'Contact' })
 
 export const submissionsEndpoints = {
-  checkSubmission: endpoint({
-    method: 'GET',
-    path: '/api/submissions/check',
-    access: 'public',
-    tag,
+  checkSubmission: open('GET /api/submissions/check', {
     summary: 'Ask whether a tool is listed or has been suggested',
     query: z.object({
       name: z.string().max(TOOL_NAME_MAX).optional(),
@@ -27,11 +23,7 @@ export const submissionsEndpoints = {
     output: z.object({ duplicate: Duplicate.nullable() }),
     errors: ['rate_limited'],
   }),
-  createSubmission: endpoint({
-    method: 'POST',
-    path: '/api/submissions',
-    access: 'public',
-    tag,
+  createSubmission: open('POST /api/submissions', {
     summary: 'Suggest a tool',
     description: 'It waits for an administrator. A tool that is listed or waiting already is a `conflict`.',
     body: SubmissionInput,

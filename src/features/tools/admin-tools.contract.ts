@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { byAdmin, recordByAdmin } from '../../shared/admin-endpoints.ts'
+import type { ByName } from '../../shared/contract.ts'
 import {
-  idParam,
   integer,
   listFields,
   optionalAddress,
@@ -86,14 +86,8 @@ export const BulkToolChange = z.object({
     .partial(),
 })
 
-const tag = 'Administration'
-
 export const adminToolsEndpoints = {
-  listAdminTools: endpoint({
-    method: 'GET',
-    path: '/api/admin/tools',
-    access: 'admin',
-    tag,
+  listAdminTools: byAdmin('GET /api/admin/tools', {
     summary: 'List the tools, inactive ones too',
     description: `Answers at most ${ADMIN_LIST_MAX}. The header X-Total-Count has the number of all that match.`,
     query: z.object({
@@ -105,76 +99,44 @@ export const adminToolsEndpoints = {
     }),
     output: z.array(AdminToolRow),
   }),
-  createTool: endpoint({
-    method: 'POST',
-    path: '/api/admin/tools',
-    access: 'admin',
-    tag,
+  createTool: byAdmin('POST /api/admin/tools', {
     summary: 'Add a tool',
     description: 'Without a slug it is derived from the name; a slug that is taken gets a number.',
     body: ToolInput,
     output: AdminTool,
     status: 201,
   }),
-  getAdminTool: endpoint({
-    method: 'GET',
-    path: '/api/admin/tools/{id}',
-    access: 'admin',
-    tag,
+  getAdminTool: recordByAdmin('GET /api/admin/tools/{id}', {
     summary: 'Read everything about a tool that can be edited',
-    params: idParam,
     output: AdminTool,
     errors: ['not_found'],
   }),
-  updateTool: endpoint({
-    method: 'PUT',
-    path: '/api/admin/tools/{id}',
-    access: 'admin',
-    tag,
+  updateTool: recordByAdmin('PUT /api/admin/tools/{id}', {
     summary: 'Change a tool',
     description: MERGES,
-    params: idParam,
     body: z
       .looseObject({ version: integer().optional() })
       .describe('Fields as for adding a tool, those that are to change'),
     output: AdminTool,
     errors: ['not_found', 'conflict'],
   }),
-  deleteTool: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/tools/{id}',
-    access: 'admin',
-    tag,
+  deleteTool: recordByAdmin('DELETE /api/admin/tools/{id}', {
     summary: 'Move a tool to the bin',
-    params: idParam,
     output: z.object({ success: z.literal(true) }),
     errors: ['not_found'],
   }),
-  setToolFeatured: endpoint({
-    method: 'PUT',
-    path: '/api/admin/tools/{id}/featured',
-    access: 'admin',
-    tag,
+  setToolFeatured: recordByAdmin('PUT /api/admin/tools/{id}/featured', {
     summary: 'Add a tool to the featured list, or remove it',
-    params: idParam,
     body: z.object({ is_featured: z.boolean('must be true or false') }),
     output: z.object({ success: z.literal(true), is_featured: z.boolean(), version: z.int() }),
     errors: ['not_found'],
   }),
-  changeTools: endpoint({
-    method: 'POST',
-    path: '/api/admin/tools/change',
-    access: 'admin',
-    tag,
+  changeTools: byAdmin('POST /api/admin/tools/change', {
     summary: 'Change the same about several tools',
     body: BulkToolChange,
     output: Bulk,
   }),
-  uploadImage: endpoint({
-    method: 'POST',
-    path: '/api/admin/upload',
-    access: 'admin',
-    tag,
+  uploadImage: byAdmin('POST /api/admin/upload', {
     summary: 'Upload a logo or a screenshot',
     description: 'Of the image only its pixels are kept. `?kind=screenshot` keeps a larger one.',
     query: z.object({ kind: z.enum(['logo', 'screenshot']).default('logo') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { byteStream } from '../../shared/fields.ts'
 import { IMPORT_BYTES_MAX } from '../../shared/limits.ts'
 import { IMPORT_TOO_LARGE, importEndpoints } from '../imports/imports.contract.ts'
@@ -29,14 +29,10 @@ export const BulkUploadAnswer = z.object({
 })
 export type BulkUploadAnswer = z.infer<typeof BulkUploadAnswer>
 
-const imports = importEndpoints('tools', 'admin')
+const admin = endpointsOf({ access: 'admin', tag: 'Imports' })
 
 export const toolFilesEndpoints = {
-  bulkUploadTools: endpoint({
-    method: 'POST',
-    path: '/api/admin/tools/bulk-upload',
-    access: 'admin',
-    tag: 'Imports',
+  bulkUploadTools: admin('POST /api/admin/tools/bulk-upload', {
     summary: 'Import a spreadsheet of tools in one go',
     description: 'Tools are found by name. Reviews and ratings of those that exist already are kept.',
     upload: { field: 'csvFile', maxBytes: IMPORT_BYTES_MAX, tooLarge: IMPORT_TOO_LARGE },
@@ -48,26 +44,12 @@ export const toolFilesEndpoints = {
     output: BulkUploadAnswer,
     errors: ['conflict', 'too_large', 'unsupported_media_type'],
   }),
-  exportTools: endpoint({
-    method: 'GET',
-    path: '/api/admin/tools/export',
-    access: 'admin',
-    tag: 'Imports',
+  exportTools: admin('GET /api/admin/tools/export', {
     summary: 'Download all tools as CSV, which imports again unchanged',
     contentType: 'text/csv; charset=utf-8',
     output: byteStream,
   }),
-  toolImportTemplate: imports.template,
-  createToolImport: imports.create,
-  listToolImports: imports.list,
-  getToolImport: imports.get,
-  checkToolImport: imports.check,
-  applyToolImport: imports.apply,
-  cancelToolImport: imports.cancel,
-  undoToolImport: imports.undo,
-  listToolImportRows: imports.rows,
-  toolImportRefused: imports.refused,
-  toolImportReport: imports.report,
+  ...importEndpoints('Tool', 'tools', 'admin'),
 }
 
 declare module '../../shared/contract.ts' {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ByName, endpoint } from '../../shared/contract.ts'
+import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { flag, idList, ignored, listOf, slugParam, wholeNumber } from '../../shared/fields.ts'
 import { ID_MAX, SEARCH_MAX, SLUG_MAX } from '../../shared/limits.ts'
 import { outputsIn } from '../../shared/record-fields.ts'
@@ -203,25 +203,17 @@ export const Tutorial = z.object({
 })
 export type Tutorial = z.infer<typeof Tutorial>
 
-const tag = 'Tools'
+const open = endpointsOf({ access: 'public', tag: 'Tools' })
 
 export const toolsEndpoints = {
-  listTools: endpoint({
-    method: 'GET',
-    path: '/api/tools',
-    access: 'public',
-    tag,
+  listTools: open('GET /api/tools', {
     summary: 'Search and filter the directory',
     description: `Answers at most ${TOOLS_LIST_MAX} cards. The header X-Total-Count has the number of all matches. How a search was read stands in the answer of /api/tools/facets.`,
     query: ToolFilter,
     output: z.array(ToolCard),
     cached: true,
   }),
-  countFacets: endpoint({
-    method: 'GET',
-    path: '/api/tools/facets',
-    access: 'public',
-    tag,
+  countFacets: open('GET /api/tools/facets', {
     summary: 'Count tools for each filter value',
     description:
       'Each group is counted with all other filters applied, so that the counts say what a choice would give.',
@@ -229,32 +221,20 @@ export const toolsEndpoints = {
     output: ToolFacets,
     cached: true,
   }),
-  suggestSearches: endpoint({
-    method: 'GET',
-    path: '/api/tools/suggest',
-    access: 'public',
-    tag,
+  suggestSearches: open('GET /api/tools/suggest', {
     summary: 'Suggest searches while typing',
     query: z.object({ q: z.string().max(SEARCH_MAX).default('') }),
     output: z.array(Suggestion),
     cached: true,
   }),
-  getTool: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}',
-    access: 'public',
-    tag,
+  getTool: open('GET /api/tools/{slug}', {
     summary: 'Read a tool',
     params: slugParam,
     output: ToolOnPage,
     errors: ['not_found'],
     cached: true,
   }),
-  listSimilarTools: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/similar',
-    access: 'public',
-    tag,
+  listSimilarTools: open('GET /api/tools/{slug}/similar', {
     summary: 'List tools like this one, most alike first',
     params: slugParam,
     query: z.object({ limit: wholeNumber(1, 50).default(SIMILAR_TOOLS) }),
@@ -262,11 +242,7 @@ export const toolsEndpoints = {
     errors: ['not_found'],
     cached: true,
   }),
-  listTutorials: endpoint({
-    method: 'GET',
-    path: '/api/tools/{slug}/tutorials',
-    access: 'public',
-    tag,
+  listTutorials: open('GET /api/tools/{slug}/tutorials', {
     summary: 'List the tutorials of a tool',
     params: slugParam,
     output: z.array(Tutorial),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
 import { uniqueSlug } from '../../shared/slug.ts'
 import type { Tx } from '../data/database.ts'
 import { parseInput } from '../http/input.ts'
@@ -23,6 +24,19 @@ export function reviveFields<T extends object>(
 export async function freeSlug(tx: Tx, table: SlugTable, slug: string, exceptId?: number): Promise<string> {
   const taken = await selectTakenSlugs(tx, table, slug, exceptId)
   return uniqueSlug(slug, (s) => taken.has(s))
+}
+
+/** Throws where another record that is not in the bin has the slug. */
+export async function refuseTakenSlug(
+  tx: Tx,
+  table: SlugTable,
+  noun: string,
+  slug: string,
+  exceptId?: number,
+): Promise<void> {
+  if (!(await selectTakenSlugs(tx, table, slug, exceptId)).has(slug)) return
+  const message = `Another ${noun} has this slug`
+  throw new AppError('invalid', message, { slug: message })
 }
 
 /** Gives a row that leaves the bin a slug that is free. */

@@ -3,6 +3,7 @@ import type { Entity } from '../../shared/record-names.ts'
 import { now } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { contains, type Page } from '../data/lists.queries.ts'
+import { hasRow } from '../data/rows.queries.ts'
 import type { Content, Schema } from '../data/schema.ts'
 
 type TablesOf<Columns> = { [T in keyof Schema]: Schema[T] extends Columns ? T : never }[keyof Schema]
@@ -34,6 +35,10 @@ export async function selectState(db: Db | Tx, table: RecordTable, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** Whether a row is there and not in the bin. */
+export const isLive = (db: Db | Tx, table: RecordTable, id: number) =>
+  hasRow(db, table, { id, deleted_at: null })
 
 /** The versions of rows by their ids. */
 export async function selectVersions(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { now } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
+import { hasRow, selectRow } from '../data/rows.queries.ts'
 
 /** Bytes of a part: a third more as text, and little enough to be held several times over. */
 const PART_BYTES = 768 * 1024
@@ -46,25 +47,14 @@ async function* inParts(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 /** The parts of a file, one after the other; none when there is no such file. */
 export async function* selectFile(db: Db | Tx, key: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
-    const row = await db
-      .selectFrom('file_parts')
-      .select('content')
-      .where('key', '=', key)
-      .where('part', '=', part)
-      .executeTakeFirst()
+    const row = await selectRow(db, 'file_parts', ['content'], { key, part })
     if (!row) return
     yield Buffer.from(row.content, 'base64')
   }
 }
 
 export async function hasFile(db: Db | Tx, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('file_parts')
-    .select('part')
-    .where('key', '=', key)
-    .where('part', '=', 0)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db, 'file_parts', { key, part: 0 })
 }
 
 export async function selectFileKeys(db: Db | Tx): Promise<string[]> {

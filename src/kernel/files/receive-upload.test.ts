@@ -20,9 +20,7 @@ let send: (body: BodyInit, headers?: Record<string, string>) => Promise<Response
 beforeAll(async () => {
   app = await createListeningApp()
   folder = join(app.services.config.dataFolder, 'incoming')
-  const receive = endpoint({
-    method: 'POST',
-    path: '/api/receive',
+  const receive = endpoint('POST /api/receive', {
     access: 'public',
     tag: 'Test',
     summary: 'Receive',

@@ -98,9 +98,7 @@ describe('a failure that nobody foresaw', () => {
         done()
       },
     })
-    const broken = endpoint({
-      method: 'GET',
-      path: '/api/broken',
+    const broken = endpoint('GET /api/broken', {
       access: 'public',
       tag: 'Test',
       summary: 'Break',

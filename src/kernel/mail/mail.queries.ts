@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../data/database.ts'
+import { updateRows } from '../data/rows.queries.ts'
 
 /** A message to one person, as text and as HTML. */
 export interface Message {
@@ -59,11 +60,12 @@ export async function claimMessage(db: Db | Tx, at: string, until: string): Prom
 
 /** The body goes with the sending: links that sign somebody in are not kept. */
 export async function markSent(db: Db | Tx, id: number, at: string): Promise<void> {
-  await db
-    .updateTable('mail_outbox')
-    .set({ sent_at: at, due_at: null, last_error: null, text: '', html: '' })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(
+    db,
+    'mail_outbox',
+    { id },
+    { sent_at: at, due_at: null, last_error: null, text: '', html: '' },
+  )
 }
 
 /** Notes a failure; without a next time the message is given up, and kept. */

@@ -44,5 +44,18 @@ export function csvOfList<Row>(
   return csvStream(header, pages())
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Answers a file that a browser saves under its name. */
+export async function answerFile(
+  { setHeader }: { setHeader: (name: string, value: string) => void },
+  file: Promise<{ stream: ReadableStream<Uint8Array>; name: string }>,
+): Promise<ReadableStream<Uint8Array>> {
+  const { stream, name } = await file
+  setHeader('content-disposition', attachment(name))
+  if (name.endsWith('.xlsx')) setHeader('content-type', XLSX)
+  return stream
+}
+
 /** The header that makes a browser save an answer under a name. */
 export const attachment = (fileName: string) => `attachment; filename="${fileName}"`

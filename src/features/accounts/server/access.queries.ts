@@ -1,5 +1,6 @@
 import { now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { updateRows } from '../../../kernel/data/rows.queries.ts'
 import { asAdministrator } from './accounts.queries.ts'
 
 /** Addresses are compared as they are stored: in lower case, without blanks around them. */
@@ -52,11 +53,12 @@ export async function insertAdminUser(tx: Db | Tx, { email, name, user_id, by_ow
 }
 
 export async function updateAdminUser(tx: Db | Tx, email: string, active: boolean): Promise<void> {
-  await tx
-    .updateTable('admin_users')
-    .set({ is_active: toBit(active), updated_at: now() })
-    .where('email', '=', normalEmail(email))
-    .execute()
+  await updateRows(
+    tx,
+    'admin_users',
+    { email: normalEmail(email) },
+    { is_active: toBit(active), updated_at: now() },
+  )
 }
 
 /** Gives the rights of an entry to an account. Answers false where the entry is not active. */
@@ -73,12 +75,7 @@ export async function bindAdminUser(tx: Tx, id: number, userId: string): Promise
 
 /** What the owner of the server names needs no invitation; a deactivated entry stays so. */
 export async function markByOwner(tx: Tx, email: string): Promise<void> {
-  await tx
-    .updateTable('admin_users')
-    .set({ by_owner: 1 })
-    .where('email', '=', email)
-    .where('is_active', '=', 1)
-    .execute()
+  await updateRows(tx, 'admin_users', { email, is_active: 1 }, { by_owner: 1 })
 }
 
 /** People who can sign in as administrators now, the first of the list first; in its order. */

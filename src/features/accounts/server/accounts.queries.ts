@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { selectRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
 import type { Viewer } from '../../../kernel/identity/sessions.ts'
 import { deleteTokens } from './mail/tokens.queries.ts'
@@ -80,11 +81,7 @@ const USER_COLUMNS = ['id', 'name', 'email', 'email_verified', 'is_active', 'del
 
 /** The account of an address, whatever its state. Addresses are stored in lower case. */
 export async function selectUserByEmail(db: Db | Tx, email: string) {
-  return await db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
+  return await selectRow(db, 'users', USER_COLUMNS, { email: email.toLowerCase() })
 }
 
 /**
@@ -99,13 +96,7 @@ export const isReplaceable = (user: {
 
 /** An account that is in use. */
 export async function selectUserById(db: Db | Tx, id: string) {
-  return await db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('id', '=', id)
-    .where('is_active', '=', 1)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return await selectRow(db, 'users', USER_COLUMNS, { id, is_active: 1, deleted_at: null })
 }
 
 export const isActive = async (db: Db, id: string) => (await selectUserById(db, id)) !== undefined
@@ -151,23 +142,14 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
 
 /** Changes what is given of a person. */
 export async function updateUser(db: Db | Tx, id: string, set: Updateable<Schema['users']>): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ ...set, updated_at: now() })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(db, 'users', { id }, { ...set, updated_at: now() })
 }
 
 export const markVerified = (tx: Tx, id: string) => updateUser(tx, id, { email_verified: 1 })
 
 /** The hash of a person's password; null when they sign in without one. */
 export async function selectPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', CREDENTIAL)
-    .executeTakeFirst()
+  const row = await selectRow(db, 'accounts', ['password'], { user_id: userId, provider_id: CREDENTIAL })
   return row?.password ?? null
 }
 
@@ -197,12 +179,7 @@ async function upsertAccount(
 
 /** The person whom an account with a provider belongs to. */
 export async function selectUserOfAccount(db: Db | Tx, provider: string, accountId: string) {
-  return await db
-    .selectFrom('accounts')
-    .select('user_id')
-    .where('provider_id', '=', provider)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  return await selectRow(db, 'accounts', ['user_id'], { provider_id: provider, account_id: accountId })
 }
 
 /** Changes the address of a person to one that is verified. Throws a broken unique rule when it is taken. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../app/query.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LineField } from '../../../ui/LineField.tsx'
@@ -77,9 +78,9 @@ export function ConfirmEmailPage() {
           />
         )}
         {password === null && <FormFailure message={failure} />}
-        <button type="submit" className={buttonClass('primary')} disabled={busy || token === undefined}>
+        <Button type="submit" variant="primary" disabled={busy || token === undefined}>
           {busy ? 'Confirming…' : 'Confirm new address'}
-        </button>
+        </Button>
       </form>
     </AuthCard>
   )

@@ -10,7 +10,7 @@ import {
   Sparkles,
   UserRound,
 } from 'lucide-react'
-import { apiQuery } from '../../../app/query.ts'
+import { freshQuery } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -52,7 +52,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ user }: { user: User }) {
-  const { data, error, refetch } = useQuery({ ...apiQuery('GET /api/users/summary', {}), staleTime: 0 })
+  const { data, error, refetch } = useQuery(freshQuery('GET /api/users/summary', {}))
   const firstName = user.google_user_data?.given_name ?? user.name.split(' ')[0]
   return (
     <div className="page min-h-dvh pt-8 md:pt-10">

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
@@ -32,9 +32,9 @@ export function ResetPasswordPage() {
       {token === null ? (
         <>
           <FormFailure message={INCOMPLETE_LINK} />
-          <button type="button" className={buttonClass('primary')} onClick={() => openSignIn('forgot')}>
+          <Button variant="primary" onClick={() => openSignIn('forgot')}>
             Send a new link
-          </button>
+          </Button>
         </>
       ) : (
         <CheckedForm state={state} label={TITLE} action="Set password" busy="Saving…">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useAction } from '../../../ui/useAction.ts'
 import { INCOMPLETE_LINK } from '../accounts.messages.ts'
@@ -32,9 +32,9 @@ export function UndoEmailPage() {
       </p>
       <form noValidate className="grid gap-4" onSubmit={undo} aria-label="Take your address back">
         <FormFailure message={token === null ? INCOMPLETE_LINK : failure} />
-        <button type="submit" className={buttonClass('primary')} disabled={busy || !token}>
+        <Button type="submit" variant="primary" disabled={busy || !token}>
           {busy ? 'Taking it back…' : 'Take it back'}
-        </button>
+        </Button>
       </form>
     </AuthCard>
   )

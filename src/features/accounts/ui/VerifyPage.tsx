@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
@@ -59,9 +59,9 @@ export function VerifyPage() {
       <AuthCard title="This link does not work">
         <FormFailure message={failure ?? INCOMPLETE_LINK} />
         <p className="text-muted">Sign in to get a new one.</p>
-        <button type="button" className={buttonClass('primary')} onClick={() => openSignIn('signin')}>
+        <Button variant="primary" onClick={() => openSignIn('signin')}>
           Sign In
-        </button>
+        </Button>
       </AuthCard>
     )
   }
@@ -94,9 +94,9 @@ export function VerifyPage() {
             />
           )}
         </Field>
-        <button type="submit" className={buttonClass('primary')}>
+        <Button type="submit" variant="primary">
           Confirm and sign in
-        </button>
+        </Button>
         <button type="button" className="link min-h-11 text-sm" onClick={() => openSignIn('forgot')}>
           Forgot password?
         </button>

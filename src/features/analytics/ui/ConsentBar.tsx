@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { setConsent } from './consent.ts'
 
@@ -18,20 +18,12 @@ export function ConsentBar() {
           </Link>
         </p>
         <div className="flex gap-2">
-          <button
-            type="button"
-            className={`${buttonClass('secondary')} flex-1`}
-            onClick={() => setConsent('refused')}
-          >
+          <Button className="flex-1" onClick={() => setConsent('refused')}>
             No, thanks
-          </button>
-          <button
-            type="button"
-            className={`${buttonClass('secondary')} flex-1`}
-            onClick={() => setConsent('granted')}
-          >
+          </Button>
+          <Button className="flex-1" onClick={() => setConsent('granted')}>
             Yes, agreed
-          </button>
+          </Button>
         </div>
       </div>
     </section>

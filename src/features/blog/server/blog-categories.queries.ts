@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { selectRow } from '../../../kernel/data/rows.queries.ts'
 import type { AdminBlogCategory, BlogCategoryInput } from '../blog-categories.contract.ts'
 
 /** Blog categories by name, with the number of their articles; those of some ids only where these are given. */
@@ -24,11 +25,7 @@ export async function selectAdminBlogCategories(db: Db, ids?: number[]): Promise
 
 /** A blog category as it is edited, in the bin too; null when there is none. */
 export async function selectBlogCategoryInput(db: Db | Tx, id: number): Promise<BlogCategoryInput | null> {
-  const row = await db
-    .selectFrom('blog_categories')
-    .select(['name', 'slug', 'icon', 'color'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectRow(db, 'blog_categories', ['name', 'slug', 'icon', 'color'], { id })
   return row ?? null
 }
 

@@ -1,5 +1,6 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { insertRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import { DRAFT_VERSION_MINUTES, DRAFT_VERSIONS_MAX } from '../blog.limits.ts'
 import type { DraftVersion, OpenDraft } from '../blog-drafts.contract.ts'
 
@@ -29,20 +30,12 @@ export async function writeDraft(
     .execute()
   const [newest] = versions
   if (newest && !beginsVersion && newest.closed_at === null && newest.created_at > since) {
-    await tx
-      .updateTable('blog_drafts')
-      .set({ ...draft, updated_at: at })
-      .where('id', '=', newest.id)
-      .execute()
+    await updateRows(tx, 'blog_drafts', { id: newest.id }, { ...draft, updated_at: at })
     return { id: newest.id, updated_at: at }
   }
   const old = versions.slice(DRAFT_VERSIONS_MAX - 1).map((version) => version.id)
   if (old.length > 0) await tx.deleteFrom('blog_drafts').where('id', 'in', old).execute()
-  const { id } = await tx
-    .insertInto('blog_drafts')
-    .values({ ...draft, created_at: at, updated_at: at, closed_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(tx, 'blog_drafts', { ...draft, created_at: at, updated_at: at, closed_at: null })
   return { id, updated_at: at }
 }
 
@@ -86,11 +79,10 @@ export async function deleteDraft(db: Db, userId: string, key: string): Promise<
 
 /** What was written is saved now: its versions stay, as those of the article. */
 export async function closeDraft(tx: Tx, userId: string, key: string, postId: number): Promise<void> {
-  await tx
-    .updateTable('blog_drafts')
-    .set({ closed_at: now(), draft_key: `post-${postId}`, post_id: postId })
-    .where('user_id', '=', userId)
-    .where('draft_key', '=', key)
-    .where('closed_at', 'is', null)
-    .execute()
+  await updateRows(
+    tx,
+    'blog_drafts',
+    { user_id: userId, draft_key: key, closed_at: null },
+    { closed_at: now(), draft_key: `post-${postId}`, post_id: postId },
+  )
 }

@@ -2,6 +2,7 @@ import type { BlogRows, CatalogPost } from '../../../catalog/blog.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { recordColumns } from '../../../kernel/data/record-columns.ts'
+import { insertRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import type { PostInput } from '../admin-blog.contract.ts'
 import type { BlogCategory } from '../blog.contract.ts'
 import { POST_FIELDS } from '../blog.fields.ts'
@@ -85,26 +86,18 @@ export type NewPost = Omit<PostInput, 'is_published'>
 /** Answers the new id. Its text is sanitised on its way in. */
 export async function insertPost(tx: Tx, post: NewPost): Promise<number> {
   const at = now()
-  const { id } = await tx
-    .insertInto('blog_posts')
-    .values({
-      ...rowOf({ ...post, is_published: post.published_at !== null }),
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(tx, 'blog_posts', {
+    ...rowOf({ ...post, is_published: post.published_at !== null }),
+    created_at: at,
+    updated_at: at,
+  })
   await insertLinks(tx, id, post)
   return id
 }
 
 /** Writes every field of an article that exists; its text is sanitised on its way in. */
 export async function writePost(tx: Tx, id: number, post: PostInput): Promise<void> {
-  await tx
-    .updateTable('blog_posts')
-    .set({ ...rowOf(post), updated_at: now() })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(tx, 'blog_posts', { id }, { ...rowOf(post), updated_at: now() })
   await tx.deleteFrom('blog_post_categories').where('post_id', '=', id).execute()
   await tx.deleteFrom('blog_post_tools').where('post_id', '=', id).execute()
   await insertLinks(tx, id, post)

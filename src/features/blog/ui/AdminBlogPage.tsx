@@ -10,7 +10,7 @@ import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { type ListState, useListState } from '../../../admin-kit/table/useListState.ts'
-import { api, apiQuery } from '../../../app/query.ts'
+import { api, freshQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { later } from '../../../ui/later.ts'
@@ -69,8 +69,7 @@ function useEditing(): [string | undefined, (edit: string | undefined) => void] 
 const useCounts = (search: string) => {
   const { data: check } = useAdminCheck()
   return useQuery({
-    ...apiQuery('GET /api/admin/blog-counts', { query: { search } }),
-    staleTime: 0,
+    ...freshQuery('GET /api/admin/blog-counts', { query: { search } }),
     placeholderData: keepPreviousData,
     enabled: check?.isAdmin === true,
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fromList, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { updateRows } from '../../../kernel/data/rows.queries.ts'
 import { faceOf } from '../../tools/server/marks.ts'
 import type { AdminBundle, BundleQuery, BundleRecord } from '../admin-bundles.contract.ts'
 import { BUNDLE_COLUMNS, insertBundleTools } from './bundles.queries.ts'
@@ -112,11 +113,7 @@ export async function writeBundle(
   id: number,
   { tools, tags, ...bundle }: BundleRecord,
 ): Promise<void> {
-  await tx
-    .updateTable('bundles')
-    .set({ ...bundle, tags: toList(tags) })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(tx, 'bundles', { id }, { ...bundle, tags: toList(tags) })
   await tx.deleteFrom('bundle_tools').where('bundle_id', '=', id).execute()
   await insertBundleTools(tx, id, tools)
 }

@@ -2,9 +2,9 @@ import {
   type FieldChanges,
   freeOwnSlug,
   freeSlug,
+  refuseTakenSlug,
   reviveFields,
 } from '../../../kernel/changes/record-parts.ts'
-import { selectTakenSlugs } from '../../../kernel/changes/records.queries.ts'
 import { createRecord, recordKind, updateRecord } from '../../../kernel/changes/records.ts'
 import { recordSlugChange } from '../../../kernel/changes/slug-redirects.queries.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
@@ -35,10 +35,7 @@ export const bundleKind = recordKind<BundleRecord>({
   read: selectBundleRecord,
   async write(tx, id, bundle, before) {
     const slug = bundle.slug || slugOf(bundle.name)
-    if (slug !== before.slug && (await selectTakenSlugs(tx, 'bundles', slug, id)).has(slug)) {
-      const message = 'Another bundle has this slug'
-      throw new AppError('invalid', message, { slug: message })
-    }
+    if (slug !== before.slug) await refuseTakenSlug(tx, 'bundles', 'bundle', slug, id)
     // What was in it may have been deleted since: that stays, for its restoring.
     const known = new Set(before.tools.map((t) => t.tool_id))
     await checkTools(

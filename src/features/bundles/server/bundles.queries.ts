@@ -1,6 +1,7 @@
 import type { CatalogBundle } from '../../../catalog/bundles.ts'
 import { fromList, now, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { insertRow } from '../../../kernel/data/rows.queries.ts'
 import type { BundleRecord } from '../admin-bundles.contract.ts'
 
 /** The columns that everybody may read. */
@@ -45,11 +46,7 @@ export async function selectPublishedBundles(db: Db): Promise<CatalogBundle[]> {
 /** Answers its id. */
 export async function insertBundle(tx: Tx, { tools, tags, ...bundle }: BundleRecord): Promise<number> {
   const at = now()
-  const { id } = await tx
-    .insertInto('bundles')
-    .values({ ...bundle, tags: toList(tags), created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(tx, 'bundles', { ...bundle, tags: toList(tags), created_at: at, updated_at: at })
   await insertBundleTools(tx, id, tools)
   return id
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fromList, now, toList } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { selectRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import type { AdminCategory, CategoryInput } from '../admin-categories.contract.ts'
 import { CATEGORY_COLUMNS } from './categories.queries.ts'
 
@@ -41,20 +42,12 @@ export async function selectCategoryRows(db: Db | Tx, ids: number[]): Promise<Ad
 
 /** A category as it is edited, in the bin too; null when there is none. */
 export async function selectCategoryInput(db: Db | Tx, id: number): Promise<CategoryInput | null> {
-  const row = await db
-    .selectFrom('categories')
-    .select(CATEGORY_COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectRow(db, 'categories', CATEGORY_COLUMNS, { id })
   return row ? { ...row, tags: fromList(row.tags) } : null
 }
 
 export async function writeCategory(tx: Tx, id: number, { tags, ...category }: CategoryInput): Promise<void> {
-  await tx
-    .updateTable('categories')
-    .set({ ...category, tags: toList(tags) })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(tx, 'categories', { id }, { ...category, tags: toList(tags) })
 }
 
 /** Puts every tool of a category that is not in the bin into another one. Answers their ids. */

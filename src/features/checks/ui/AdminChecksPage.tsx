@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
-import { apiQuery } from '../../../app/query.ts'
+import { freshQuery } from '../../../app/query.ts'
 import { ChecksTable } from './ChecksTable.tsx'
 
 /** What editors should look at again. */
 export function AdminChecksPage() {
   const mayRead = useAdminCheck().data?.isAdmin ?? false
-  const counts = useQuery({ ...apiQuery('GET /api/admin/checks/counts', {}), staleTime: 0, enabled: mayRead })
+  const counts = useQuery({ ...freshQuery('GET /api/admin/checks/counts', {}), enabled: mayRead })
   return (
     <AdminScreen title="Checks">
       {() => (

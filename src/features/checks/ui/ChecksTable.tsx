@@ -6,6 +6,7 @@ import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTabl
 import { ListFilters } from '../../../admin-kit/table/ListFilters.tsx'
 import { useAdminList } from '../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CHECK_REASONS, type Check, type CheckCounts, type CheckReason } from '../checks.contract.ts'
@@ -47,14 +48,9 @@ const COLUMNS: AdminColumn<Check>[] = [
     label: 'Source',
     cell: ({ source_url }) =>
       source_url && (
-        <a
-          href={source_url}
-          target="_blank"
-          rel="noreferrer nofollow"
-          className="link line-clamp-2 break-all"
-        >
+        <AddressLink url={source_url} className="line-clamp-2 break-all">
           {source_url.replace(/^https?:\/\/(www\.)?/, '')}
-        </a>
+        </AddressLink>
       ),
   },
   { id: 'since', label: 'Read, or since', sort: 'since', cell: ({ since }) => since?.slice(0, 10) ?? '–' },

@@ -1,6 +1,7 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { selectRow } from '../../../kernel/data/rows.queries.ts'
 import type { ToolClaim } from '../admin-claims.contract.ts'
 import { queueKey } from '../claim-words.ts'
 import type { ClaimStatus } from '../claims.limits.ts'
@@ -31,11 +32,7 @@ const listed = ({ user_id: _, token: __, tool_deleted: ___, is_active: ____, ...
 
 /** A claim as it is decided, in the bin too; null when there is none. */
 export async function selectClaimRecord(db: Db | Tx, id: number): Promise<ClaimRecord | null> {
-  const row = await db
-    .selectFrom('tool_claims')
-    .select(['name', 'status', 'note'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectRow(db, 'tool_claims', ['name', 'status', 'note'], { id })
   return row ? { ...row, status: row.status as ClaimStatus } : null
 }
 
@@ -46,11 +43,7 @@ export async function writeClaim(
   before: ClaimRecord,
   by: string,
 ): Promise<void> {
-  const { created_at } = await tx
-    .selectFrom('tool_claims')
-    .select('created_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { created_at } = (await selectRow(tx, 'tool_claims', ['created_at'], { id }))!
   const isDecided = status === 'approved' || status === 'refused'
   await tx
     .updateTable('tool_claims')

@@ -1,5 +1,6 @@
 import { fromBit, now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { insertRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import { queueKey } from '../claim-words.ts'
 import type { ClaimMethod, ClaimStatus } from '../claims.limits.ts'
 
@@ -93,21 +94,22 @@ export async function insertClaim(
   claim: Asked & { tool_id: number; user_id: string },
 ): Promise<number> {
   const at = now()
-  const { id } = await tx
-    .insertInto('tool_claims')
-    .values({ ...claim, queue_key: queueKey(false, at), created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return await insertRow(tx, 'tool_claims', {
+    ...claim,
+    queue_key: queueKey(false, at),
+    created_at: at,
+    updated_at: at,
+  })
 }
 
 /** Asks once more: what was shown before counts no longer. */
 export async function askAgain(tx: Tx, id: number, asked: Asked): Promise<void> {
-  await tx
-    .updateTable('tool_claims')
-    .set({ ...asked, proved_at: null, checked_at: null, failed_at: null, decided_at: null, decided_by: null })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(
+    tx,
+    'tool_claims',
+    { id },
+    { ...asked, proved_at: null, checked_at: null, failed_at: null, decided_at: null, decided_by: null },
+  )
 }
 
 /** Notes that the proof was looked at. */

@@ -1,6 +1,7 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { insertRow, selectRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import { queueKey } from '../claim-words.ts'
 import type { ClaimStatus, ProposalStatus } from '../claims.limits.ts'
 
@@ -74,40 +75,28 @@ export interface NewProposal {
 
 export async function insertProposal(tx: Tx, { value, ...proposal }: NewProposal): Promise<number> {
   const at = now()
-  const { id } = await tx
-    .insertInto('fact_proposals')
-    .values({
-      ...proposal,
-      value: JSON.stringify(value),
-      queue_key: queueKey(true, at),
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return await insertRow(tx, 'fact_proposals', {
+    ...proposal,
+    value: JSON.stringify(value),
+    queue_key: queueKey(true, at),
+    created_at: at,
+    updated_at: at,
+  })
 }
 
 /** A proposal as it is decided, in the bin too; null when there is none. */
 export async function selectProposalRecord(db: Db | Tx, id: number): Promise<ProposalRecord | null> {
-  const row = await db
-    .selectFrom('fact_proposals')
-    .select(['name', 'status', 'answer'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectRow(db, 'fact_proposals', ['name', 'status', 'answer'], { id })
   return row ? { ...row, status: row.status as ProposalStatus } : null
 }
 
 export async function writeProposal(tx: Tx, id: number, { status, answer }: ProposalRecord): Promise<void> {
-  const { created_at } = await tx
-    .selectFrom('fact_proposals')
-    .select('created_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { created_at } = (await selectRow(tx, 'fact_proposals', ['created_at'], { id }))!
   const isOpen = status === 'open'
-  await tx
-    .updateTable('fact_proposals')
-    .set({ status, answer, decided_at: isOpen ? null : now(), queue_key: queueKey(isOpen, created_at) })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(
+    tx,
+    'fact_proposals',
+    { id },
+    { status, answer, decided_at: isOpen ? null : now(), queue_key: queueKey(isOpen, created_at) },
+  )
 }

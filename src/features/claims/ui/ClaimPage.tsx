@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Breadcrumbs, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
-import { apiQuery } from '../../../app/query.ts'
+import { freshQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useUser } from '../../accounts/ui/session/user.ts'
@@ -42,9 +42,8 @@ export function ClaimPage() {
 function Claiming({ tool }: { tool: Tool }) {
   const { user, isPending, error, refetch } = useUser()
   const claiming = useQuery({
-    ...apiQuery('GET /api/users/claims/{slug}', { params: { slug: tool.slug } }),
+    ...freshQuery('GET /api/users/claims/{slug}', { params: { slug: tool.slug } }),
     enabled: user !== null,
-    staleTime: 0,
   })
   if (error || claiming.error) {
     const retry = () => (error ? refetch() : claiming.refetch())

@@ -1,7 +1,7 @@
 import { SLUG_MAX } from '../../../shared/limits.ts'
 import { TEAM_MAX } from '../../facts/facts.limits.ts'
 import { COMPARE_SLUGS_MAX } from '../compare.limits.ts'
-import { type CustomField, readFields, writeFields } from '../custom-fields.ts'
+import { readFields, writeFields } from '../custom-fields.ts'
 
 /** What the address of a comparison says. */
 export interface CompareSearch {
@@ -30,14 +30,5 @@ export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
     fields: writeFields(readFields(raw.fields)),
     only: raw.only === 'differences' ? raw.only : undefined,
     team: Number.isInteger(team) && team > 1 && team <= TEAM_MAX ? team : undefined,
-  }
-}
-
-/** The slugs and the fields' values without one tool, wherever it is named. */
-export function withoutTool(slug: string, slugs: string[], fields: CustomField[]) {
-  const kept = slugs.flatMap((other, i) => (other === slug ? [] : [i]))
-  return {
-    slugs: kept.map((i) => slugs[i]!),
-    fields: fields.map(({ name, values }) => ({ name, values: kept.map((i) => values[i] ?? '') })),
   }
 }

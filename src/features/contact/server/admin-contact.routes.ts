@@ -1,5 +1,5 @@
 import { answerPage, type Handlers } from '../../../kernel/http/context.ts'
-import { attachment } from '../../../kernel/spreadsheets/csv-stream.ts'
+import { answerFile } from '../../../kernel/spreadsheets/csv-stream.ts'
 import type { adminContactEndpoints } from '../admin-contact.contract.ts'
 import {
   answerInquiry,
@@ -10,11 +10,7 @@ import {
 } from './admin-contact.service.ts'
 
 export const adminContactRoutes: Handlers<typeof adminContactEndpoints> = {
-  exportInquiries: async ({ query }, { database, setHeader }) => {
-    const { stream, name } = await exportInquiries(database.db, query)
-    setHeader('content-disposition', attachment(name))
-    return stream
-  },
+  exportInquiries: ({ query }, context) => answerFile(context, exportInquiries(context.database.db, query)),
   listInquiries: async ({ query }, context) => answerPage(context, await listInquiries(context, query)),
   getInquiry: ({ params }, context) => getInquiry(context, params.id),
   updateInquiry: ({ params, body }, context) => changeInquiry(context, params.id, body),

@@ -4,7 +4,8 @@ import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
-import { CONTACT_MESSAGE_MAX, QUERY_TYPES } from '../contact.limits.ts'
+import { Options } from '../../../ui/Options.tsx'
+import { CONTACT_MESSAGE_MAX } from '../contact.limits.ts'
 import { ContactInput, MISSING_FIELDS, QUERY_TYPE_LABELS } from '../contact-input.ts'
 
 /** What is missing is said once for the form; the fields are only marked. */
@@ -45,11 +46,7 @@ export function ContactForm({ onSent }: { onSent: (reference: string) => void })
         {(attributes) => (
           <select {...attributes}>
             <option value="">Choose what it is about</option>
-            {QUERY_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {QUERY_TYPE_LABELS[type]}
-              </option>
-            ))}
+            <Options of={QUERY_TYPE_LABELS} />
           </select>
         )}
       </FormField>

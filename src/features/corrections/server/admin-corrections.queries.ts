@@ -1,6 +1,7 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { selectRow } from '../../../kernel/data/rows.queries.ts'
 import type { FactReport } from '../admin-corrections.contract.ts'
 import { queueKey } from '../report-words.ts'
 
@@ -44,11 +45,7 @@ export async function selectReportRows(db: Db | Tx, ids: number[]): Promise<Fact
 
 /** A report as it is decided, in the bin too; null when there is none. */
 export async function selectReportRecord(db: Db | Tx, id: number): Promise<ReportRecord | null> {
-  const row = await db
-    .selectFrom('fact_reports')
-    .select(['name', 'status', 'answer', 'public_note'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectRow(db, 'fact_reports', ['name', 'status', 'answer', 'public_note'], { id })
   return row ? { ...row, status: row.status as FactReport['status'] } : null
 }
 
@@ -58,11 +55,7 @@ export async function writeReport(
   { status, answer, public_note }: ReportRecord,
   before: ReportRecord,
 ): Promise<void> {
-  const { created_at } = await tx
-    .selectFrom('fact_reports')
-    .select('created_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { created_at } = (await selectRow(tx, 'fact_reports', ['created_at'], { id }))!
   const decided_at = status === 'open' ? null : now()
   await tx
     .updateTable('fact_reports')

@@ -1,15 +1,18 @@
 import { Check, Flag, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
-import { HistoryDialog } from '../../../admin-kit/history/HistoryDialog.tsx'
 import { useRecordActions } from '../../../admin-kit/history/useRecordActions.ts'
+import { DeleteSelected } from '../../../admin-kit/list/DeleteSelected.tsx'
 import { IconAction } from '../../../admin-kit/list/IconAction.tsx'
 import { NothingYet } from '../../../admin-kit/list/NothingYet.tsx'
+import { RowHistory } from '../../../admin-kit/list/RowHistory.tsx'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
+import { useRecordRows } from '../../../admin-kit/list/useRecordRows.ts'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
 import { type ListChoice, ListFilters, optionsOf } from '../../../admin-kit/table/ListFilters.tsx'
 import { useListed } from '../../../admin-kit/table/useListed.ts'
 import { api } from '../../../app/query.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import { plural } from '../../../ui/text.ts'
@@ -43,16 +46,7 @@ const COLUMNS: AdminColumn<FactReport>[] = [
         <p dir="auto" className="line-clamp-3 break-words">
           {row.message}
         </p>
-        {row.link && (
-          <a
-            href={row.link}
-            target="_blank"
-            rel="noreferrer nofollow"
-            className="link line-clamp-1 break-all"
-          >
-            {row.link}
-          </a>
-        )}
+        {row.link && <AddressLink url={row.link} className="line-clamp-1 break-all" />}
       </div>
     ),
   },
@@ -83,21 +77,17 @@ type Deciding = { reports: FactReport[]; status: 'done' | 'refused' }
 
 function Reports({ mayEdit }: { mayEdit: boolean }) {
   const listed = useListed('GET /api/admin/fact-reports', { sort: 'queue', order: 'desc', choices: CHOICES })
-  const { remove, undo, reload } = useRecordActions('fact_report', WORDS)
+  const { remove, tellDone, reload } = useRecordActions('fact_report', WORDS)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const [open, setOpen] = useState<FactReport | null>(null)
-  const [looked, setLooked] = useState<FactReport | null>(null)
+  const rows = useRecordRows(nameOf)
   const openAgain = async (reports: FactReport[]) => {
     const ids = reports.map(({ id }) => id)
     try {
       const body = { ids, decision: { status: 'open' as const } }
       const { changed, batch } = await api('POST /api/admin/fact-reports/decide', { body })
       await reload()
-      const onClick = () => void undo(batch!)
-      void toast({
-        title: `${plural(changed, 'report')} opened again`,
-        ...(batch && { action: { label: 'Undo', onClick } }),
-      })
+      tellDone(`${plural(changed, 'report')} opened again`, batch)
     } catch (error) {
       void toast({ title: sentenceOf(error, LOST) })
     }
@@ -124,10 +114,8 @@ function Reports({ mayEdit }: { mayEdit: boolean }) {
               clear()
               decide(reports, status)
             }}
-            onDelete={() => {
-              clear()
-              void remove(rows.map(({ id }) => id))
-            }}
+            clear={clear}
+            remove={remove}
           />
         )}
         actions={(row) => (
@@ -174,7 +162,7 @@ function Reports({ mayEdit }: { mayEdit: boolean }) {
           mayEdit={mayEdit}
           onDecide={(report, status) => decide([report], status)}
           onHistory={() => {
-            setLooked(open)
+            rows.lookInto(open)
             setOpen(null)
           }}
           onClose={() => setOpen(null)}
@@ -190,13 +178,7 @@ function Reports({ mayEdit }: { mayEdit: boolean }) {
           onClose={() => setDeciding(null)}
         />
       )}
-      {looked && (
-        <HistoryDialog
-          kind="fact_report"
-          record={{ id: looked.id, name: nameOf(looked) }}
-          onClose={() => setLooked(null)}
-        />
-      )}
+      <RowHistory kind="fact_report" rows={rows} />
     </>
   )
 }
@@ -204,11 +186,12 @@ function Reports({ mayEdit }: { mayEdit: boolean }) {
 interface BulkProps {
   rows: FactReport[]
   onDecide: (reports: FactReport[], status: Deciding['status']) => void
-  onDelete: () => void
+  clear: () => void
+  remove: (ids: number[]) => unknown
 }
 
 /** What can be done with the selected reports; those that are dealt with stay as they are. */
-function BulkActions({ rows, onDecide, onDelete }: BulkProps) {
+function BulkActions({ rows, onDecide, ...rest }: BulkProps) {
   const open = rows.filter(({ status }) => status === 'open')
   const isNone = open.length === 0
   return (
@@ -219,9 +202,7 @@ function BulkActions({ rows, onDecide, onDelete }: BulkProps) {
       <Button size="sm" disabled={isNone} onClick={() => onDecide(open, 'refused')}>
         Refuse
       </Button>
-      <Button variant="danger" size="sm" onClick={onDelete}>
-        Delete
-      </Button>
+      <DeleteSelected rows={rows} {...rest} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { hasRow, selectRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import { type PointKind, storedPoints, USE_POINTS } from '../use-points.ts'
 
 const COLUMNS = { tool_click: 'clicks', tool_compare: 'comparisons', tool_save: 'saves' } as const
@@ -42,13 +43,7 @@ export async function deleteUsesBefore(tx: Tx, day: string): Promise<void> {
 
 /** Whether a person's saving of a tool was looked at before, whatever came of it. */
 export async function hasSavedBefore(tx: Tx, userId: string, toolId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('counted_saves')
-    .select('tool_id')
-    .where('user_id', '=', userId)
-    .where('tool_id', '=', toolId)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(tx, 'counted_saves', { user_id: userId, tool_id: toolId })
 }
 
 /** Remembers that a person has saved a tool, and under which day it counts; null where it does not. */
@@ -61,18 +56,8 @@ export async function insertCountedSave(
 
 /** Lets a save count no more; answers the day under which it was counted, if it was. */
 export async function takeCountedSave(tx: Tx, userId: string, toolId: number): Promise<string | null> {
-  const save = await tx
-    .selectFrom('counted_saves')
-    .select('day')
-    .where('user_id', '=', userId)
-    .where('tool_id', '=', toolId)
-    .executeTakeFirst()
+  const save = await selectRow(tx, 'counted_saves', ['day'], { user_id: userId, tool_id: toolId })
   if (!save || save.day === null) return null
-  await tx
-    .updateTable('counted_saves')
-    .set({ day: null })
-    .where('user_id', '=', userId)
-    .where('tool_id', '=', toolId)
-    .execute()
+  await updateRows(tx, 'counted_saves', { user_id: userId, tool_id: toolId }, { day: null })
   return save.day
 }

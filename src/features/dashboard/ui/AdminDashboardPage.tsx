@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { apiQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { SectionCards } from './SectionCards.tsx'
 import { StatCards } from './StatCards.tsx'
@@ -33,9 +33,9 @@ function Dashboard() {
           className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger/40 bg-danger-soft px-4 py-2.5"
         >
           <p className="text-danger">{FAILED}</p>
-          <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => void refetch()}>
+          <Button size="sm" onClick={() => void refetch()}>
             Retry
-          </button>
+          </Button>
         </div>
       )}
       <StatCards stats={stats} isPending={isPending} />

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, Suspense, useState } from 'react'
 import type { AdminSearch } from '../../../admin-kit/screen/admin-route.ts'
 import { apiQuery } from '../../../app/query.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { later } from '../../../ui/later.ts'
@@ -91,9 +92,7 @@ export function TrafficPanel() {
       ) : error ? (
         <div role="alert" className="grid justify-items-center gap-3 py-16">
           <p>The traffic could not be loaded.</p>
-          <button type="button" className={buttonClass('secondary')} onClick={() => void refetch()}>
-            Retry
-          </button>
+          <Button onClick={() => void refetch()}>Retry</Button>
         </div>
       ) : (
         <div className="skeleton mt-5 h-96" aria-busy="true" />

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { insertRow } from '../../../kernel/data/rows.queries.ts'
 import type { AdminFactKind, FactKindRecord } from '../admin-facts.contract.ts'
 import type { FactGroup, FactValue } from '../fact-values.ts'
 import { OWN_KINDS } from '../facts.limits.ts'
@@ -70,9 +71,7 @@ export async function writeKind(tx: Tx, id: number, kind: FactKindRecord): Promi
 /** Answers its id. */
 export async function insertKind(tx: Tx, kind: FactKindRecord): Promise<number> {
   const at = now()
-  const values = { ...rowOf(kind), created_at: at, updated_at: at }
-  const row = await tx.insertInto('fact_kinds').values(values).returning('id').executeTakeFirstOrThrow()
-  return row.id
+  return await insertRow(tx, 'fact_kinds', { ...rowOf(kind), created_at: at, updated_at: at })
 }
 
 /** Every key with its kind, those in the bin too: a key is given once. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
+import { selectRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import { type FactSheet, factIn, type SheetFact } from '../admin-facts.contract.ts'
 import type { FactKind, Plan } from '../facts.contract.ts'
 import { insertFacts, insertPlans, selectFacts, selectPlanRows, selectPlans } from './facts.queries.ts'
@@ -12,12 +13,7 @@ const saysSame = <S extends Sourced>(a: S, b: S) => isDeepStrictEqual(withoutDay
 
 /** The tool of a sheet, unless it is in the bin. */
 export async function selectToolOfSheet(tx: Tx, toolId: number) {
-  return await tx
-    .selectFrom('tools')
-    .select(['name', 'slug', 'status'])
-    .where('id', '=', toolId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return await selectRow(tx, 'tools', ['name', 'slug', 'status'], { id: toolId, deleted_at: null })
 }
 
 /** The version of a sheet; undefined where nothing was written yet. */
@@ -120,11 +116,12 @@ async function writePlans(
     const row = left.splice(found, 1)[0]!
     const isChecked = row.plan.checked_at !== plan.checked_at
     if (row.position === position && !isChecked) continue
-    await tx
-      .updateTable('plans')
-      .set({ position, ...(isChecked && { checked_at: plan.checked_at, checked_by }) })
-      .where('id', '=', row.id)
-      .execute()
+    await updateRows(
+      tx,
+      'plans',
+      { id: row.id },
+      { position, ...(isChecked && { checked_at: plan.checked_at, checked_by }) },
+    )
   }
   if (left.length === 0) return
   await tx

@@ -1,12 +1,6 @@
 import { type Action, type Actor, writeContent } from '../../../kernel/changes/changes.queries.ts'
 import type { FieldChanges } from '../../../kernel/changes/record-parts.ts'
-import {
-  actorOf,
-  changeRecords,
-  type RecordWriter,
-  recordKind,
-  type Stored,
-} from '../../../kernel/changes/records.ts'
+import { actorOf, changeRecords, recordKind, type Stored } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/input.ts'
@@ -61,16 +55,10 @@ export async function readSheet(tx: Tx, toolId: number): Promise<Stored<FactShee
  */
 export type SheetChange = FieldChanges & { batch?: string | undefined }
 
-/** Changes what is given, and leaves the rest. Throws `invalid` with a sentence for each field, and `conflict`. */
-export async function changeSheet(
-  writer: RecordWriter,
-  toolId: number,
-  change: SheetChange,
-): Promise<Stored<FactSheet>> {
-  return await writeContent(writer, (tx) => changeSheetIn(tx, actorOf(writer), toolId, change))
-}
-
-/** The same inside a transaction that does more; `action` is what the log calls it, a change where it is not given. */
+/**
+ * Changes what is given, and leaves the rest. Throws `invalid` with a sentence for each field, and `conflict`. `action`
+ * is what the log calls it, a change where it is not given.
+ */
 export async function changeSheetIn(
   tx: Tx,
   actor: Actor,

@@ -1,7 +1,7 @@
-import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
-import { attachment } from '../../../kernel/spreadsheets/csv-stream.ts'
+import { answerPage, type RequestContext, userOf } from '../../../kernel/http/context.ts'
+import { answerFile, attachment } from '../../../kernel/spreadsheets/csv-stream.ts'
 import type { UploadedFile } from '../../../shared/contract.ts'
-import type { ImportChoices, ImportKindName, ImportOutcome } from '../imports.contract.ts'
+import { byImportName, type ImportChoices, type ImportKindName } from '../imports.contract.ts'
 import {
   cancelImport,
   createImport,
@@ -16,14 +16,15 @@ import {
 } from './imports.service.ts'
 
 type Id = { params: { id: string } }
+type RowQuery = Parameters<typeof listImportRows>[3]
 
 /** The handlers of a kind's imports, for the calls that `importEndpoints` names. */
-export function importHandlers(kind: ImportKindName, templateName: string) {
+export function importHandlers<const N extends string>(noun: N, kind: ImportKindName, templateName: string) {
   const actorOf = (context: RequestContext) => {
     const { id, name } = userOf(context)
     return { id, name }
   }
-  return {
+  return byImportName(noun, {
     template: async (_: object, context: RequestContext) => {
       context.setHeader('content-disposition', attachment(templateName))
       return await importTemplate(context, kind)
@@ -38,33 +39,11 @@ export function importHandlers(kind: ImportKindName, templateName: string) {
       startImport(context, kind, params.id, 'apply', body, actorOf(context)),
     cancel: ({ params }: Id, context: RequestContext) => cancelImport(context, kind, params.id),
     undo: ({ params }: Id, context: RequestContext) => startUndo(context, kind, params.id, actorOf(context)),
-    rows: async (
-      {
-        params,
-        query,
-      }: Id & {
-        query: {
-          outcome?: ImportOutcome | undefined
-          search?: string | undefined
-          limit: number
-          offset: number
-        }
-      },
-      context: RequestContext,
-    ) => {
-      const { rows, total } = await listImportRows(context, kind, params.id, query)
-      context.setHeader('x-total-count', String(total))
-      return rows
-    },
-    refused: async ({ params }: Id, context: RequestContext) => {
-      const { stream, name } = await refusedRows(context, kind, params.id)
-      context.setHeader('content-disposition', attachment(name))
-      return stream
-    },
-    report: async ({ params }: Id, context: RequestContext) => {
-      const { stream, name } = await importReport(context, kind, params.id)
-      context.setHeader('content-disposition', attachment(name))
-      return stream
-    },
-  }
+    rows: async ({ params, query }: Id & { query: RowQuery }, context: RequestContext) =>
+      answerPage(context, await listImportRows(context, kind, params.id, query)),
+    refused: ({ params }: Id, context: RequestContext) =>
+      answerFile(context, refusedRows(context, kind, params.id)),
+    report: ({ params }: Id, context: RequestContext) =>
+      answerFile(context, importReport(context, kind, params.id)),
+  })
 }

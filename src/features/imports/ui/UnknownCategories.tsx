@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../app/query.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Options } from '../../../ui/Options.tsx'
 import { plural } from '../../../ui/text.ts'
 import type { Import, ImportChoices } from '../imports.contract.ts'
 import type { ImportConfig } from './import-config.ts'
@@ -46,11 +47,7 @@ export function UnknownCategories({ current, config, isBusy, onChange }: Props) 
               <option value="create">Create the category</option>
               <option value="none">No category</option>
               <optgroup label="It means">
-                {known.map((c) => (
-                  <option key={c.id} value={c.id}>
-                    {c.name}
-                  </option>
-                ))}
+                <Options of={known.map((category) => [category.id, category.name])} />
               </optgroup>
             </select>
           </li>

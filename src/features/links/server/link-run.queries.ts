@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { updateRows } from '../../../kernel/data/rows.queries.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
 
 /** Who makes rounds: each has a row of its own. */
@@ -38,25 +39,27 @@ async function ensureRow(db: Db, run: RunId): Promise<void> {
 /** Lets it work again; `requestedAt` has everything visited anew that was visited before. */
 export async function requestRun(db: Db, run: RunId, requestedAt: string | null): Promise<void> {
   await ensureRow(db, run)
-  await db
-    .updateTable('link_check_run')
-    .set({
+  await updateRows(
+    db,
+    'link_check_run',
+    { id: run },
+    {
       stopped_at: null,
       stopped_by: null,
       is_offline: 0,
       ...(requestedAt !== null && { requested_at: requestedAt, ended_at: null, started_at: null }),
-    })
-    .where('id', '=', run)
-    .execute()
+    },
+  )
 }
 
 export async function stopRun(db: Db, run: RunId, by: string): Promise<void> {
   await ensureRow(db, run)
-  await db
-    .updateTable('link_check_run')
-    .set({ stopped_at: now(), stopped_by: by, holder: null, held_until: null })
-    .where('id', '=', run)
-    .execute()
+  await updateRows(
+    db,
+    'link_check_run',
+    { id: run },
+    { stopped_at: now(), stopped_by: by, holder: null, held_until: null },
+  )
 }
 
 /** Makes a process the one that works, unless another one does or it is to rest. Answers whether that went. */
@@ -94,16 +97,16 @@ export async function holdRun(
 export async function beginRound(db: Db, run: RunId, holder: string, remaining: number): Promise<void> {
   const { started_at, ended_at, done } = await selectRun(db, run)
   const goesOn = started_at !== null && ended_at === null
-  await db
-    .updateTable('link_check_run')
-    .set({
+  await updateRows(
+    db,
+    'link_check_run',
+    { id: run, holder },
+    {
       is_offline: 0,
       total: remaining + (goesOn ? done : 0),
       ...(!goesOn && { started_at: now(), ended_at: null, done: 0 }),
-    })
-    .where('id', '=', run)
-    .where('holder', '=', holder)
-    .execute()
+    },
+  )
 }
 
 /** Says that nobody is at work. `finished`: the round that answered this request is over. */

@@ -10,7 +10,7 @@ import { ListFilter } from '../../../admin-kit/table/ListFilter.tsx'
 import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { useListState } from '../../../admin-kit/table/useListState.ts'
 import { pageQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -75,9 +75,8 @@ function Bin({ kinds }: { kinds: BinKind[] }) {
           </>
         }
         bulk={(rows, clear) => (
-          <button
-            type="button"
-            className={buttonClass('secondary', 'sm')}
+          <Button
+            size="sm"
             onClick={() => {
               const run = () => {
                 clear()
@@ -87,17 +86,12 @@ function Bin({ kinds }: { kinds: BinKind[] }) {
             }}
           >
             Restore
-          </button>
+          </Button>
         )}
         actions={(row) => (
-          <button
-            type="button"
-            className={buttonClass('secondary', 'sm')}
-            aria-label={`Restore ${row.name}`}
-            onClick={() => void bringBack(row)}
-          >
+          <Button size="sm" aria-label={`Restore ${row.name}`} onClick={() => void bringBack(row)}>
             Restore
-          </button>
+          </Button>
         )}
         empty={
           <EmptyState title="The bin is empty" icon={<Trash2 className="size-6" aria-hidden="true" />}>

@@ -8,6 +8,7 @@ import { TableSearch } from '../../../admin-kit/table/TableSearch.tsx'
 import { type ListState, useListState } from '../../../admin-kit/table/useListState.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { fieldLabel } from '../../../shared/field-label.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -80,9 +81,9 @@ function Filters({ state }: { state: ListState }) {
         <DayFilter label="To" value={to} min={from} onChange={(value) => state.change({ to: value })} />
       </div>
       {state.isNarrowed && (
-        <button type="button" className={buttonClass('ghost', 'sm')} onClick={state.clear}>
+        <Button variant="ghost" size="sm" onClick={state.clear}>
           Clear filters
-        </button>
+        </Button>
       )}
     </div>
   )

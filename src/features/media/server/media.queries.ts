@@ -2,17 +2,14 @@ import { type Insertable, sql } from 'kysely'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type Page, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { selectRow } from '../../../kernel/data/rows.queries.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
 import type { MediaInput } from '../media.contract.ts'
 import type { MediaKind, MediaOrigin } from '../media.limits.ts'
 
 /** A picture as it is edited, in the bin too; null when there is none. */
 export async function selectMediaInput(db: Db | Tx, id: number): Promise<MediaInput | null> {
-  const row = await db
-    .selectFrom('media')
-    .select(['name', 'alt', 'kind'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectRow(db, 'media', ['name', 'alt', 'kind'], { id })
   return row ?? null
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
-import { apiQuery } from '../../../app/query.ts'
+import { freshQuery } from '../../../app/query.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { WeightsForm } from './admin/WeightsForm.tsx'
@@ -26,11 +26,7 @@ export function AdminOrderingPage() {
 }
 
 function Weights() {
-  const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/settings', {}),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data, error, refetch } = useQuery({ ...freshQuery('GET /api/admin/settings', {}), gcTime: 0 })
   if (error && !data) return <LoadFailure title="The weights could not be loaded" onRetry={refetch} />
   if (!data) return <div className="skeleton h-96" aria-busy="true" />
   return <WeightsForm stored={data} />

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { setConsent, useConsent } from '../../analytics/ui/consent.ts'
 import { PRIVACY } from '../legal-texts.ts'
@@ -38,22 +38,12 @@ function ConsentChoice() {
     <div className="card js-only mt-4 flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
       <p aria-live="polite">{consent ? SAID[consent] : 'You have not been asked, or have not answered.'}</p>
       <div className="flex gap-2">
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          disabled={consent === 'refused'}
-          onClick={() => choose('refused')}
-        >
+        <Button size="sm" disabled={consent === 'refused'} onClick={() => choose('refused')}>
           Do not agree
-        </button>
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          disabled={consent === 'granted'}
-          onClick={() => choose('granted')}
-        >
+        </Button>
+        <Button size="sm" disabled={consent === 'granted'} onClick={() => choose('granted')}>
           Agree
-        </button>
+        </Button>
       </div>
     </div>
   )

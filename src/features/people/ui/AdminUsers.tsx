@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { buttonClass } from '../../../ui/button.ts'
 import { LineField } from '../../../ui/LineField.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -11,6 +10,7 @@ import { type AdminUser, NEW_ADMIN } from '../administrators.contract.ts'
 import '../../../admin-kit/screen/admin.css'
 import { StatusBadge } from '../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 const LIST = apiQuery('GET /api/admin/users', { query: {} })
 
@@ -103,23 +103,21 @@ export function AdminUsers() {
                   <td className="md:w-px">
                     <div className="flex gap-2 md:justify-end">
                       {user.is_active && !user.accepted && (
-                        <button
-                          type="button"
-                          className={buttonClass('secondary', 'sm')}
+                        <Button
+                          size="sm"
                           aria-label={`Send the invitation again to ${user.email}`}
                           onClick={() => void show(inviteAgain(user))}
                         >
                           Send again
-                        </button>
+                        </Button>
                       )}
-                      <button
-                        type="button"
-                        className={buttonClass('secondary', 'sm')}
+                      <Button
+                        size="sm"
                         aria-label={`${actionOf(user)} ${user.email}`}
                         onClick={() => void show(putActive(user))}
                       >
                         {actionOf(user)}
-                      </button>
+                      </Button>
                     </div>
                   </td>
                 </tr>
@@ -162,9 +160,9 @@ function AddAdmin({ onAdded }: { onAdded: (user: AdminUser) => void }) {
           onChange={setEmail}
         />
       </div>
-      <button type="submit" className={`${buttonClass('primary')} mt-[1.7rem]`} disabled={busy}>
+      <Button type="submit" variant="primary" className="mt-[1.7rem]" disabled={busy}>
         {busy ? 'Adding…' : 'Add Admin'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
 import { AppError, Unreachable } from '../../../shared/errors.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { LineField } from '../../../ui/LineField.tsx'
 import { useAction } from '../../../ui/useAction.ts'
 import { AuthCard } from '../../accounts/ui/AuthCard.tsx'
@@ -78,9 +78,9 @@ export function DirectAccessPage() {
             </p>
           )}
         </div>
-        <button type="submit" className={buttonClass('primary')} disabled={busy || succeeded}>
+        <Button type="submit" variant="primary" disabled={busy || succeeded}>
           {busy ? 'Creating admin session…' : 'Create admin session'}
-        </button>
+        </Button>
       </form>
     </AuthCard>
   )

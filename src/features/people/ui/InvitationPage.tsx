@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { recheck, storeAdmin } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../../ui/useAction.ts'
@@ -52,12 +52,12 @@ function Accept({ token, email }: { token: string; email: string }) {
         everything that the site shows, and sees the people who use it.
       </p>
       <FormFailure message={failure} />
-      <button type="button" className={buttonClass('primary')} disabled={busy} onClick={() => void accept()}>
+      <Button variant="primary" disabled={busy} onClick={() => void accept()}>
         {busy ? 'Accepting…' : 'Accept the invitation'}
-      </button>
-      <button type="button" className={buttonClass('ghost')} onClick={() => void signOut(queryClient)}>
+      </Button>
+      <Button variant="ghost" onClick={() => void signOut(queryClient)}>
         Sign in as somebody else
-      </button>
+      </Button>
     </>
   )
 }
@@ -71,12 +71,10 @@ function Visitor({ token }: { token: string }) {
         Sign in with the address to which the invitation was sent, or make an account with it. Then you can
         accept.
       </p>
-      <button type="button" className={buttonClass('primary')} onClick={() => enter('signin')}>
+      <Button variant="primary" onClick={() => enter('signin')}>
         Sign In
-      </button>
-      <button type="button" className={buttonClass('secondary')} onClick={() => enter('signup')}>
-        Create an account
-      </button>
+      </Button>
+      <Button onClick={() => enter('signup')}>Create an account</Button>
     </>
   )
 }

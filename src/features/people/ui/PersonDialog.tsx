@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { TimeText } from '../../../admin-kit/list/TimeText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Options } from '../../../ui/Options.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { RegisteredUser } from '../people.contract.ts'
-import { USER_ROLES } from '../people.limits.ts'
 import { ROLE_LABELS } from './role-labels.ts'
 import { useChangePerson } from './useChangePerson.ts'
 
@@ -64,11 +64,7 @@ export function PersonDialog({ person: given, onClose }: { person: RegisteredUse
                 )
               }}
             >
-              {USER_ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {ROLE_LABELS[role]}
-                </option>
-              ))}
+              <Options of={ROLE_LABELS} />
             </select>
           )}
         </Field>

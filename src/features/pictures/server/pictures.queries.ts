@@ -2,6 +2,7 @@ import { type ExpressionBuilder, expressionBuilder, type Insertable } from 'kyse
 import { fromBit, now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import { hasAll, type ListPage, selectPage } from '../../../kernel/data/lists.queries.ts'
+import { selectRow } from '../../../kernel/data/rows.queries.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
 import type { VisitFailure } from '../../../kernel/outside/visit-address.ts'
 import type { Address } from '../../links/server/address-queue.ts'
@@ -245,12 +246,7 @@ export async function selectFound(
   db: Db,
   id: number,
 ): Promise<(FoundPicture & { tool_id: number }) | undefined> {
-  return await db
-    .selectFrom('site_pictures')
-    .select([...PICTURE, 'tool_id'])
-    .where('id', '=', id)
-    .where('status', '=', 'found')
-    .executeTakeFirst()
+  return await selectRow(db, 'site_pictures', [...PICTURE, 'tool_id'], { id, status: 'found' })
 }
 
 /** Notes a decision. False when there was one already. */

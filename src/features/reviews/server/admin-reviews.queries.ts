@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { now, toBit } from '../../../kernel/data/codec.ts'
 import type { Database, Db, Tx } from '../../../kernel/data/database.ts'
 import { selectPage } from '../../../kernel/data/lists.queries.ts'
+import { insertRow, updateRows } from '../../../kernel/data/rows.queries.ts'
 import type { AdminReview, AdminReviewInput, ReviewQuery } from '../admin-reviews.contract.ts'
 import type { HeldReason } from '../reviews.limits.ts'
 import { authorKeyOf, textKeyOf } from './author-keys.ts'
@@ -98,17 +99,13 @@ const columnsOf = ({ is_verified, is_confirmed, ...review }: AdminReviewInput) =
 
 /** `at` is when it was written. */
 export async function insertAdminReview(tx: Tx, review: AdminReviewInput, at = now()): Promise<number> {
-  const { id } = await tx
-    .insertInto('reviews')
-    .values({
-      ...columnsOf(review),
-      reply_by: review.reply ? 'editor' : null,
-      replied_at: review.reply ? now() : null,
-      created_at: at,
-      updated_at: now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(tx, 'reviews', {
+    ...columnsOf(review),
+    reply_by: review.reply ? 'editor' : null,
+    replied_at: review.reply ? now() : null,
+    created_at: at,
+    updated_at: now(),
+  })
   return id
 }
 
@@ -119,31 +116,21 @@ export async function writeAdminReview(
   before: AdminReviewInput,
 ): Promise<void> {
   const isNewReply = review.reply !== before.reply
-  await tx
-    .updateTable('reviews')
-    .set({
+  await updateRows(
+    tx,
+    'reviews',
+    { id },
+    {
       ...columnsOf(review),
       ...(isNewReply && { replied_at: review.reply ? now() : null }),
       ...(review.is_confirmed && !before.is_confirmed && { confirmed_at: now() }),
-    })
-    .where('id', '=', id)
-    .execute()
+    },
+  )
 }
 
 /** Why a review waits; null once it does not. */
 export async function setHeldReason(tx: Tx, id: number, held_reason: HeldReason | null): Promise<void> {
   await tx.updateTable('reviews').set({ held_reason }).where('id', '=', id).execute()
-}
-
-/** Whether the tool is there and not in the bin. */
-export async function isLiveTool(tx: Db | Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('tools')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Whether the author of a review has another one of a tool that is not in the bin. */

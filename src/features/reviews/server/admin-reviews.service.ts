@@ -1,4 +1,5 @@
 import { type FieldChanges, reviveFields, updateFields } from '../../../kernel/changes/record-parts.ts'
+import { isLive } from '../../../kernel/changes/records.queries.ts'
 import { createRecord, recordKind, updateRecords } from '../../../kernel/changes/records.ts'
 import type { Tx } from '../../../kernel/data/database.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
@@ -10,7 +11,6 @@ import {
   hasOtherReview,
   insertAdminReview,
   insertReport,
-  isLiveTool,
   selectAdminReviews,
   selectReports,
   selectReviewInput,
@@ -38,7 +38,7 @@ export const reviewKind = recordKind<AdminReviewInput>({
   },
   async revive(tx, snapshot, current) {
     const revived = reviveFields(AdminReviewInput, snapshot, current)
-    return (await isLiveTool(tx, revived.tool_id)) ? revived : { ...revived, tool_id: current.tool_id }
+    return (await isLive(tx, 'tools', revived.tool_id)) ? revived : { ...revived, tool_id: current.tool_id }
   },
   beforeRestore: (tx, id, { tool_id }) => refuseSecond(tx, id, tool_id),
   async follow(tx, _, before, after) {
@@ -47,7 +47,7 @@ export const reviewKind = recordKind<AdminReviewInput>({
 })
 
 async function checkTool(tx: Tx, id: number): Promise<void> {
-  if (await isLiveTool(tx, id)) return
+  if (await isLive(tx, 'tools', id)) return
   const message = 'There is no such tool, or it has been deleted'
   throw new AppError('invalid', message, { tool_id: message })
 }

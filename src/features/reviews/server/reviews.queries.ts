@@ -1,5 +1,6 @@
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { selectRow } from '../../../kernel/data/rows.queries.ts'
 import type { EndpointInput } from '../../../shared/contract.ts'
 import type { ReviewInput, reviewDetails } from '../review-input.ts'
 import type { AuthoredReview, Review, reviewsEndpoints } from '../reviews.contract.ts'
@@ -138,13 +139,11 @@ export async function selectReviewsOfUser(db: Db, userId: string): Promise<Autho
 
 /** A review by its author, with what the log of changes keeps; undefined when it is not theirs. */
 export async function selectReviewOfUser(tx: Tx, id: number, userId: string) {
-  return await tx
-    .selectFrom('reviews')
-    .select([...PUBLIC_COLUMNS, 'user_email', 'status', 'held_reason'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return await selectRow(tx, 'reviews', [...PUBLIC_COLUMNS, 'user_email', 'status', 'held_reason'], {
+    id,
+    user_id: userId,
+    deleted_at: null,
+  })
 }
 
 /** Changes what an author has written; what was verified was another text. */

@@ -1,15 +1,14 @@
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
+import { selectRow } from '../../../kernel/data/rows.queries.ts'
 
 /** Whose a published review is; undefined where there is none. */
 export async function selectVotedReview(tx: Tx, id: number) {
-  return await tx
-    .selectFrom('reviews')
-    .select(['tool_id', 'user_id', 'user_email'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'published')
-    .executeTakeFirst()
+  return await selectRow(tx, 'reviews', ['tool_id', 'user_id', 'user_email'], {
+    id,
+    deleted_at: null,
+    status: 'published',
+  })
 }
 
 /** Keeps or takes back a vote; of two at once, only one counts. Answers how many there are, and whether that is new. */

@@ -10,6 +10,7 @@ import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormInput } from '../../../ui/form/FormInput.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
+import { Options } from '../../../ui/Options.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDraft, useOpenDraft } from '../../../ui/useDraft.ts'
 import type { User } from '../../accounts/accounts.contract.ts'
@@ -201,11 +202,7 @@ const Choice = ({ form, name, label, choices }: ChoiceProps) => (
     {(field) => (
       <select {...field}>
         <option value="">Not said</option>
-        {Object.entries(choices).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={choices} />
       </select>
     )}
   </FormField>

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
+import { Options } from '../../../ui/Options.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
 import { formatCount, plural } from '../../../ui/text.ts'
 import type { Tool } from '../../tools/tools.contract.ts'
@@ -103,11 +104,7 @@ export function ReviewChoices({ filter }: { filter: ReviewFilter }) {
           onChange={(event) => change({ use: (event.target.value || undefined) as ReviewFilter['use'] })}
         >
           <option value="">Anything</option>
-          {Object.entries(USE_KINDS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={USE_KINDS} />
         </select>
       </label>
       <label className="flex items-center gap-2">
@@ -117,11 +114,7 @@ export function ReviewChoices({ filter }: { filter: ReviewFilter }) {
           value={filter.order ?? 'new'}
           onChange={(event) => change({ order: event.target.value === 'helpful' ? 'helpful' : undefined })}
         >
-          {Object.entries(ORDERS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={ORDERS} />
         </select>
       </label>
     </div>

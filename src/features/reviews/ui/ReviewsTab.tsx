@@ -78,10 +78,7 @@ function useOwnReview(tool: Tool) {
       return void toast({ title: 'The review could not be deleted', description: 'Please try again.' })
     }
     await reload()
-    void toast({
-      title: 'Your review is deleted',
-      action: { label: 'Undo', onClick: () => void bringBack(own) },
-    })
+    void toast({ title: 'Your review is deleted', undo: () => bringBack(own) })
   }
   // Whose review it will be, and whether there is one, is known before anything can be typed.
   return { user, own, isKnown: !isPending && !isLoading, reload, remove }

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Heart, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -139,16 +140,15 @@ function SavedTools({ data: tools, error, refetch }: List<SavedTool>) {
       {shown.length === 0 ? (
         <div className="mt-4">
           <EmptyState title="No saved tool matches" icon={<SearchX className="size-8" aria-hidden="true" />}>
-            <button
-              type="button"
-              className={buttonClass('primary')}
+            <Button
+              variant="primary"
               onClick={() => {
                 setText('')
                 void navigate({ search: {}, replace: true, resetScroll: false })
               }}
             >
               Show all
-            </button>
+            </Button>
           </EmptyState>
         </div>
       ) : (

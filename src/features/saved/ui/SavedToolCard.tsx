@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FolderOpen, Pencil } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
@@ -44,14 +44,13 @@ export function SavedToolCard({ tool, folders }: { tool: SavedTool; folders: str
                 !tool.folder && <p className="text-muted">No note yet</p>
               )}
             </div>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'icon')}
+            <Button
+              variant="ghost"
+              size="icon"
               aria-label={`Edit note and folder of ${tool.name}`}
               onClick={() => setEditing(true)}
-            >
-              <Pencil className="size-4" aria-hidden="true" />
-            </button>
+              icon={Pencil}
+            />
           </div>
         )}
       </div>
@@ -113,12 +112,12 @@ function NoteForm({ tool, folders, onClose }: { tool: SavedTool; folders: string
       </Field>
       <FormFailure message={failure} />
       <div className="flex gap-2">
-        <button type="submit" className={buttonClass('primary', 'sm')} disabled={busy}>
+        <Button type="submit" variant="primary" size="sm" disabled={busy}>
           {busy ? 'Saving…' : 'Save'}
-        </button>
-        <button type="button" className={buttonClass('ghost', 'sm')} onClick={onClose}>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

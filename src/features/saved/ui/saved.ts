@@ -90,10 +90,7 @@ export async function save(queryClient: QueryClient, thing: Thing, added?: Added
     end()
   }
   show(queryClient, thing, true)
-  void toast({
-    title: `${name} is saved`,
-    action: { label: 'Undo', onClick: () => void unsave(queryClient, thing) },
-  })
+  void toast({ title: `${name} is saved`, undo: () => unsave(queryClient, thing) })
   await reload(queryClient, kind)
 }
 
@@ -125,9 +122,6 @@ export async function unsave(queryClient: QueryClient, thing: Thing): Promise<vo
     show(queryClient, thing, true)
     return failed(`${name} could not be removed`, error)
   }
-  void toast({
-    title: `${name} is no longer saved`,
-    action: { label: 'Undo', onClick: () => void save(queryClient, thing, added) },
-  })
+  void toast({ title: `${name} is no longer saved`, undo: () => save(queryClient, thing, added) })
   await reload(queryClient, kind)
 }

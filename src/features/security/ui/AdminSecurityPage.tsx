@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import { recheck, useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../ui/form-failure.ts'
 import { later } from '../../../ui/later.ts'
@@ -93,9 +93,9 @@ function SecondFactor() {
     <section className="card grid justify-items-start gap-4 p-6" aria-label="Status">
       <p>Two-factor sign-in is off.</p>
       <FormFailure message={failure} />
-      <button type="button" className={buttonClass('primary')} onClick={() => void begin()}>
+      <Button variant="primary" onClick={() => void begin()}>
         Set up an authenticator app
-      </button>
+      </Button>
     </section>
   )
 }
@@ -115,9 +115,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={buttonClass('secondary')}
+        <Button
           onClick={() =>
             void navigator.clipboard.writeText(codes.join('\n')).then(
               () => toast({ title: 'Copied' }),
@@ -126,10 +124,10 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           }
         >
           Copy
-        </button>
-        <button type="button" className={buttonClass('primary')} onClick={onDone}>
+        </Button>
+        <Button variant="primary" onClick={onDone}>
           I have kept them
-        </button>
+        </Button>
       </div>
     </section>
   )

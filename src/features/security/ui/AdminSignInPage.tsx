@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clearAdmin, recheck, storeAdmin, useAdminCheck } from '../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../app/query.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button.ts'
 import { CheckedForm } from '../../../ui/form/CheckedForm.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
@@ -44,9 +45,9 @@ export function AdminSignInPage(): ReactNode {
     return (
       <AuthCard title="Admin login">
         <p role="alert">The server did not answer. Please check your connection.</p>
-        <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+        <Button variant="primary" onClick={() => void refetch()}>
           Retry
-        </button>
+        </Button>
       </AuthCard>
     )
   }
@@ -104,9 +105,9 @@ function SignOutButton({ label }: { label: string }) {
     await recheck(queryClient).catch(() => {})
   }
   return (
-    <button type="button" className={buttonClass('ghost')} onClick={() => void leave()}>
+    <Button variant="ghost" onClick={() => void leave()}>
       {label}
-    </button>
+    </Button>
   )
 }
 

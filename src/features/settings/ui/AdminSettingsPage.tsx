@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { AdminScreen } from '../../../admin-kit/screen/AdminScreen.tsx'
 import type { AdminSearch } from '../../../admin-kit/screen/admin-route.ts'
-import { apiQuery } from '../../../app/query.ts'
+import { freshQuery } from '../../../app/query.ts'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { AdminUsers } from '../../people/ui/AdminUsers.tsx'
@@ -32,11 +32,7 @@ export function AdminSettingsPage() {
 }
 
 function Settings({ part }: { part: 'tracking' | 'site' }) {
-  const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/settings', {}),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data, error, refetch } = useQuery({ ...freshQuery('GET /api/admin/settings', {}), gcTime: 0 })
   if (error && !data) return <LoadFailure title="The settings could not be loaded" onRetry={refetch} />
   if (!data) return <div className="skeleton h-96 max-w-2xl" aria-busy="true" />
   return (

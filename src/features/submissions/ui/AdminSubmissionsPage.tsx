@@ -8,6 +8,7 @@ import { isAdminQuery } from '../../../admin-kit/screen/admin-session.ts'
 import { type AdminColumn, AdminTable } from '../../../admin-kit/table/AdminTable.tsx'
 import { type ListChoice, ListFilters, optionsOf } from '../../../admin-kit/table/ListFilters.tsx'
 import { useListed } from '../../../admin-kit/table/useListed.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ToolForm } from '../../tools/ui/admin/ToolForm.tsx'
@@ -28,9 +29,7 @@ const COLUMNS: AdminColumn<Submission>[] = [
     cell: (row) => (
       <div className="min-w-44">
         <p className="font-medium">{row.name}</p>
-        <a href={row.website_url} target="_blank" rel="noreferrer nofollow" className="link break-all">
-          {row.website_url}
-        </a>
+        <AddressLink url={row.website_url} />
         {row.duplicate && (
           <p className="mt-1 text-warm">
             {row.duplicate.same === 'address' ? 'The same address as ' : 'The same name as '}

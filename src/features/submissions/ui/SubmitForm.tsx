@@ -9,6 +9,7 @@ import { FormField } from '../../../ui/form/FormField.tsx'
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts'
 import { Honeypot } from '../../../ui/Honeypot.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Options } from '../../../ui/Options.tsx'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 import { PRICING_MODELS } from '../../tools/tools.limits.ts'
 import { SubmissionInput } from '../submission-input.ts'
@@ -108,11 +109,7 @@ function Description({ form }: { form: UseFormReturn<Values, unknown, Submission
           {(attributes) => (
             <select {...attributes}>
               <option value="">Not sure</option>
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
+              <Options of={categories.map(({ slug, name }) => [slug, name])} />
             </select>
           )}
         </FormField>

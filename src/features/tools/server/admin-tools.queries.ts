@@ -10,6 +10,7 @@ import {
   selectIdPage,
 } from '../../../kernel/data/lists.queries.ts'
 import { recordColumns } from '../../../kernel/data/record-columns.ts'
+import { insertRow } from '../../../kernel/data/rows.queries.ts'
 import { pick } from '../../../shared/pick.ts'
 import { listedFields } from '../../../shared/record-fields.ts'
 import { selectPriorWeight } from '../../settings/server/settings.queries.ts'
@@ -119,11 +120,7 @@ export async function selectToolFacts(db: Db | Tx, id: number) {
 
 export async function insertTool(tx: Tx, tool: ToolInput): Promise<number> {
   const at = now()
-  const { id } = await tx
-    .insertInto('tools')
-    .values({ ...toolColumns.write(tool), created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(tx, 'tools', { ...toolColumns.write(tool), created_at: at, updated_at: at })
   await writeTutorials(tx, id, tool.tutorials, [])
   return id
 }
@@ -164,31 +161,4 @@ async function writeTutorials(
         .execute()
     }
   }
-}
-
-/** Of slugs that begin alike, those that tools have which are not in the bin; without the tool of an id. */
-export async function selectSlugsLike(tx: Db | Tx, slug: string, exceptId = 0): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('tools')
-    .select('slug')
-    .where('deleted_at', 'is', null)
-    .where('slug', '>=', slug)
-    .where('slug', '<', `${slug}~`)
-    .where('id', '!=', exceptId)
-    .execute()
-  return new Set(rows.map((r) => r.slug))
-}
-
-export async function isLiveCategory(tx: Db | Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function updateToolSlug(tx: Tx, id: number, slug: string): Promise<void> {
-  await tx.updateTable('tools').set({ slug }).where('id', '=', id).execute()
 }

@@ -1,3 +1,5 @@
+import { freeOwnSlug, freeSlug, refuseTakenSlug, reviveFields } from '../../../kernel/changes/record-parts.ts'
+import { isLive } from '../../../kernel/changes/records.queries.ts'
 import {
   type Bulk,
   createRecord,
@@ -14,17 +16,14 @@ import type { Tx } from '../../../kernel/data/database.ts'
 import { type RequestContext, userOf } from '../../../kernel/http/context.ts'
 import { parseInput } from '../../../kernel/http/input.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { slugify, uniqueSlug } from '../../../shared/slug.ts'
+import { slugify } from '../../../shared/slug.ts'
 import { type AdminTool, type BulkToolChange, ToolInput } from '../admin-tools.contract.ts'
 import { NEW_TOOL_RATING } from '../tools.limits.ts'
 import {
   insertTool,
-  isLiveCategory,
   selectAdminTools,
-  selectSlugsLike,
   selectToolFacts,
   selectToolInput,
-  updateToolSlug,
   writeTool,
 } from './admin-tools.queries.ts'
 import { TOOL_SLUGS } from './tools.slugs.ts'
@@ -39,42 +38,27 @@ export const toolKind = recordKind<ToolInput>({
   read: selectToolInput,
   async write(tx, id, tool, before) {
     const slug = tool.slug || slugOf(tool.name)
-    if (slug !== before.slug && (await selectSlugsLike(tx, slug, id)).has(slug)) {
-      const message = 'Another tool has this slug'
-      throw new AppError('invalid', message, { slug: message })
-    }
+    if (slug !== before.slug) await refuseTakenSlug(tx, 'tools', 'tool', slug, id)
     if (tool.category_id !== before.category_id) await checkCategory(tx, tool.category_id)
     await writeTool(tx, id, { ...tool, slug }, before)
     if (slug !== before.slug) await recordSlugChange(tx, TOOL_SLUGS, before.slug, slug)
   },
   async revive(tx, snapshot, current) {
-    const tool: Record<string, unknown> = { ...current }
-    for (const [name, value] of Object.entries(snapshot)) {
-      const field = ToolInput.shape[name as keyof ToolInput]
-      if (field?.safeParse(value).success) tool[name] = value
-    }
-    const revived = ToolInput.parse(tool)
+    const revived = reviveFields(ToolInput, snapshot, current)
     const { category_id } = revived
     // The category may have been deleted since.
-    return category_id !== null && !(await isLiveCategory(tx, category_id))
+    return category_id !== null && !(await isLive(tx, 'categories', category_id))
       ? { ...revived, category_id: current.category_id }
       : revived
   },
-  async beforeRestore(tx, id, { slug }) {
-    const taken = await selectSlugsLike(tx, slug, id)
-    await updateToolSlug(
-      tx,
-      id,
-      uniqueSlug(slug, (s) => taken.has(s)),
-    )
-  },
+  beforeRestore: freeOwnSlug('tools'),
 })
 
 /** A name without any letter or digit that an address can hold still needs one. */
 const slugOf = (name: string) => slugify(name) || 'tool'
 
 async function checkCategory(tx: Tx, id: number | null): Promise<void> {
-  if (id === null || (await isLiveCategory(tx, id))) return
+  if (id === null || (await isLive(tx, 'categories', id))) return
   const message = 'There is no such category'
   throw new AppError('invalid', message, { category_id: message })
 }
@@ -122,9 +106,7 @@ export async function createTool(
 ): Promise<AdminTool> {
   const stored = await createRecord(context, toolKind, async (tx) => {
     await checkCategory(tx, input.category_id)
-    const wanted = input.slug || slugOf(input.name)
-    const taken = await selectSlugsLike(tx, wanted)
-    const slug = uniqueSlug(wanted, (s) => taken.has(s))
+    const slug = await freeSlug(tx, 'tools', input.slug || slugOf(input.name))
     const id = await insertTool(tx, { ...withVerdict(context, input), slug })
     await also?.(tx, id, slug)
     return id

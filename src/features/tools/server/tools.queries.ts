@@ -102,12 +102,6 @@ export async function countTools(db: Db): Promise<number> {
   return row.count
 }
 
-/** Slugs of all tools that are not in the bin. */
-export async function selectToolSlugs(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('tools').select('slug').where('deleted_at', 'is', null).execute()
-  return new Set(rows.map((r) => r.slug))
-}
-
 /** Rows of one INSERT: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
 const CHUNK = 400
 

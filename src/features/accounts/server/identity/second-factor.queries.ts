@@ -1,5 +1,6 @@
 import { now } from '../../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../../kernel/data/database.ts'
+import { updateRows } from '../../../../kernel/data/rows.queries.ts'
 
 export async function selectSecondFactor(db: Db | Tx, userId: string) {
   const row = await db
@@ -35,11 +36,12 @@ export async function insertSecondFactor(tx: Tx, userId: string, secret: string)
 }
 
 export async function confirmSecondFactor(tx: Tx, userId: string, hashes: string[]): Promise<void> {
-  await tx
-    .updateTable('second_factors')
-    .set({ confirmed_at: now(), recovery_hashes: JSON.stringify(hashes) })
-    .where('user_id', '=', userId)
-    .execute()
+  await updateRows(
+    tx,
+    'second_factors',
+    { user_id: userId },
+    { confirmed_at: now(), recovery_hashes: JSON.stringify(hashes) },
+  )
 }
 
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { now } from '../../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../../kernel/data/database.ts'
+import { updateRows } from '../../../../kernel/data/rows.queries.ts'
 import type { Profile } from '../../profile.contract.ts'
 
 /** What people tell of themselves, as it is stored and answered. */
@@ -149,10 +150,6 @@ export async function anonymizeReviews(tx: Tx, userId: string): Promise<number[]
       .where('entity_id', 'in', ids.map(String))
       .execute()
   }
-  await tx
-    .updateTable('changes')
-    .set({ actor_name: FORMER, actor_id: null })
-    .where('actor_id', '=', userId)
-    .execute()
+  await updateRows(tx, 'changes', { actor_id: userId }, { actor_name: FORMER, actor_id: null })
   return ids
 }

@@ -1,5 +1,6 @@
 import { now } from '../../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../../kernel/data/database.ts'
+import { updateRows } from '../../../../kernel/data/rows.queries.ts'
 
 /** A person's living sessions, the last used first. */
 export async function selectSessions(db: Db, userId: string) {
@@ -37,11 +38,7 @@ export async function markConfirmed(db: Db, id: string): Promise<void> {
 /** Marks a session as one whose person has shown the second factor: it shows, too, who they are. */
 export async function markSecondFactor(db: Db | Tx, sessionId: string): Promise<void> {
   const at = now()
-  await db
-    .updateTable('sessions')
-    .set({ second_factor_at: at, confirmed_at: at })
-    .where('id', '=', sessionId)
-    .execute()
+  await updateRows(db, 'sessions', { id: sessionId }, { second_factor_at: at, confirmed_at: at })
 }
 
 export async function markSessionUsed(db: Db, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api, apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { api, freshQuery } from '../../../../app/query.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
 import { LineField } from '../../../../ui/LineField.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Shows who one is, by what the account has for it: password, authenticator app, or else its address. */
 export function IdentityForm(props: Props) {
-  const state = useQuery({ ...apiQuery('GET /api/users/confirmation', {}), staleTime: 0, gcTime: 0 })
+  const state = useQuery({ ...freshQuery('GET /api/users/confirmation', {}), gcTime: 0 })
   if (state.error) return <FormFailure message={sentenceOf(state.error)} />
   if (!state.data) return <div className="skeleton h-32" aria-busy="true" />
   return <Ways state={state.data} {...props} />
@@ -57,14 +57,9 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
       <div className="grid gap-4">
         <p>Your account has no password: we send a code to its address.</p>
         <FormFailure message={failure} />
-        <button
-          type="button"
-          className={buttonClass('primary')}
-          disabled={busy}
-          onClick={() => void sendMail()}
-        >
+        <Button variant="primary" disabled={busy} onClick={() => void sendMail()}>
           {busy ? 'Sending…' : 'Send me a code'}
-        </button>
+        </Button>
       </div>
     )
   }
@@ -92,12 +87,12 @@ function Ways({ state, onDone, onClose }: Props & { state: ConfirmationState }) 
         </button>
       )}
       <div className="flex justify-end gap-2">
-        <button type="button" className={buttonClass('ghost')} onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Cancel
-        </button>
-        <button type="submit" className={buttonClass('primary')} disabled={busy || value === ''}>
+        </Button>
+        <Button type="submit" variant="primary" disabled={busy || value === ''}>
           {busy ? 'Checking…' : 'Confirm'}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { signOut } from '../session/user.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -29,9 +29,9 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
         Your account has two-factor sign-in. Until the code is entered, you are not signed in here.
       </p>
       <CodeForm onDone={done} />
-      <button type="button" className={`${buttonClass('ghost')} mt-2 w-full`} onClick={() => void leave()}>
+      <Button variant="ghost" className="mt-2 w-full" onClick={() => void leave()}>
         Sign out
-      </button>
+      </Button>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { signOut, useUser } from '../session/user.ts'
 import { Avatar } from './Avatar.tsx'
@@ -30,16 +30,15 @@ export function MobileAccount({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </nav>
-      <button
-        type="button"
-        className={`${buttonClass('secondary')} mt-4 w-full`}
+      <Button
+        className="mt-4 w-full"
         onClick={() => {
           onClose()
           void signOut(queryClient)
         }}
       >
         Sign Out
-      </button>
+      </Button>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
@@ -59,14 +59,14 @@ export function AvatarField({ name, address }: { name: string; address: string |
           onFiles={choose}
         />
         {isOwn && (
-          <button
-            type="button"
-            className={buttonClass('ghost', 'sm')}
+          <Button
+            variant="ghost"
+            size="sm"
             disabled={busy}
             onClick={() => void change(() => api('DELETE /api/users/avatar', {}), 'Profile photo removed')}
           >
             Remove photo
-          </button>
+          </Button>
         )}
       </div>
       <FormFailure message={failure} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { User } from '../../accounts.contract.ts'
@@ -24,9 +24,9 @@ export function DeletionNotice({ user }: { user: User }) {
       <p>
         Your account will be deleted on <DateText value={user.delete_after} className="font-semibold" />.
       </p>
-      <button type="button" className={buttonClass('secondary', 'sm')} onClick={cancelDeletion}>
+      <Button size="sm" onClick={cancelDeletion}>
         Keep my account
-      </button>
+      </Button>
     </div>
   )
 }

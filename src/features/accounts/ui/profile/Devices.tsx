@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { api, apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { toast } from '../../../../ui/toast.ts'
 
@@ -51,9 +51,8 @@ export function Devices() {
               </p>
             </div>
             {!is_current && (
-              <button
-                type="button"
-                className={buttonClass('secondary', 'sm')}
+              <Button
+                size="sm"
                 onClick={() =>
                   void end(
                     () => api('DELETE /api/users/sessions/{id}', { params: { id } }),
@@ -63,21 +62,21 @@ export function Devices() {
               >
                 Sign out
                 <span className="sr-only">: {browser}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {devices.length > 1 && (
-        <button
-          type="button"
-          className={`${buttonClass('secondary', 'sm')} mt-3`}
+        <Button
+          size="sm"
+          className="mt-3"
           onClick={() =>
             void end(() => api('DELETE /api/users/sessions', {}), 'All other devices are signed out')
           }
         >
           Sign out all other devices
-        </button>
+        </Button>
       )}
     </>
   )

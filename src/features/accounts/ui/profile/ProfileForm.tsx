@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DraftNotice } from '../../../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { FormField, type FormOf } from '../../../../ui/form/FormField.tsx'
@@ -58,9 +58,9 @@ export function ProfileForm({ profile: { user, kitly_user, profile } }: { profil
         <FormFailure message={failure} />
       </div>
       <div className="sm:col-span-2">
-        <button type="submit" className={buttonClass('primary')} disabled={isSubmitting || !isDirty}>
+        <Button type="submit" variant="primary" disabled={isSubmitting || !isDirty}>
           {isSubmitting ? 'Saving…' : 'Save changes'}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../app/query.ts'
 import { DAY_SECONDS } from '../../../../shared/limits.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
 import { toast } from '../../../../ui/toast.ts'
@@ -35,26 +35,16 @@ export function YourData({ user }: { user: User }) {
     <div className="mt-4 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">Everything that Kitly keeps about you, as a JSON file.</p>
-        <button
-          type="button"
-          className={buttonClass('secondary')}
-          disabled={busy}
-          onClick={() => void runOrSay(download, 'Your data could not be downloaded')}
-        >
+        <Button disabled={busy} onClick={() => void runOrSay(download, 'Your data could not be downloaded')}>
           Download my data
-        </button>
+        </Button>
       </div>
       {!user.delete_after && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">Deletes the account after {DELETE_GRACE_DAYS} days.</p>
-          <button
-            type="button"
-            className={`${buttonClass('secondary')} text-danger!`}
-            disabled={busy}
-            onClick={() => setAsking(true)}
-          >
+          <Button className="text-danger!" disabled={busy} onClick={() => setAsking(true)}>
             Delete my account
-          </button>
+          </Button>
         </div>
       )}
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { optionsQuery } from '../../../../app/options-query.ts'
 import { send } from '../../../../app/send.ts'
 import { errorFromBody, UNKNOWN_ERROR } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { storePending } from './pending-intent.ts'
 
@@ -42,10 +42,10 @@ export function GoogleButton({
   }
   return (
     <div className="grid gap-3">
-      <button type="button" className={`${buttonClass('secondary')} w-full`} onClick={go} disabled={going}>
+      <Button className="w-full" onClick={go} disabled={going}>
         <GoogleMark />
         {going ? 'Going to Google…' : label}
-      </button>
+      </Button>
       <FormFailure message={failure} />
     </div>
   )

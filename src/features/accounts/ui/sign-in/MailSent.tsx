@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { useAction } from '../../../../ui/useAction.ts'
 
@@ -34,14 +34,9 @@ export function MailSent({ text, email, again }: Sent) {
       {isSent ? (
         <p className="text-sm">Another mail is on its way.</p>
       ) : (
-        <button
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          disabled={busy}
-          onClick={() => void sendAgain()}
-        >
+        <Button size="sm" disabled={busy} onClick={() => void sendAgain()}>
           Send it again
-        </button>
+        </Button>
       )}
       <FormFailure message={failure} />
     </div>

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
@@ -30,13 +30,9 @@ export function SignInDialog({ mode, why }: { mode: SignInMode; why: string | nu
     return (
       <Dialog open onClose={() => finishSignIn()} title="Check your inbox">
         <MailSent {...sent} />
-        <button
-          type="button"
-          className={`${buttonClass('primary')} mt-5 w-full`}
-          onClick={() => finishSignIn()}
-        >
+        <Button variant="primary" className="mt-5 w-full" onClick={() => finishSignIn()}>
           Done
-        </button>
+        </Button>
       </Dialog>
     )
   }
@@ -69,10 +65,9 @@ function SignUp({ onMailSent }: { onMailSent: (sent: Sent) => void }) {
       {view === 'options' ? (
         <div className="grid gap-2">
           <GoogleButton label="Sign up with Google" />
-          <button type="button" className={buttonClass('secondary')} onClick={() => setView('form')}>
-            <Mail className="size-4" aria-hidden="true" />
+          <Button onClick={() => setView('form')} icon={Mail}>
             Sign up with email
-          </button>
+          </Button>
         </div>
       ) : (
         <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, apiQuery } from '../../../../app/query.ts'
+import { api, freshQuery } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -65,7 +65,7 @@ interface ListProps {
 }
 
 function Categories({ onEdit, onDelete }: ListProps) {
-  const query = { ...apiQuery('GET /api/admin/blog-categories', {}), staleTime: 0 }
+  const query = freshQuery('GET /api/admin/blog-categories', {})
   const { data: categories, error, refetch } = useQuery(query)
   if (!categories && error) {
     return (

@@ -193,10 +193,8 @@ function Windows({ edit, check, label }: WindowsProps) {
       />
       <ConflictDialog
         noun="blog post"
-        conflict={conflict}
+        edit={edit}
         show={showOf([...(conflict?.record.tools ?? []), ...form.getValues('featured_tools')])}
-        onChoose={(mine) => void edit.choose(mine)}
-        onClose={edit.dismiss}
       />
     </>
   )

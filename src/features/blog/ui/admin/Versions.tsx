@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, apiQuery } from '../../../../app/query.ts'
+import { api, freshQuery } from '../../../../app/query.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { plural } from '../../../../ui/text.ts'
@@ -21,16 +21,14 @@ interface Props {
 export function Versions({ open, draftKey, postId, onClose, onRestore, onRestored }: Props) {
   const { failure, run } = useAction(() => 'The version could not be restored. Please try again.')
   const drafts = useQuery({
-    ...apiQuery('GET /api/admin/blog-drafts/{key}/versions', { params: { key: draftKey } }),
+    ...freshQuery('GET /api/admin/blog-drafts/{key}/versions', { params: { key: draftKey } }),
     enabled: open,
-    staleTime: 0,
   })
   const saved = useQuery({
-    ...apiQuery('GET /api/admin/records/{kind}/{id}/history', {
+    ...freshQuery('GET /api/admin/records/{kind}/{id}/history', {
       params: { kind: 'blog_post', id: String(postId) },
     }),
     enabled: open && postId !== null,
-    staleTime: 0,
   })
   const attempt = (what: () => Promise<void>) =>
     run(async () => {

@@ -5,6 +5,7 @@ import { MoveButtons } from '../../../../admin-kit/list/MoveButtons.tsx'
 import { apiQuery } from '../../../../app/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { Options } from '../../../../ui/Options.tsx'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { BLOG_PLOT_TOOLS_MAX } from '../../blog.limits.ts'
 import { isPlotted, PLOT_OF_PRICES } from '../../plot-kinds.ts'
@@ -52,11 +53,7 @@ export function PlotForm({ editor, onDone }: { editor: Editor; onDone: () => voi
         {(field) => (
           <select {...field} className="field" value={plot} onChange={(event) => setPlot(event.target.value)}>
             <option value={PLOT_OF_PRICES}>Prices of plans</option>
-            {kinds.filter(isPlotted).map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
+            <Options of={kinds.filter(isPlotted).map(({ key, label }) => [key, label])} />
           </select>
         )}
       </Field>

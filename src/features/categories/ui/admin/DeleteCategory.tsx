@@ -36,7 +36,7 @@ export function DeleteCategory({ category, onClose }: { category: AdminCategory;
       void toast({
         title: 'Category deleted successfully!',
         ...(moved > 0 && { description: `${plural(moved, 'tool')} moved.` }),
-        action: { label: 'Undo', onClick: () => void records.undo(batch) },
+        undo: () => records.undo(batch),
       })
     })
   return (

@@ -1,16 +1,18 @@
 import { BadgeCheck, Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { HistoryDialog } from '../../../../admin-kit/history/HistoryDialog.tsx'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
+import { DeleteSelected } from '../../../../admin-kit/list/DeleteSelected.tsx'
 import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
 import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
+import { RowHistory } from '../../../../admin-kit/list/RowHistory.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
+import { useRecordRows } from '../../../../admin-kit/list/useRecordRows.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
 import { type ListChoice, ListFilters, optionsOf } from '../../../../admin-kit/table/ListFilters.tsx'
 import { useListed } from '../../../../admin-kit/table/useListed.ts'
 import { api } from '../../../../app/query.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { AddressLink } from '../../../../ui/AddressLink.tsx'
 import type { ToolClaim } from '../../admin-claims.contract.ts'
 import { METHOD_LABELS, STATUS_LABELS } from '../../claim-words.ts'
 import { DecideDialog, type Deciding } from './DecideDialog.tsx'
@@ -41,14 +43,7 @@ const COLUMNS: AdminColumn<ToolClaim>[] = [
         <a href={`/tools/${row.tool_slug}`} className="font-medium hover:underline">
           {row.tool_name}
         </a>
-        <a
-          href={row.website_url}
-          target="_blank"
-          rel="noreferrer nofollow"
-          className="link line-clamp-1 break-all"
-        >
-          {row.website_url}
-        </a>
+        <AddressLink url={row.website_url} className="line-clamp-1 break-all" />
       </div>
     ),
   },
@@ -86,10 +81,10 @@ const COLUMNS: AdminColumn<ToolClaim>[] = [
 
 /** Who has shown that a tool is theirs. */
 export function ClaimsTable() {
+  const rows = useRecordRows(nameOf)
   const listed = useListed('GET /api/admin/claims', { sort: 'queue', order: 'desc', choices: CHOICES })
   const { remove } = useRecordActions('tool_claim', WORDS)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const [looked, setLooked] = useState<ToolClaim | null>(null)
   const decide = (row: ToolClaim, isYes: boolean) => {
     const isEnding = row.status === 'approved'
     setDeciding({
@@ -116,22 +111,11 @@ export function ClaimsTable() {
         label="Claims"
         columns={COLUMNS}
         nameOf={nameOf}
-        onOpen={setLooked}
+        onOpen={rows.lookInto}
         filters={
           <ListFilters state={listed.state} search="Search by tool, domain or name" choices={CHOICES} />
         }
-        bulk={(rows, clear) => (
-          <Button
-            variant="danger"
-            size="sm"
-            onClick={() => {
-              clear()
-              void remove(rows.map(({ id }) => id))
-            }}
-          >
-            Delete
-          </Button>
-        )}
+        bulk={(rows, clear) => <DeleteSelected rows={rows} clear={clear} remove={remove} />}
         actions={(row) => (
           <>
             {mayApprove(row) && (
@@ -157,13 +141,7 @@ export function ClaimsTable() {
         emptyFiltered="No claims found"
       />
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
-      {looked && (
-        <HistoryDialog
-          kind="tool_claim"
-          record={{ id: looked.id, name: nameOf(looked) }}
-          onClose={() => setLooked(null)}
-        />
-      )}
+      <RowHistory kind="tool_claim" rows={rows} />
     </>
   )
 }

@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
-import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { useDecision } from '../../../../admin-kit/form/useDecision.ts'
 import { limitedText } from '../../../../shared/fields.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { CheckedForm } from '../../../../ui/form/CheckedForm.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
-import { useCheckedForm } from '../../../../ui/form/useCheckedForm.ts'
-import { toast } from '../../../../ui/toast.ts'
 import { CLAIM_NOTE_MAX } from '../../claims.limits.ts'
 
 /** What is being decided, and how it is sent. */
@@ -38,30 +33,12 @@ export function DecideDialog({
   send,
   onClose,
 }: Deciding & { onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const { undo } = useRecordActions(kind)
-  const reload = () => queryClient.invalidateQueries({ predicate: isAdminQuery })
-  const state = useCheckedForm<z.input<typeof Sentence>, z.output<typeof Sentence>>(
-    isYes ? Sentence : Reason,
-    {
-      values: { note: '' },
-      recheck: 'onChange',
-      lost: 'The server did not answer. What you typed is kept.',
-      send: async ({ note }) => {
-        try {
-          const { batch } = await send(note)
-          const onClick = () => void undo(batch!)
-          void toast({ title: done, ...(batch && { action: { label: 'Undo', onClick } }) })
-        } catch (error) {
-          // What somebody else has done meanwhile is shown behind the dialog.
-          if (error instanceof AppError && error.code === 'conflict') void reload()
-          throw error
-        }
-        onClose()
-        void reload()
-      },
-    },
-  )
+  const state = useDecision<z.input<typeof Sentence>, z.output<typeof Sentence>>(isYes ? Sentence : Reason, {
+    kind,
+    values: { note: '' },
+    send: async ({ note }) => ({ title: done, ...(await send(note)) }),
+    onClose,
+  })
   return (
     <Dialog open onClose={onClose} title={title}>
       <CheckedForm state={state} label={title} action={action} busy="Sending…">

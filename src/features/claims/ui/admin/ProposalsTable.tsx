@@ -1,15 +1,17 @@
 import { Check, Lightbulb, X } from 'lucide-react'
 import { useState } from 'react'
-import { HistoryDialog } from '../../../../admin-kit/history/HistoryDialog.tsx'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
+import { DeleteSelected } from '../../../../admin-kit/list/DeleteSelected.tsx'
 import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
 import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
+import { RowHistory } from '../../../../admin-kit/list/RowHistory.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
+import { useRecordRows } from '../../../../admin-kit/list/useRecordRows.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
 import { type ListChoice, ListFilters, optionsOf } from '../../../../admin-kit/table/ListFilters.tsx'
 import { useListed } from '../../../../admin-kit/table/useListed.ts'
 import { api } from '../../../../app/query.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { AddressLink } from '../../../../ui/AddressLink.tsx'
 import type { FactProposal } from '../../admin-claims.contract.ts'
 import { DecideDialog, type Deciding } from './DecideDialog.tsx'
 
@@ -44,14 +46,7 @@ const COLUMNS: AdminColumn<FactProposal>[] = [
         <p dir="auto" className="line-clamp-3 font-medium break-words">
           {row.text}
         </p>
-        <a
-          href={row.source_url}
-          target="_blank"
-          rel="noreferrer nofollow"
-          className="link line-clamp-1 break-all"
-        >
-          {row.source_url}
-        </a>
+        <AddressLink url={row.source_url} className="line-clamp-1 break-all" />
         {row.note && (
           <p dir="auto" className="mt-1 break-words text-muted">
             {row.note}
@@ -77,6 +72,7 @@ const COLUMNS: AdminColumn<FactProposal>[] = [
 
 /** What vendors propose as facts of their tools. */
 export function ProposalsTable() {
+  const rows = useRecordRows(nameOf)
   const listed = useListed('GET /api/admin/fact-proposals', {
     sort: 'queue',
     order: 'desc',
@@ -84,7 +80,6 @@ export function ProposalsTable() {
   })
   const { remove } = useRecordActions('fact_proposal', WORDS)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const [looked, setLooked] = useState<FactProposal | null>(null)
   const decide = (row: FactProposal, isYes: boolean) =>
     setDeciding({
       isYes,
@@ -107,20 +102,9 @@ export function ProposalsTable() {
         label="Proposed facts"
         columns={COLUMNS}
         nameOf={nameOf}
-        onOpen={setLooked}
+        onOpen={rows.lookInto}
         filters={<ListFilters state={listed.state} search="Search by tool" choices={CHOICES} />}
-        bulk={(rows, clear) => (
-          <Button
-            variant="danger"
-            size="sm"
-            onClick={() => {
-              clear()
-              void remove(rows.map(({ id }) => id))
-            }}
-          >
-            Delete
-          </Button>
-        )}
+        bulk={(rows, clear) => <DeleteSelected rows={rows} clear={clear} remove={remove} />}
         actions={(row) =>
           row.status === 'open' && (
             <>
@@ -139,13 +123,7 @@ export function ProposalsTable() {
         emptyFiltered="No proposals found"
       />
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
-      {looked && (
-        <HistoryDialog
-          kind="fact_proposal"
-          record={{ id: looked.id, name: nameOf(looked) }}
-          onClose={() => setLooked(null)}
-        />
-      )}
+      <RowHistory kind="fact_proposal" rows={rows} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { CheckedForm } from '../../../../ui/form/CheckedForm.tsx'
 import { FormField, type FormOf } from '../../../../ui/form/FormField.tsx'
 import { useCheckedForm } from '../../../../ui/form/useCheckedForm.ts'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
+import { Options } from '../../../../ui/Options.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useDraft, useOpenDraft } from '../../../../ui/useDraft.ts'
 import { FACT_GROUPS } from '../../../facts/fact-values.ts'
@@ -95,13 +96,9 @@ function Form({ claim, kinds }: { claim: OwnClaim; kinds: FactKind[] }) {
             <option value={PLANS}>A plan and its price</option>
             {Object.entries(FACT_GROUPS).map(([group, question]) => (
               <optgroup key={group} label={question}>
-                {kinds
-                  .filter((one) => one.group === group)
-                  .map((one) => (
-                    <option key={one.key} value={one.key}>
-                      {one.label}
-                    </option>
-                  ))}
+                <Options
+                  of={kinds.filter((one) => one.group === group).map(({ key, label }) => [key, label])}
+                />
               </optgroup>
             ))}
           </select>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Lines } from '../../../../admin-kit/list/Lines.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
-import { api, apiQuery } from '../../../../app/query.ts'
+import { api, freshQuery } from '../../../../app/query.ts'
 import type { EndpointOutput } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -23,8 +24,7 @@ type Read = EndpointOutput<typeof adminContactEndpoints.getInquiry>
 /** One inquiry: what was asked, notes, what was answered, and what is to become of it. */
 export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/contact-inquiries/{id}', { params: { id: String(id) } }),
-    staleTime: 0,
+    ...freshQuery('GET /api/admin/contact-inquiries/{id}', { params: { id: String(id) } }),
     gcTime: 0,
   })
   return (
@@ -45,28 +45,19 @@ export function InquiryDialog({ id, onClose }: { id: number; onClose: () => void
 
 /** What was asked, and what was answered. */
 function Conversation({ inquiry }: { inquiry: Read }) {
-  const facts: [string, ReactNode, string?][] = [
-    ['Email', inquiry.email, 'break-all'],
+  const facts: [string, ReactNode][] = [
+    ['Email', <span className="break-all">{inquiry.email}</span>],
     ['Mobile', inquiry.mobile ?? 'Not given'],
     ['Type', QUERY_TYPE_LABELS[inquiry.query_type]],
     [
       'Status',
-      <StatusBadge key="status" tone={STATUS_TONES[inquiry.status]}>
-        {STATUS_LABELS[inquiry.status]}
-      </StatusBadge>,
+      <StatusBadge tone={STATUS_TONES[inquiry.status]}>{STATUS_LABELS[inquiry.status]}</StatusBadge>,
     ],
-    ['Created', <TimeText key="created" value={inquiry.created_at} />],
+    ['Created', <TimeText value={inquiry.created_at} />],
   ]
   return (
     <div className="grid content-start gap-5">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-        {facts.map(([name, value, className]) => (
-          <Fragment key={name}>
-            <dt className="text-muted">{name}</dt>
-            <dd className={className}>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Lines lines={facts} />
       <section aria-label="Message">
         <h3 className="text-base">Message</h3>
         <p dir="auto" className="mt-2 rounded-control bg-raised p-4 text-sm break-words whitespace-pre-line">

@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
-import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { useDecision } from '../../../../admin-kit/form/useDecision.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { CheckedForm } from '../../../../ui/form/CheckedForm.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
-import { useCheckedForm } from '../../../../ui/form/useCheckedForm.ts'
 import { plural } from '../../../../ui/text.ts'
-import { toast } from '../../../../ui/toast.ts'
 import { Decision, type FactReport } from '../../admin-corrections.contract.ts'
 
 interface Props {
@@ -20,31 +15,18 @@ interface Props {
 
 /** Asks for the sentences that go with a decision: for the readers who have left an address, and for the log. */
 export function DecideDialog({ reports, status, onDecide, onClose }: Props) {
-  const queryClient = useQueryClient()
-  const { undo } = useRecordActions('fact_report')
   const isDone = status === 'done'
   const count = reports.length
-  const state = useCheckedForm<z.input<typeof Decision>, Decision>(Decision, {
+  const state = useDecision<z.input<typeof Decision>, Decision>(Decision, {
+    kind: 'fact_report',
     values: { status, answer: '', public_note: '' },
-    recheck: 'onChange',
-    lost: 'The server did not answer. What you typed is kept.',
     send: async (decision) => {
-      try {
-        const [report] = reports
-        const { changed, batch } = await onDecide(decision, count === 1 ? report!.version : undefined)
-        const title = `${plural(changed, 'report')} ${isDone ? 'done' : 'refused'}`
-        const onClick = () => void undo(batch!)
-        void toast({ title, ...(batch && { action: { label: 'Undo', onClick } }) })
-      } catch (error) {
-        // What somebody else has done meanwhile is shown behind the dialog.
-        if (error instanceof AppError && error.code === 'conflict') void reload()
-        throw error
-      }
-      onClose()
-      void reload()
+      const [report] = reports
+      const { changed, batch } = await onDecide(decision, count === 1 ? report!.version : undefined)
+      return { title: `${plural(changed, 'report')} ${isDone ? 'done' : 'refused'}`, batch }
     },
+    onClose,
   })
-  const reload = () => queryClient.invalidateQueries({ predicate: isAdminQuery })
   const { form } = state
   return (
     <Dialog open onClose={onClose} title={titleOf(reports, status)}>

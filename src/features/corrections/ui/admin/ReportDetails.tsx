@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, RotateCcw, X } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Lines } from '../../../../admin-kit/list/Lines.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
-import { apiQuery } from '../../../../app/query.ts'
+import { freshQuery } from '../../../../app/query.ts'
 import type { EndpointOutput } from '../../../../shared/contract.ts'
+import { AddressLink } from '../../../../ui/AddressLink.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { buttonClass } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -28,8 +30,7 @@ interface Props {
 /** One report: what stands with its source, what the reader says, and what is to become of it. */
 export function ReportDetails({ id, name, ...props }: Props) {
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/fact-reports/{id}', { params: { id: String(id) } }),
-    staleTime: 0,
+    ...freshQuery('GET /api/admin/fact-reports/{id}', { params: { id: String(id) } }),
     gcTime: 0,
   })
   return (
@@ -84,19 +85,6 @@ function Details({ report, mayEdit, onDecide, onHistory }: { report: Read } & Om
   )
 }
 
-function Lines({ lines }: { lines: [name: string, value: ReactNode][] }) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-      {lines.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
-}
-
 /** What stands, what stood when it was reported, and who says so. */
 function Standing({ report: { stands, stood, kind, tool_slug, tool_name, tool_deleted } }: { report: Read }) {
   const now = stands?.text ?? 'Not known'
@@ -119,12 +107,7 @@ function Standing({ report: { stands, stood, kind, tool_slug, tool_name, tool_de
   if (stands) {
     if (stands.note) lines.push(['Note', stands.note])
     lines.push(
-      [
-        'Source',
-        <a href={stands.source_url} target="_blank" rel="noreferrer nofollow" className="link break-all">
-          {stands.source_url}
-        </a>,
-      ],
+      ['Source', <AddressLink url={stands.source_url} />],
       ['Says', SOURCE_KINDS[stands.source_kind]],
       ['Page of', stands.source_date ? formatDay(stands.source_date) : 'No date'],
       ['Read', formatDay(stands.checked_at)],
@@ -151,14 +134,7 @@ function Said({
     ['Sent', <TimeText value={created_at} />],
     ['Status', <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>],
   ]
-  if (link) {
-    lines.unshift([
-      'Link',
-      <a href={link} target="_blank" rel="noreferrer nofollow" className="link break-all">
-        {link}
-      </a>,
-    ])
-  }
+  if (link) lines.unshift(['Link', <AddressLink url={link} />])
   if (decided_at) lines.push(['Decided', <TimeText value={decided_at} />])
   if (report.answer) lines.push(['Answer', report.answer])
   if (report.public_note) lines.push(['Public log', report.public_note])

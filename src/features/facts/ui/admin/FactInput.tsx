@@ -1,4 +1,5 @@
 import { Field } from '../../../../ui/Field.tsx'
+import { Options } from '../../../../ui/Options.tsx'
 import type { FactKind } from '../../facts.contract.ts'
 import { type FactValues, isTicked } from './sheet-values.ts'
 
@@ -26,11 +27,7 @@ export function FactInput(props: Props) {
             onChange={(event) => onChange(event.target.value)}
           >
             <option value="">Not known</option>
-            {choices.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            <Options of={choices.map((choice) => [choice.value, choice.label])} />
           </select>
         )}
       </Field>

@@ -6,8 +6,9 @@ import type { ShowField } from '../../../../admin-kit/form/ConflictDialog.tsx'
 import { RecordDialog } from '../../../../admin-kit/form/RecordDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { api } from '../../../../app/query.ts'
+import { Options } from '../../../../ui/Options.tsx'
 import { type AdminFactKind, FactKindInput } from '../../admin-facts.contract.ts'
-import { FACT_GROUPS, FACT_TYPES } from '../../fact-values.ts'
+import { FACT_GROUPS } from '../../fact-values.ts'
 import {
   hasOptions,
   hasUnit,
@@ -64,22 +65,14 @@ export function FactKindDialog({ kind, onClose }: Props) {
       />
       <ChoiceInput name="group" label="Group">
         <option value="">Choose</option>
-        {Object.entries(FACT_GROUPS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={FACT_GROUPS} />
       </ChoiceInput>
       <ChoiceInput
         name="type"
         label="Type"
         {...(kind && kind.tool_count > 0 && { hint: 'It can be changed while no tool has a fact of it.' })}
       >
-        {FACT_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {TYPE_LABELS[type]}
-          </option>
-        ))}
+        <Options of={TYPE_LABELS} />
       </ChoiceInput>
       <OfType />
       <TextInput name="review_days" label="Look at again after" type="number" required hint="Days." />

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, History, ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ListChecks } from 'lucide-react'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
 import { IconAction } from '../../../../admin-kit/list/IconAction.tsx'
 import { MoveButtons } from '../../../../admin-kit/list/MoveButtons.tsx'
 import { NothingYet } from '../../../../admin-kit/list/NothingYet.tsx'
 import { RecordDialogs } from '../../../../admin-kit/list/RecordDialogs.tsx'
+import { RowActions } from '../../../../admin-kit/list/RowActions.tsx'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
-import { type RecordRows, useRecordRows } from '../../../../admin-kit/list/useRecordRows.ts'
+import { useRecordRows } from '../../../../admin-kit/list/useRecordRows.ts'
 import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminTable.tsx'
 import { type ListChoice, ListFilters, optionsOf } from '../../../../admin-kit/table/ListFilters.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
@@ -112,7 +113,8 @@ export function FactKindsTable() {
                 of={label}
                 onClick={() => void retire(kind, !is_retired)}
               />
-              <KindActions rows={rows} kind={kind} />
+              {/* Kitly itself asks for the others. */}
+              <RowActions rows={rows} row={kind} mayDelete={!kind.is_own} />
             </>
           )
         }}
@@ -139,20 +141,6 @@ export function FactKindsTable() {
 
 const byGroup = (a: AdminFactKind, b: AdminFactKind) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group)
 
-function KindActions({ rows, kind }: { rows: RecordRows<AdminFactKind>; kind: AdminFactKind }) {
-  const of = kind.label
-  return (
-    <>
-      <IconAction icon={History} title="History of" of={of} onClick={() => rows.lookInto(kind)} />
-      <IconAction icon={Pencil} title="Edit" of={of} onClick={() => rows.edit(kind)} />
-      {/* Kitly itself asks for the others. */}
-      {!kind.is_own && (
-        <IconAction icon={Trash2} title="Delete" of={of} onClick={() => rows.remove([kind])} />
-      )}
-    </>
-  )
-}
-
 /** What is done with a kind at once, each with its undo. */
 function useKindActions() {
   const queryClient = useQueryClient()
@@ -178,18 +166,16 @@ function useKindActions() {
         ids.splice(to, 0, kind.id)
         const { batch } = await api('POST /api/admin/fact-kinds/order', { body: { ids } })
         await reload()
-        const action = batch && { label: 'Undo', onClick: () => void records.undo(batch) }
-        void toast({ title: `${kind.label} is number ${to + 1} of its group`, ...(action && { action }) })
+        records.tellDone(`${kind.label} is number ${to + 1} of its group`, batch)
       }),
     retire: ({ id, label }: AdminFactKind, isRetired: boolean) =>
       attempt(async () => {
         await setRetired(id, isRetired)
         await reload()
-        const undo = () => void attempt(() => setRetired(id, !isRetired).then(reload))
         void toast({
           title: isRetired ? `${label} is not asked any more` : `${label} is asked again`,
           ...(isRetired && { description: 'Its facts are kept.' }),
-          action: { label: 'Undo', onClick: undo },
+          undo: () => attempt(() => setRetired(id, !isRetired).then(reload)),
         })
       }),
     remove: async (id: number) => {

@@ -34,7 +34,7 @@ export function FactRow({ kind, isOpen, onToggle }: Props) {
     void toast({
       title: `${kind.label} is not known`,
       description: 'This is not saved yet.',
-      action: { label: 'Undo', onClick: () => set(fact) },
+      undo: () => set(fact),
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {

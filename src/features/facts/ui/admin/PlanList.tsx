@@ -25,7 +25,7 @@ export function PlanList() {
     void toast({
       title: `${nameOf(plan)} is taken away`,
       description: 'This is not saved yet.',
-      action: { label: 'Undo', onClick: () => insert(at, plan, { shouldFocus: false }) },
+      undo: () => insert(at, plan, { shouldFocus: false }),
     })
   }
   const add = () => {

@@ -69,7 +69,7 @@ export function SheetForm({ sheet, kinds }: Props) {
     },
     form: { shouldFocusError: false },
   })
-  const { form, conflict, restored, failure, stored } = edit
+  const { form, restored, failure, stored } = edit
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={`Facts of ${sheet.name}`} onSubmit={edit.submit}>
@@ -78,13 +78,7 @@ export function SheetForm({ sheet, kinds }: Props) {
         <PlanList />
         <SaveBar failure={failure} isBusy={edit.isBusy} />
       </form>
-      <ConflictDialog
-        noun="fact sheet"
-        conflict={conflict}
-        show={showOf(kinds)}
-        onChoose={(mine) => void edit.choose(mine)}
-        onClose={edit.dismiss}
-      />
+      <ConflictDialog noun="fact sheet" edit={edit} show={showOf(kinds)} />
     </FormProvider>
   )
 }

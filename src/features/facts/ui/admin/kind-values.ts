@@ -6,11 +6,11 @@ import { FACT_REVIEW_DAYS } from '../../facts.limits.ts'
 
 /** What the types of values are called. */
 export const TYPE_LABELS: Record<FactType, string> = {
-  flag: 'Yes or no',
   choice: 'One of several',
   several: 'Several',
-  number: 'Number',
+  flag: 'Yes or no',
   amount: 'Amount of money',
+  number: 'Number',
   date: 'Date',
   text: 'Text',
   address: 'Address of a page',

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../../../admin-kit/list/StatusBadge.tsx'
 import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
-import { apiQuery } from '../../../../app/query.ts'
+import { freshQuery } from '../../../../app/query.ts'
 import { OUTCOME_LABELS, OUTCOME_TONES, shortAddress } from '../link-words.ts'
 
 /** What the last visit of a tool's address has found, with a way to take over where it has moved to. */
 export function LastCheck({ id, onUse }: { id: number; onUse: (address: string) => void }) {
-  const { data } = useQuery({
-    ...apiQuery('GET /api/admin/links/{id}', { params: { id: String(id) } }),
-    staleTime: 0,
-  })
+  const { data } = useQuery(freshQuery('GET /api/admin/links/{id}', { params: { id: String(id) } }))
   if (!data) return null
   const { outcome, reason, moved_to, checked_at } = data
   return (

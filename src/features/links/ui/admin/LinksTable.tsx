@@ -8,6 +8,7 @@ import { type AdminColumn, AdminTable } from '../../../../admin-kit/table/AdminT
 import { type ListChoice, ListFilters, optionsOf } from '../../../../admin-kit/table/ListFilters.tsx'
 import { useAdminList } from '../../../../admin-kit/table/useAdminList.ts'
 import { useListState } from '../../../../admin-kit/table/useListState.ts'
+import { AddressLink } from '../../../../ui/AddressLink.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { ToolDialog } from '../../../tools/ui/admin/ToolDialog.tsx'
 import type { LinkCheck, LinkRun } from '../../admin-links.contract.ts'
@@ -23,7 +24,7 @@ const COLUMNS: AdminColumn<LinkCheck>[] = [
     cell: (link) => (
       <div className="min-w-44">
         <p className="font-medium">{link.name}</p>
-        <Address url={link.website_url} />
+        <AddressLink url={link.website_url}>{shortAddress(link.website_url)}</AddressLink>
       </div>
     ),
   },
@@ -40,7 +41,7 @@ const COLUMNS: AdminColumn<LinkCheck>[] = [
         {link.reason && <p className="mt-1 text-muted">{link.reason}</p>}
         {link.moved_to && (
           <p className="mt-1 text-muted">
-            To <Address url={link.moved_to} />
+            To <AddressLink url={link.moved_to}>{shortAddress(link.moved_to)}</AddressLink>
           </p>
         )}
       </div>
@@ -50,14 +51,6 @@ const COLUMNS: AdminColumn<LinkCheck>[] = [
   { id: 'times', label: 'In a row', sort: 'times', numeric: true, cell: (link) => link.times },
   { id: 'checked', label: 'Visited', sort: 'checked_at', time: (link) => link.checked_at },
 ]
-
-function Address({ url }: { url: string }) {
-  return (
-    <a href={url} target="_blank" rel="noreferrer nofollow" className="link break-all">
-      {shortAddress(url)}
-    </a>
-  )
-}
 
 const STATE: ListChoice = {
   name: 'state',

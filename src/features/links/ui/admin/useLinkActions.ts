@@ -1,9 +1,9 @@
+import { useAttempt } from '../../../../admin-kit/history/useAttempt.ts'
 import { api } from '../../../../app/query.ts'
 import { plural } from '../../../../ui/text.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { LinkCheck } from '../../admin-links.contract.ts'
 import { newAddressOf } from '../link-words.ts'
-import { useAttempt } from './useAttempt.ts'
 
 /** What can be done about links. Lists are read again by themselves; failures are said. */
 export function useLinkActions() {
@@ -40,13 +40,10 @@ export function useLinkActions() {
         if (ids.length === 0)
           return void toast({ title: `They were ${is_ignored ? 'ignored' : 'reported'} already` })
         const undo = () =>
-          void attempt('Failed to change the links', () =>
+          attempt('Failed to change the links', () =>
             api('POST /api/admin/links/ignore', { body: { ids, is_ignored: !is_ignored } }),
           )
-        void toast({
-          title: `${plural(ids.length, 'link')} ${what}`,
-          action: { label: 'Undo', onClick: undo },
-        })
+        void toast({ title: `${plural(ids.length, 'link')} ${what}`, undo })
       }),
     /** Writes the new addresses into those that have moved. */
     takeNew: (links: LinkCheck[]) =>
@@ -59,10 +56,8 @@ export function useLinkActions() {
         const { changed, refused } = await write(addresses)
         tellRefused(refused)
         if (changed.length === 0) return
-        void toast({
-          title: `${plural(changed.length, 'tool')} with a new address`,
-          action: { label: 'Undo', onClick: () => void takeBack(changed) },
-        })
+        const title = `${plural(changed.length, 'tool')} with a new address`
+        void toast({ title, undo: () => takeBack(changed) })
       }),
   }
 }

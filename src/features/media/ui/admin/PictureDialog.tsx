@@ -4,8 +4,8 @@ import { schemaValues } from '../../../../admin-kit/form/field-values.ts'
 import { RecordDialog } from '../../../../admin-kit/form/RecordDialog.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { api } from '../../../../app/query.ts'
+import { Options } from '../../../../ui/Options.tsx'
 import { type AdminPicture, MediaInput } from '../../media.contract.ts'
-import { MEDIA_KINDS } from '../../media.limits.ts'
 import { KIND_WORDS } from '../media-words.ts'
 import { PictureFacts } from './PictureFacts.tsx'
 
@@ -57,11 +57,7 @@ export function PictureDialog({ picture, onHistory, onClose }: Props) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput name="name" label="Name" required />
           <ChoiceInput name="kind" label="Kind">
-            {MEDIA_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {KIND_WORDS[kind]}
-              </option>
-            ))}
+            <Options of={KIND_WORDS} />
           </ChoiceInput>
         </div>
       </div>

@@ -20,7 +20,7 @@ interface Props {
 /** Where a picture comes from and where it is used, and what can be done with it. */
 export function PictureFacts({ picture, onHistory, onClose }: Props) {
   const { id, name, address, origin, source_url, fetched_at, created_at, use_count } = picture
-  const { remove, undo, reload } = useRecordActions('media', {
+  const { remove, tellDone, reload } = useRecordActions('media', {
     deleted: () => `${name} moved to the bin`,
     failed: 'It could not be moved to the bin',
     lost: 'Error moving the picture to the bin',
@@ -34,8 +34,7 @@ export function PictureFacts({ picture, onHistory, onClose }: Props) {
       })
       onClose()
       await reload()
-      const action = { label: 'Undo', onClick: () => void undo(batch) }
-      void toast({ title: `Replaced in ${plural(replaced, 'place')}`, action })
+      tellDone(`Replaced in ${plural(replaced, 'place')}`, batch)
     } catch (error) {
       void toast({ title: sentenceOf(error, LOST) })
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordActions } from '../../../../admin-kit/history/useRecordActions.ts'
-import { api, apiQuery } from '../../../../app/query.ts'
+import { api, freshQuery } from '../../../../app/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/toast.ts'
 
 /** Moves what nobody uses to the bin, and empties it. */
 export function TidyButtons() {
-  const { data } = useQuery({ ...apiQuery('GET /api/admin/media-counts', {}), staleTime: 0 })
+  const { data } = useQuery(freshQuery('GET /api/admin/media-counts', {}))
   const { undo, reload } = useRecordActions('media')
   const [asked, ask] = useState<'sweep' | 'empty' | null>(null)
   const run = async (work: () => Promise<Parameters<typeof toast>[0]>, lost: string) => {
@@ -25,8 +25,10 @@ export function TidyButtons() {
   const sweep = () =>
     run(async () => {
       const { moved, batch } = await api('POST /api/admin/media/sweep', {})
-      const action = batch && { action: { label: 'Undo', onClick: () => void undo(batch) } }
-      return { title: `${plural(moved, 'picture')} moved to the bin`, ...action }
+      return {
+        title: `${plural(moved, 'picture')} moved to the bin`,
+        undo: batch === null ? null : () => undo(batch),
+      }
     }, 'The pictures could not be moved to the bin')
   const empty = () =>
     run(async () => {

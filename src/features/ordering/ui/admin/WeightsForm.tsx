@@ -63,11 +63,10 @@ export function WeightsForm({ stored: given }: { stored: AdminSettings }) {
     onSaved: (saved) => {
       const before = edit.stored!.order_weights
       takeUp(saved)
-      const action = { label: 'Undo', onClick: () => void undo(before, saved) }
-      tellSaved('Lists are ordered anew', saved, { action })
+      tellSaved('Lists are ordered anew', saved, { undo: () => undo(before, saved) })
     },
   })
-  const { form, conflict, failure, restored } = edit
+  const { form, failure, restored } = edit
   const weights = form.watch('order_weights')
   const percent = toPercent(weights)
   return (
@@ -102,13 +101,7 @@ export function WeightsForm({ stored: given }: { stored: AdminSettings }) {
         </form>
         {percent && <OrderPreview weights={percent} />}
       </div>
-      <ConflictDialog
-        noun="page"
-        conflict={conflict}
-        show={show}
-        onChoose={(mine) => void edit.choose(mine)}
-        onClose={edit.dismiss}
-      />
+      <ConflictDialog noun="page" edit={edit} show={show} />
     </FormProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { apiQuery } from '../../../../app/query.ts'
+import { freshQuery } from '../../../../app/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useReadAgain } from '../../../links/ui/admin/useReadAgain.ts'
 import { FoundPictures } from './FoundPictures.tsx'
@@ -17,10 +17,9 @@ interface Props {
 /** What a tool's own site offers, in the tool's form. */
 export function SiteFace({ id, onAccept }: Props) {
   const actions = usePictureActions(onAccept)
-  const { data: site, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/pictures/{id}', { params: { id: String(id) } }),
-    staleTime: 0,
-  })
+  const { data: site, refetch } = useQuery(
+    freshQuery('GET /api/admin/pictures/{id}', { params: { id: String(id) } }),
+  )
   const isWaiting = site?.is_waiting ?? false
   useReadAgain(isWaiting, WAITING_MS, refetch)
   const isEmpty = site && !isWaiting && !site.reason && site.read_at && site.pictures.length === 0

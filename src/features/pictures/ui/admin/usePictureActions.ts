@@ -1,6 +1,6 @@
+import { useAttempt } from '../../../../admin-kit/history/useAttempt.ts'
 import { api } from '../../../../app/query.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { useAttempt } from '../../../links/ui/admin/useAttempt.ts'
 import type { CropBox, FoundPicture, ToolSite } from '../../admin-pictures.contract.ts'
 import { fieldOf, KIND_LABELS } from '../picture-words.ts'
 

@@ -12,6 +12,7 @@ import { TimeText } from '../../../../admin-kit/list/TimeText.tsx'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Options } from '../../../../ui/Options.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ToolPicker } from '../../../tools/ui/admin/ToolPicker.tsx'
 import { type AdminReview, AdminReviewInput } from '../../admin-reviews.contract.ts'
@@ -96,11 +97,7 @@ interface ChoiceProps {
 const Choice = ({ name, label, choices }: ChoiceProps) => (
   <ChoiceInput name={name} label={label}>
     <option value="">Not said</option>
-    {Object.entries(choices).map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
+    <Options of={choices} />
   </ChoiceInput>
 )
 

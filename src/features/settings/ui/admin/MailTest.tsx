@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminCheck } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { sentenceOf } from '../../../../ui/form-failure.ts'
 import { LineField } from '../../../../ui/LineField.tsx'
 import { useAction } from '../../../../ui/useAction.ts'
@@ -32,9 +32,9 @@ export function MailTest({ mail }: { mail: AdminSettings['mail'] }) {
       </p>
       <LineField label="Send a test mail to" type="email" error={failure} value={to} onChange={setEmail} />
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className={buttonClass('secondary')} disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? 'Sending…' : 'Send Test Mail'}
-        </button>
+        </Button>
         <p role="status" className="text-sm break-all text-good">
           {done}
         </p>

@@ -8,7 +8,7 @@ import { tellSaved } from '../../../../admin-kit/form/tell-saved.ts'
 import { useRecordEdit } from '../../../../admin-kit/form/useRecordEdit.ts'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
 import { api } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DraftNotice } from '../../../../ui/DraftNotice.tsx'
 import { FormFailure } from '../../../../ui/FormFailure.tsx'
 import { type AdminSettings, SettingsInput, TRACKING_HINTS } from '../../admin-settings.contract.ts'
@@ -80,7 +80,7 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
       void queryClient.invalidateQueries({ predicate: isAdminQuery })
     },
   })
-  const { form, conflict, failure, restored } = edit
+  const { form, failure, restored } = edit
   const { isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
@@ -93,21 +93,11 @@ export function SettingsForm({ part, stored: given }: { part: Part; stored: Admi
         {restored && <DraftNotice at={restored} onDiscard={edit.discard} />}
         {part === 'tracking' ? <TrackingFields /> : <SiteFields figures={given.figures} />}
         <FormFailure message={failure} />
-        <button
-          type="submit"
-          className={`${buttonClass('primary')} justify-self-start`}
-          disabled={isSubmitting}
-        >
+        <Button type="submit" variant="primary" className="justify-self-start" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Save Settings'}
-        </button>
+        </Button>
       </form>
-      <ConflictDialog
-        noun="page"
-        conflict={conflict}
-        show={show}
-        onChoose={(mine) => void edit.choose(mine)}
-        onClose={edit.dismiss}
-      />
+      <ConflictDialog noun="page" edit={edit} show={show} />
     </FormProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { FilterSelect } from '../../../../admin-kit/table/FilterSelect.tsx'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 /** Something that is done to several tools: what the button says, what is said afterwards, and what it changes. */
 export interface ToolBulkAction {
@@ -32,14 +32,9 @@ export function BulkToolActions({ categories, onChoose, onDelete }: Props) {
   return (
     <>
       {ACTIONS.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          className={buttonClass('secondary', 'sm')}
-          onClick={() => onChoose(action)}
-        >
+        <Button key={action.label} size="sm" onClick={() => onChoose(action)}>
           {action.label}
-        </button>
+        </Button>
       ))}
       <FilterSelect
         label="Move to a category"
@@ -48,9 +43,9 @@ export function BulkToolActions({ categories, onChoose, onDelete }: Props) {
         options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(id) => id && moveTo(Number(id))}
       />
-      <button type="button" className={buttonClass('danger', 'sm')} onClick={onDelete}>
+      <Button variant="danger" size="sm" onClick={onDelete}>
         Delete
-      </button>
+      </Button>
     </>
   )
 }

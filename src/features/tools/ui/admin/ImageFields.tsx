@@ -5,7 +5,7 @@ import { lines } from '../../../../admin-kit/form/field-values.ts'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
 import { api } from '../../../../app/query.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { UploadButton } from '../../../../ui/UploadButton.tsx'
@@ -97,14 +97,13 @@ export function ScreenshotsField() {
                 referrerPolicy="no-referrer"
                 className="h-[90px] w-36 rounded-control border border-line bg-raised object-cover"
               />
-              <button
-                type="button"
-                className={`${buttonClass('secondary', 'icon')} absolute top-1 right-1`}
+              <Button
+                size="icon"
+                className="absolute top-1 right-1"
                 aria-label={`Remove screenshot ${i + 1}`}
                 onClick={() => put(addresses.filter((other) => other !== address))}
-              >
-                <Trash2 className="size-4" aria-hidden="true" />
-              </button>
+                icon={Trash2}
+              />
             </li>
           ))}
         </ul>

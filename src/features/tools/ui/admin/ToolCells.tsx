@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { LogoTile } from '../../../../ui/LogoTile.tsx'
 import type { AdminToolRow } from '../../admin-tools.contract.ts'
 
@@ -23,15 +23,15 @@ export function ToolNameCell({ tool, onEdit }: { tool: AdminToolRow; onEdit: () 
 
 export function FeaturedToggle({ tool, onToggle }: { tool: AdminToolRow; onToggle: () => void }) {
   return (
-    <button
-      type="button"
-      className={buttonClass('ghost', 'icon')}
+    <Button
+      variant="ghost"
+      size="icon"
       aria-pressed={tool.is_featured}
       aria-label={`Feature ${tool.name}`}
       title={tool.is_featured ? 'Featured' : 'Not featured'}
       onClick={onToggle}
     >
       <Star className={`size-4 ${tool.is_featured ? 'fill-rating text-rating' : ''}`} aria-hidden="true" />
-    </button>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAdminQuery } from '../../../../admin-kit/screen/admin-session.ts'
-import { apiQuery } from '../../../../app/query.ts'
-import { buttonClass } from '../../../../ui/button.ts'
+import { freshQuery } from '../../../../app/query.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ToolForm } from './ToolForm.tsx'
@@ -19,9 +19,8 @@ export function ToolDialog({ id, known, onClose }: Props) {
   const queryClient = useQueryClient()
   // Always what is stored now: an old copy would be refused when it is saved.
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/admin/tools/{id}', { params: { id: String(id) } }),
+    ...freshQuery('GET /api/admin/tools/{id}', { params: { id: String(id) } }),
     enabled: id !== null,
-    staleTime: 0,
     gcTime: 0,
   })
   const onSaved = () => {
@@ -36,9 +35,9 @@ export function ToolDialog({ id, known, onClose }: Props) {
         <ToolForm key={data.id} tool={data} onSaved={onSaved} onCancel={onClose} />
       ) : error ? (
         <EmptyState title="The tool could not be loaded">
-          <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
+          <Button variant="primary" onClick={() => void refetch()}>
             Retry
-          </button>
+          </Button>
         </EmptyState>
       ) : (
         <div className="skeleton h-[70vh]" aria-busy="true" />

@@ -10,6 +10,7 @@ import { tellSaved } from '../../../../admin-kit/form/tell-saved.ts'
 import { useParts } from '../../../../app/parts.ts'
 import { api, apiQuery } from '../../../../app/query.ts'
 import { UNCATEGORIZED } from '../../../../shared/uncategorized.ts'
+import { Options } from '../../../../ui/Options.tsx'
 import type { Category } from '../../../categories/categories.contract.ts'
 import { type AdminTool, ToolInput } from '../../admin-tools.contract.ts'
 import { TOOL_FIELDS } from '../../tools.fields.ts'
@@ -95,11 +96,7 @@ function ToolFields({ tool, categories }: { tool: AdminTool | null; categories: 
           category_id: (
             <ChoiceInput name="category_id" label="Category" required={false}>
               <option value="">{UNCATEGORIZED.name}</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={categories.map(({ id, name }) => [id, name])} />
             </ChoiceInput>
           ),
         }}

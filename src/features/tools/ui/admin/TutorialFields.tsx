@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { AreaInput } from '../../../../admin-kit/form/AreaInput.tsx'
 import { ChoiceInput } from '../../../../admin-kit/form/ChoiceInput.tsx'
 import { TextInput } from '../../../../admin-kit/form/TextInput.tsx'
-import { buttonClass } from '../../../../ui/button.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DIFFICULTIES } from '../../admin-tools.contract.ts'
 import { NEW_TUTORIAL, type ToolValues } from './tool-values.ts'
 
@@ -21,32 +21,29 @@ export function TutorialFields() {
         >
           <div className="flex items-center gap-1">
             <h4 className="mr-auto font-sans text-sm font-medium">Tutorial {i + 1}</h4>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'icon')}
+            <Button
+              variant="ghost"
+              size="icon"
               aria-label={`Move tutorial ${i + 1} up`}
               disabled={i === 0}
               onClick={() => move(i, i - 1)}
-            >
-              <ArrowUp className="size-4" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'icon')}
+              icon={ArrowUp}
+            />
+            <Button
+              variant="ghost"
+              size="icon"
               aria-label={`Move tutorial ${i + 1} down`}
               disabled={i === fields.length - 1}
               onClick={() => move(i, i + 1)}
-            >
-              <ArrowDown className="size-4" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'icon')}
+              icon={ArrowDown}
+            />
+            <Button
+              variant="ghost"
+              size="icon"
               aria-label={`Remove tutorial ${i + 1}`}
               onClick={() => remove(i)}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-            </button>
+              icon={Trash2}
+            />
           </div>
           <TextInput name={`tutorials.${i}.title`} label="Title" required />
           <AreaInput name={`tutorials.${i}.description`} label="What it teaches" rows={2} />
@@ -69,10 +66,9 @@ export function TutorialFields() {
         </section>
       ))}
       <div>
-        <button type="button" className={buttonClass('secondary', 'sm')} onClick={() => append(NEW_TUTORIAL)}>
-          <Plus className="size-4" aria-hidden="true" />
+        <Button size="sm" onClick={() => append(NEW_TUTORIAL)} icon={Plus}>
           Add a tutorial
-        </button>
+        </Button>
       </div>
     </div>
   )

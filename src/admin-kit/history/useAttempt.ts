@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { tellRefusal } from '../../../../admin-kit/history/useRecordActions.ts'
-import { isAdminQuery, recheck } from '../../../../admin-kit/screen/admin-session.ts'
-import { AppError } from '../../../../shared/errors.ts'
-import { toast } from '../../../../ui/toast.ts'
+import { AppError } from '../../shared/errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { isAdminQuery, recheck } from '../screen/admin-session.ts'
+import { tellRefusal } from './useRecordActions.ts'
 
 /** Does something and says so where it fails; lists are read again by themselves. Answers whether it went. */
 export function useAttempt() {
