@@ -37,15 +37,16 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <Link to="/tools" className={buttonClass('ghost', 'icon')} aria-label="Search tools">
-            <Search className="size-5" aria-hidden="true" />
+          <Link to="/tools" className="header-search" aria-label="Search tools">
+            <Search className="size-5 shrink-0" aria-hidden="true" />
+            <span aria-hidden="true">Search tools</span>
           </Link>
           <ThemeToggle />
           <AccountButton />
           <SignInLink mode="signin" className={buttonClass('ghost', 'sm')}>
             Sign In
           </SignInLink>
-          <SignInLink mode="signup" className={buttonClass('primary', 'sm')}>
+          <SignInLink mode="signup" className={buttonClass('ink', 'sm')}>
             Get Started
           </SignInLink>
           <button

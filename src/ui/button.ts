@@ -1,4 +1,4 @@
-type Variant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger'
+type Variant = 'primary' | 'ink' | 'secondary' | 'soft' | 'ghost' | 'danger'
 type Size = 'sm' | 'md' | 'lg' | 'icon'
 
 /** Classes of a button; links that look like one use them too. How each looks is said in the styles (`.button`). */

@@ -52,7 +52,10 @@ export const Alternative = ToolCard.extend({
 })
 export type Alternative = z.infer<typeof Alternative>
 
-export const Pair = z.object({ pair, tool: ToolCard.pick({ name: true, slug: true }) })
+export const Pair = z.object({
+  pair,
+  tool: ToolCard.pick({ name: true, slug: true, logo_url: true, theme_color: true }),
+})
 export type Pair = z.infer<typeof Pair>
 
 const listOf = (text: string) =>

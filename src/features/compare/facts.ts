@@ -20,6 +20,9 @@ export const MADE_FOR: Record<NonNullable<Tool['skill_level']>, string> = {
 /** '4.0', or 'Not rated yet' where too few reviews are confirmed. */
 export const ratingText = ({ rating, is_rated }: ToolCard) => (is_rated ? rating.toFixed(1) : 'Not rated yet')
 
+/** Whether a tag says what a tool does: where it runs is said by its facts. */
+export const isAbout = (tag: string) => !/\b(app|extension|plugin)$/.test(tag)
+
 /** 'a', 'a and b', 'a, b and c' */
 export const listOf = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleFacts, sampleKind } from './facts.samples.ts'
-import { setsApart } from './sets-apart.ts'
+import { setsApart, tagsAlone } from './sets-apart.ts'
 
 const KINDS = [
   ...['free_plan', 'open_source', 'offline', 'api'].map((key) => sampleKind(key)),
@@ -63,6 +63,16 @@ test('what all have sets none apart, and what several have is said of each', () 
       [{ api: false, open_source: false }],
     ),
   ).toEqual(['Open source, has an API', 'Open source, has an API', ''])
+})
+
+test('what most have sets none of them apart', () => {
+  expect(said([{ api: true }], [{ api: true }], [{ api: true }], [{ api: false }])).toEqual(['', '', '', ''])
+})
+
+test('alone is a tag that no other of the tools has, whatever its case', () => {
+  const tools = [{ tags: ['writing', 'ads', 'seo', 'email'] }, { tags: ['Writing'] }]
+  expect(tagsAlone(tools, 0)).toEqual(['ads', 'seo'])
+  expect(tagsAlone(tools, 1)).toEqual([])
 })
 
 test('that what one enters is not learned from speaks for a tool', () => {

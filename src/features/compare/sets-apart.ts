@@ -1,6 +1,6 @@
 import type { FactValue } from '../facts/fact-values.ts'
 import type { FactKind, ToolFacts } from '../facts/facts.contract.ts'
-import { listOf } from './facts.ts'
+import { isAbout, listOf, missingIn } from './facts.ts'
 import { FLAGS } from './flags.ts'
 import { priceMarks } from './marks.ts'
 import { type FactRow, factRows, type Price, priceOf, priceWords } from './matrix.ts'
@@ -20,6 +20,8 @@ const ASKED: Record<string, [some: string, only: string]> = {
 }
 /** Facts that a sentence names at most. */
 const NAMED = 2
+/** What more of them have sets none of them apart. */
+const HAVING_MOST = 2
 
 /** A sentence for each tool, without its full stop; empty where nothing known sets it apart. */
 export function setsApart(kinds: readonly FactKind[], known: readonly ToolFacts[]): string[] {
@@ -30,7 +32,9 @@ export function setsApart(kinds: readonly FactKind[], known: readonly ToolFacts[
     return row ? [{ words, good: row.facts.map((fact) => isGood(row, fact?.value)) }] : []
   })
   return known.map((_, i) => {
-    const own = answers.filter(({ good }) => good[i] && good.includes(false))
+    const own = answers.filter(
+      ({ good }) => good[i] && good.includes(false) && good.filter(Boolean).length <= HAVING_MOST,
+    )
     const only = own.filter(({ good }) => good.every((is, other) => is === (other === i)))
     const some = own
       .slice(0, NAMED)
@@ -41,6 +45,13 @@ export function setsApart(kinds: readonly FactKind[], known: readonly ToolFacts[
     return capital([prices[i], facts].filter(Boolean).join(', '))
   })
 }
+
+/** Tags that no other of the tools has, for one of which facts say nothing. */
+export const tagsAlone = (tools: readonly { tags: string[] }[], at: number): string[] =>
+  missingIn(
+    tools.flatMap(({ tags }, i) => (i === at ? [] : tags)),
+    tools[at]!.tags.filter(isAbout),
+  ).slice(0, NAMED)
 
 /** Whether an answer speaks for a tool; undefined where it is not known, or says neither. */
 function isGood({ kind }: FactRow, value: FactValue | undefined): boolean | undefined {

@@ -16,6 +16,10 @@ export type KitStep = z.infer<typeof KitStep>
 export const HomeKit = z.object({
   prompt: z.string(),
   understood: z.array(z.string()).describe('What was understood of the prompt'),
+  budget: z
+    .number()
+    .nullable()
+    .describe('US dollars a month that the words allow; null where they do not say'),
   steps: z.array(KitStep).describe('In the order of use'),
 })
 export type HomeKit = z.infer<typeof HomeKit>
@@ -24,7 +28,10 @@ export const HomePair = z.object({
   pair: z.string().describe('The last part of the address /compare/{a}-vs-{b}'),
   tools: z.tuple([Marked, Marked]),
   category: z.string(),
-  apart: z.string().nullable().describe('What is known of both and differs; null where nothing does'),
+  apart: z
+    .string()
+    .nullable()
+    .describe('What is known of both and differs, or what each is about; null where nothing does'),
 })
 export type HomePair = z.infer<typeof HomePair>
 
@@ -33,6 +40,7 @@ export const PricedCategory = z.object({
   slug: z.string(),
   tool_count: z.int(),
   priced_count: z.int().describe('Tools whose price in US dollars is known'),
+  free_count: z.int().describe('Tools that are free, or free to start'),
   tools: z
     .array(Marked.extend({ amount: z.number().describe('US dollars a month; 0 for what costs nothing') }))
     .describe('Some of them, cheapest first'),

@@ -7,6 +7,7 @@ import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queri
 import { outageOf } from '../../../kernel/data/outage.ts'
 import type { RequestContext, Services } from '../../../kernel/http/context.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { pick } from '../../../shared/pick.ts'
 import { getFactsOf, listFactKinds } from '../../facts/server/facts.service.ts'
 import { getTool } from '../../tools/server/tools.service.ts'
 import { TOOL_SLUGS } from '../../tools/server/tools.slugs.ts'
@@ -124,6 +125,6 @@ export function listPairs(catalog: Catalog, slug: string, limit: number, depends
   const tool = getTool(catalog, slug)
   return neighboursInCategory(catalog, tool, limit, dependsOn).map((other) => ({
     pair: pairOf(tool.slug, other.slug),
-    tool: { name: other.name, slug: other.slug },
+    tool: pick(other, ['name', 'slug', 'logo_url', 'theme_color']),
   }))
 }

@@ -236,7 +236,10 @@ describe('GET /api/tools/{slug}/pairs', () => {
   test('answers tools of the same category, also those that share no tag', async () => {
     const pairs = await app.read<Pair[]>('/api/tools/cutaway/pairs')
     expect(pairs.map((p) => p.pair)).toEqual(['cutaway-vs-logomat', 'cutaway-vs-slidewise'])
-    expect(pairs[0]!.tool).toEqual({ name: 'Logomat', slug: 'logomat' })
+    expect(pairs[0]!.tool).toEqual({
+      ...{ name: 'Logomat', slug: 'logomat' },
+      ...{ logo_url: null, theme_color: null },
+    })
   })
 
   test('answers three unless another number is named', async () => {

@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { ArrowLeftRight, Check, Equal, type LucideIcon, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Breadcrumbs, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
+import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { plural } from '../../../ui/text.ts'
+import { MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
+import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
 import type { Tool } from '../../tools/tools.contract.ts'
 import { PricingBadge } from '../../tools/ui/PricingBadge.tsx'
 import { ToolRating } from '../../tools/ui/ToolRating.tsx'
@@ -16,7 +20,8 @@ import { AlternativePrices } from './AlternativePrices.tsx'
 import { alternativesHead } from './alternatives.head.ts'
 import { alternativesQuery } from './alternatives.route.ts'
 import { CompareButton } from './CompareButton.tsx'
-import { alternativeSentences } from './differences.ts'
+import { tagsApart } from './differences.ts'
+import { Told } from './Told.tsx'
 
 /** Of the page: see `at`. */
 export const head = alternativesHead
@@ -64,7 +69,7 @@ export function AlternativesPage() {
       ) : (
         <>
           <AlternativePrices tool={tool} others={alternatives} />
-          <ol className="mt-7 space-y-4">
+          <ol className="mt-6 grid gap-4 lg:grid-cols-2">
             {alternatives.map((other) => (
               <li key={other.id}>
                 <AlternativeCard tool={tool} other={other} />
@@ -110,70 +115,113 @@ function Demands({ slug, demands }: { slug: string; demands: readonly { id: stri
 }
 
 function AlternativeCard({ tool, other }: { tool: Tool; other: Alternative }) {
-  const between = `${tool.name} vs ${other.name}`
   return (
-    <article className="card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-5 md:grid-cols-[auto_minmax(0,1fr)_11rem]">
-      <div className="self-start md:row-span-2">
+    <article className="card flex h-full flex-col p-4 pb-2 transition-colors focus-within:border-line-strong hover:border-line-strong sm:p-5 sm:pb-2.5">
+      <div className="flex items-start gap-3.5">
         <LogoTile name={other.name} slug={other.slug} src={other.logo_url} color={other.theme_color} />
-      </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg break-words">
-          <Link to="/tools/$slug" params={{ slug: other.slug }} className="hover:text-accent-text">
-            {other.name}
-          </Link>
-        </h2>
-        <PricingBadge model={other.pricing_model} />
-        <ToolRating tool={other} />
-      </div>
-      <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
-        <p className="max-w-[70ch]">{other.short_description}</p>
-        <WhatDiffers tool={tool} other={other} />
-        {other.unknown.length > 0 && (
-          <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-muted">
-            {other.unknown.map((label) => (
-              <span key={label} className="border-b border-dashed border-line-strong">
-                {label}: unknown
-              </span>
-            ))}
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-snug break-words">
+            <Link to="/tools/$slug" params={{ slug: other.slug }} className="hover:text-accent-text">
+              {other.name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            {other.category_name ?? UNCATEGORIZED.name}
+            {other.is_rated && <ToolRating tool={other} />}
           </p>
-        )}
+        </div>
+        <div className="shrink-0 text-right leading-snug">
+          <p className="space-x-1.5">
+            {other.price_from && (
+              <>
+                <span className="text-xs text-muted">from </span>
+                <MonthlyPrice price={other.price_from} />
+              </>
+            )}
+            <PricingBadge model={other.pricing_model} />
+          </p>
+          <p className="mt-1.5 flex justify-end gap-1 text-muted">
+            <PlatformIcons platforms={platformsOf(other.facts)} />
+          </p>
+        </div>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-stretch md:self-start">
-        {other.pair ? (
-          <Link
-            to="/compare/$pair"
-            params={{ pair: other.pair }}
-            className="link inline-flex min-h-11 items-center text-sm break-words md:min-h-9"
-          >
-            {between}
-          </Link>
-        ) : (
-          <Link
-            to="/compare"
-            search={{ tools: `${tool.slug},${other.slug}` }}
-            className="link inline-flex min-h-11 items-center text-sm break-words md:min-h-9"
-          >
-            {between}
-          </Link>
-        )}
-        <CompareButton tool={other} className="js-only" />
+      <p className="mt-3 text-pretty max-sm:text-[0.9375rem] max-sm:leading-snug">
+        {other.short_description}
+      </p>
+      <WhatDiffers tool={tool} other={other} />
+      {other.unknown.length > 0 && (
+        <p className="mt-2.5 flex flex-wrap gap-x-3 text-xs text-muted">
+          {other.unknown.map((label) => (
+            <span key={label} className="border-b border-dashed border-line-strong">
+              {label}: unknown
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
+        <Between tool={tool} other={other} />
+        <CompareButton tool={other} quiet="card" className="js-only -mr-2" />
       </div>
     </article>
   )
 }
 
-/** What facts say; where they say nothing of both, what else the catalogue knows. */
+/** Leads to both side by side: to the page of the pair, where there is one. */
+function Between({ tool, other }: { tool: Tool; other: Alternative }) {
+  const look = 'link inline-flex min-h-11 min-w-0 items-center text-sm font-medium break-words md:min-h-9'
+  const words = `${tool.name} vs ${other.name}`
+  return other.pair ? (
+    <Link to="/compare/$pair" params={{ pair: other.pair }} className={look}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/compare" search={{ tools: `${tool.slug},${other.slug}` }} className={look}>
+      {words}
+    </Link>
+  )
+}
+
+/** What facts say; where they say nothing of both, what its tags do. And in any case what it is not for. */
 function WhatDiffers({ tool, other }: { tool: Tool; other: Alternative }) {
-  if (other.told_apart.length === 0) {
-    return (
-      <p className="mt-1.5 max-w-[70ch] text-sm text-muted">{alternativeSentences(tool, other).join(' ')}</p>
-    )
-  }
+  const { added, common } = tagsApart(tool, other)
+  const byTags = other.told_apart.length === 0
   return (
-    <ul className="mt-2 max-w-[70ch] list-disc space-y-0.5 pl-4 text-sm marker:text-line-strong">
+    <ul className="mt-3 space-y-1.5 border-t border-line pt-3 text-sm">
       {other.told_apart.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <Point key={sentence} icon={ArrowLeftRight}>
+          <Told sentence={sentence} />
+        </Point>
       ))}
+      {byTags && added.length > 0 && (
+        <Point icon={Plus} look="text-good">
+          {added.join(', ')}
+        </Point>
+      )}
+      {byTags && common.length > 0 && (
+        <Point icon={Equal}>
+          {common.join(', ')}
+          <span className="text-muted">, like {tool.name}</span>
+        </Point>
+      )}
+      {other.not_ideal_for && (
+        <Point icon={Minus}>
+          <span className="text-muted">Not ideal for: </span>
+          {other.not_ideal_for.replace(/\.$/, '')}
+        </Point>
+      )}
     </ul>
   )
 }
+
+interface PointProps {
+  icon: LucideIcon
+  look?: string
+  children: ReactNode
+}
+
+const Point = ({ icon: Icon, look = 'text-muted', children }: PointProps) => (
+  <li className="flex gap-2.5">
+    <Icon className={`mt-[3px] size-3.5 shrink-0 ${look}`} strokeWidth={2.5} aria-hidden="true" />
+    <span className="min-w-0">{children}</span>
+  </li>
+)

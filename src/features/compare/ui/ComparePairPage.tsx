@@ -13,9 +13,12 @@ import { ComparePrices } from './ComparePrices.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { pairHead } from './compare.head.ts'
 import { compareQuery } from './compare.route.ts'
-import { type Difference, differencesOf } from './differences.ts'
+import { type Difference, differencesOf, samenessOf } from './differences.ts'
+import { NotKnown } from './FactCell.tsx'
 import { MarksLegend } from './MarksLegend.tsx'
 import { SetsApart } from './SetsApart.tsx'
+import { Told } from './Told.tsx'
+import { ToolName } from './ToolName.tsx'
 import { useComparisonCounted } from './useComparisonCounted.ts'
 
 /** Of the page: see `at`. */
@@ -23,13 +26,15 @@ export const head = pairHead
 
 const route = getRouteApi('/compare/$pair')
 
-/** What facts say; where they say nothing of both, what else the catalogue knows. */
+/** What facts say, and where they say nothing of both, what else the catalogue knows; whom neither suits in any case. */
 function tellApart({ tools, kinds, facts }: Comparison): Difference[] {
   const [a, b] = tools as [Tool, Tool]
   const byFacts = facts
     ? factDifferences(kinds, { name: a.name, known: facts[0]! }, { name: b.name, known: facts[1]! })
     : []
-  return byFacts.length > 0 ? byFacts : differencesOf(a, b)
+  const others = differencesOf(a, b)
+  if (byFacts.length === 0) return others
+  return [...byFacts, ...others.filter(({ about }) => about === 'Not ideal for')]
 }
 
 /** Two tools against each other: what tells them apart in words, then everything in a table. */
@@ -61,18 +66,7 @@ export function ComparePairPage() {
         <h2 id="in-words" className="text-xl">
           What tells them apart
         </h2>
-        <dl className="mt-3 divide-y divide-line border-y border-line">
-          {tellApart(data).map(({ about, sentences }) => (
-            <div key={about} className="gap-x-6 py-3 sm:grid sm:grid-cols-[9rem_1fr]">
-              <dt className="text-sm font-medium text-muted sm:pt-0.5">{about}</dt>
-              {sentences.map((sentence) => (
-                <dd key={sentence} className="max-w-[70ch] break-words sm:col-start-2">
-                  {sentence}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+        <Apart data={data} />
       </section>
       {known && <ComparePrices tools={data.tools} known={known} />}
       <section aria-labelledby="side-by-side" className="mt-10">
@@ -89,7 +83,11 @@ export function ComparePairPage() {
             Add rows, export or share
           </Link>
         </div>
-        {known && <MarksLegend />}
+        {known && (
+          <div className="mb-3">
+            <MarksLegend />
+          </div>
+        )}
         <CompareTable tools={[a, b]} caption={`${a.name} and ${b.name} side by side`} known={known} />
       </section>
       <section aria-labelledby="others" className="mt-10 print:hidden">
@@ -111,6 +109,56 @@ export function ComparePairPage() {
           ))}
         </ul>
       </section>
+    </div>
+  )
+}
+
+const PAIR_ROW = 'grid grid-cols-2 gap-x-5 gap-y-0.5 sm:grid-cols-[8.5rem_1fr_1fr] sm:gap-x-6'
+
+/** A row for each difference, under the two names where it says something of each. What is the same comes last, in short. */
+function Apart({ data }: { data: Comparison }) {
+  const [a, b] = data.tools as [Tool, Tool]
+  const same = samenessOf(a, b)
+  return (
+    <div className="card mt-3 px-4 sm:px-5">
+      <div className={`${PAIR_ROW} items-center border-b border-line py-3`}>
+        {[a, b].map((tool, i) => (
+          <div key={tool.id} className={i === 0 ? 'sm:col-start-2' : undefined}>
+            <ToolName tool={tool} size={28} />
+          </div>
+        ))}
+      </div>
+      <dl className="divide-y divide-line">
+        {tellApart(data).map((difference) => (
+          <DifferenceRow key={difference.about} tools={data.tools} difference={difference} />
+        ))}
+        {same.length > 0 && (
+          <div className={`${PAIR_ROW} py-3 text-sm text-muted`}>
+            <dt className="max-sm:col-span-2 max-sm:text-xs">The same</dt>
+            <dd className="col-span-2">Both are {same.join('; ')}.</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function DifferenceRow({ tools, difference }: { tools: Tool[]; difference: Difference }) {
+  const { about, sentences, each } = difference
+  return (
+    <div className={`${PAIR_ROW} py-3`}>
+      <dt className="pt-px text-sm text-muted max-sm:col-span-2 max-sm:text-xs">{about}</dt>
+      {sentences?.map((sentence) => (
+        <dd key={sentence} className="col-span-2 max-w-[70ch] text-[0.9375rem] break-words sm:col-start-2">
+          <Told sentence={sentence} />
+        </dd>
+      ))}
+      {each?.map((words, i) => (
+        <dd key={i} className="min-w-0 text-[0.9375rem] break-words">
+          <span className="sr-only">{tools[i]!.name}: </span>
+          {words ?? <NotKnown />}
+        </dd>
+      ))}
     </div>
   )
 }

@@ -14,6 +14,7 @@ export function ComparePrices({ tools, known }: { tools: Tool[]; known: Known })
   const rows = priceRows(facts, team)
   const [forOne, forTeam] = [rows[0], rows.at(-1)]
   if (!forOne?.prices.some(Boolean) || !forTeam) return null
+  const isNothing = (at: number) => facts[at]!.plans.length === 0 && forOne.instead[at] === NOT_KNOWN
   return (
     <section aria-labelledby="costs" className="card mt-6 px-4 pt-4 pb-3.5 sm:px-5 print:break-inside-avoid">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -23,7 +24,8 @@ export function ComparePrices({ tools, known }: { tools: Tool[]; known: Known })
         <TeamSize size={team} onChange={onTeam} />
       </div>
       <PricePlot
-        rows={tools.map((tool, i) => {
+        rows={tools.flatMap((tool, i) => {
+          if (isNothing(i)) return []
           const dots = priceDots(facts[i]!.plans)
           return {
             id: tool.id,
@@ -35,6 +37,19 @@ export function ComparePrices({ tools, known }: { tools: Tool[]; known: Known })
           }
         })}
       />
+      {tools.some((_, i) => isNothing(i)) && (
+        <ul className="mt-3 flex flex-wrap gap-x-7 gap-y-2.5 border-t border-dashed border-line-strong/60 pt-3">
+          {tools.map(
+            (tool, i) =>
+              isNothing(i) && (
+                <li key={tool.id} className="flex min-w-0 items-center gap-2.5">
+                  <ToolName tool={tool} />
+                  <NotKnown>price unknown</NotKnown>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       <p className="mt-2.5 text-xs text-muted">
         A dot is what a plan costs one person a month; the full one is the lowest price.
         {team > 1 && ` At the end: the cheapest plan for ${team} people.`}

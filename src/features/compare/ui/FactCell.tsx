@@ -7,10 +7,18 @@ import type { Mark } from '../marks.ts'
 import { NOT_KNOWN } from '../matrix.ts'
 import { MarkLabel } from './CompareRow.tsx'
 
-/** What nobody has found out yet: quiet, and not a no. */
-export const NotKnown = ({ children = NOT_KNOWN }: { children?: ReactNode }) => (
-  <span className="border-b border-dashed border-line-strong text-xs text-muted">{children}</span>
-)
+/** What nobody has found out yet: a dashed line, and not a no. Where it stands alone, the legend says what it means. */
+export const NotKnown = ({ children }: { children?: ReactNode }) =>
+  children ? (
+    <span className="border-b border-dashed border-line-strong text-xs text-muted">{children}</span>
+  ) : (
+    <span
+      title={NOT_KNOWN}
+      className="inline-block w-8 border-b-[1.5px] border-dashed border-line-strong align-[0.3em]"
+    >
+      <span className="sr-only">{NOT_KNOWN}</span>
+    </span>
+  )
 
 interface SourcedProps {
   source: Pick<Fact, 'source_url' | 'source_kind' | 'source_date' | 'checked_at'>

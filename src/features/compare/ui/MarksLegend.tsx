@@ -5,7 +5,7 @@ import { NotKnown } from './FactCell.tsx'
 /** What the marks of a comparison mean. */
 export function MarksLegend() {
   const item = (sample: ReactNode, meaning: string) => (
-    <li className="flex items-baseline gap-1.5">
+    <li className="flex items-center gap-1.5">
       {sample} {meaning}
     </li>
   )

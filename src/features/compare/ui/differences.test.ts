@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { sampleTool } from '../compare.samples.ts'
-import { alternativeSentences, differencesOf } from './differences.ts'
+import { differencesOf, samenessOf, tagsApart } from './differences.ts'
 
 const about = (...[a, b]: Parameters<typeof differencesOf>) =>
-  Object.fromEntries(differencesOf(a, b).map((d) => [d.about, d.sentences]))
+  Object.fromEntries(differencesOf(a, b).map((d) => [d.about, d.each ?? d.sentences]))
 
-describe('the differences of two tools in words', () => {
-  test('say price, offer, skill, features and what each is not ideal for', () => {
-    const a = sampleTool({
-      name: 'Alpha',
-      pricing_model: 'Free',
-      rating: 4.2,
-      free_credit_info: '7-day trial',
-      skill_level: 'beginner',
-      features: ['Captions', 'Dubbing'],
-      not_ideal_for: 'Long films.',
-    })
+describe('the differences of two tools', () => {
+  const a = sampleTool({
+    name: 'Alpha',
+    pricing_model: 'Free',
+    rating: 4.2,
+    free_credit_info: '7-day trial',
+    skill_level: 'beginner',
+    features: ['Captions', 'Dubbing'],
+    not_ideal_for: 'Long films.',
+  })
+
+  test('say of each price, offer, whom it is made for, features and what it is not ideal for', () => {
     const b = sampleTool({
       name: 'Beta',
       pricing_model: 'Paid',
@@ -24,18 +25,20 @@ describe('the differences of two tools in words', () => {
       features: ['captions', 'Export to XML'],
     })
     expect(about(a, b)).toEqual({
-      Price: ['Alpha is free; Beta is paid.'],
-      'Free offer': ['Alpha: 7-day trial.'],
-      'Skill level': ['Alpha is made for beginners, Beta for specialists.'],
-      Features: ['Listed for Alpha only: Dubbing.', 'Listed for Beta only: Export to XML.'],
-      'Not ideal for': ['Alpha: Long films.'],
+      Price: ['Free', 'Paid'],
+      'Free offer': ['7-day trial', null],
+      'Made for': ['Beginners', 'Specialists'],
+      Features: ['Dubbing', 'Export to XML'],
+      'Not ideal for': ['Long films', null],
     })
+    expect(samenessOf(a, b)).toEqual([])
   })
 
-  test('say what is the same, and nothing of what is not known', () => {
-    expect(about(sampleTool({ name: 'Alpha' }), sampleTool({ name: 'Beta' }))).toEqual({
-      Price: ['Both are free.'],
-    })
+  test('are not what is the same, which is told apart from them', () => {
+    expect(about(sampleTool({ name: 'Alpha' }), sampleTool({ name: 'Beta' }))).toEqual({})
+    expect(samenessOf(sampleTool(), sampleTool())).toEqual(['free'])
+    expect(samenessOf(a, { ...a, name: 'Beta' })).toEqual(['free', 'made for beginners'])
+    expect(about(a, { ...a, name: 'Beta' })).toEqual({})
   })
 
   test('say nothing of features that mean the same in other words', () => {
@@ -44,7 +47,7 @@ describe('the differences of two tools in words', () => {
         sampleTool({ features: ['Web search with sources', 'Dubbing'] }),
         sampleTool({ name: 'Beta', features: ['Web search with citations'] }),
       ).Features,
-    ).toEqual(['Listed for Sample only: Dubbing.'])
+    ).toEqual(['Dubbing', null])
   })
 
   test('tell a rating only where enough reviews are confirmed', () => {
@@ -66,25 +69,11 @@ describe('the differences of two tools in words', () => {
   })
 })
 
-describe('what an alternative does differently', () => {
-  const tool = sampleTool({ name: 'Alpha', tags: ['writing', 'seo', 'email'] })
-  const other = (given: Parameters<typeof sampleTool>[0]) =>
-    alternativeSentences(tool, {
-      ...sampleTool({ name: 'Beta', ...given }),
-      pair: null,
-      told_apart: [],
-      unknown: [],
-    })
-
-  test('is made of its price, its tags and what it is not ideal for', () => {
-    expect(
-      other({ pricing_model: 'Paid', tags: ['SEO', 'writing', 'ads'], not_ideal_for: 'Novels' }),
-    ).toEqual([
-      'Beta is paid, while Alpha is free.',
-      'It shares SEO and writing with Alpha and adds ads.',
-      'Not ideal for: Novels.',
-    ])
-    expect(other({ tags: ['ads'] })).toEqual(['Beta is free, like Alpha.', 'It is about ads.'])
-    expect(other({})).toEqual(['Beta is free, like Alpha.'])
+test('by its tags an alternative adds something, and is like the tool in the rest', () => {
+  const tool = sampleTool({ tags: ['writing', 'seo', 'email'] })
+  expect(tagsApart(tool, { tags: ['SEO', 'writing', 'ads'] })).toEqual({
+    added: ['ads'],
+    common: ['SEO', 'writing'],
   })
+  expect(tagsApart(tool, { tags: [] })).toEqual({ added: [], common: [] })
 })

@@ -8,6 +8,8 @@ type Props = Pick<Fact, 'source_url' | 'source_kind' | 'source_date' | 'checked_
   subject: string
   /** Days after which it is due to be looked at again. */
   reviewDays: number
+  /** The month that goes without saying. */
+  usual?: string | null
   /** What can be done about it. */
   children?: ReactNode
 }
@@ -46,7 +48,8 @@ function useHover() {
 
 /** When a fact was checked; opened, who says it and where. It needs no script. */
 export function FactSource(props: Props) {
-  const { subject, source_url, source_kind, source_date, checked_at, reviewDays, children } = props
+  const { subject, source_url, source_kind, source_date, checked_at, reviewDays, usual, children } = props
+  const month = formatMonth(checked_at)
   const isOld = useIsDue({ checked_at, reviewDays })
   return (
     <details className="fact-source" onKeyDown={closeOnEscape} {...useHover()}>
@@ -56,7 +59,7 @@ export function FactSource(props: Props) {
           Source of {subject}, checked {isOld ? 'long ago, ' : ''}
         </span>
         {/* Where a cell has no room for it, the dot alone is seen. */}
-        <span className="@max-[13rem]/cell:sr-only">{formatMonth(checked_at)}</span>
+        <span className={month === usual ? 'sr-only' : '@max-[13rem]/cell:sr-only'}>{month}</span>
       </summary>
       {/* It reaches up to its line, for a mouse on its way. */}
       <div className="fact-says">

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useToolParts } from '../../../app/parts.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { FACT_GROUPS, type FactGroup, formatValue } from '../fact-values.ts'
+import { plural } from '../../../ui/text.ts'
+import { FACT_GROUPS, type FactGroup, formatMonth, formatValue } from '../fact-values.ts'
 import type { Fact, FactKind } from '../facts.contract.ts'
 import { FactSource } from './FactSource.tsx'
 import { FactValue } from './FactValue.tsx'
@@ -30,18 +31,27 @@ export function FactsPanel({ tool, isMissing }: Props) {
   if (!facts.data || !kinds.data) return <div className="skeleton h-64" aria-busy="true" />
   const factOf = new Map(facts.data.facts.map((fact) => [fact.kind, fact]))
   const unknown = kinds.data.filter(({ key }) => !factOf.has(key) && !FOLLOWING.has(key))
+  const usual = usualMonth(facts.data.facts)
   return (
     <div className="space-y-10">
       {factOf.size > 0 && (
         <section aria-labelledby="facts">
-          <h2 id="facts" className="sr-only">
-            What is known of {tool.name}
-          </h2>
-          <div className="gap-x-12 md:columns-2">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 text-sm text-muted">
+            <h2 id="facts" className="font-sans text-sm font-normal tracking-normal">
+              <b className="font-semibold text-text">{plural(factOf.size, 'fact')}</b> of {tool.name}, each
+              with its source
+              {usual && `, checked ${usual}${isUsual(facts.data.facts, usual) ? '' : ' for the most part'}`}
+            </h2>
+            <Link to="/how-we-check" className="link inline-flex min-h-11 items-center md:min-h-8">
+              How we check
+            </Link>
+          </div>
+          <div className="gap-x-10 md:columns-2 xl:columns-3">
             {GROUPS.map(([group, question]) => (
               <Group
                 key={group}
                 tool={tool}
+                usual={usual}
                 question={question}
                 known={kinds.data.flatMap((kind) => {
                   const fact = kind.group === group ? factOf.get(kind.key) : undefined
@@ -57,21 +67,31 @@ export function FactsPanel({ tool, isMissing }: Props) {
       <VendorSays slug={tool.slug} known={new Set(factOf.keys())} />
       <div>
         <Unknown tool={tool} kinds={unknown} isAll={factOf.size === 0} />
-        <Further tool={tool} />
+        <Further tool={tool} hasFacts={factOf.size > 0} />
       </div>
     </div>
   )
 }
 
+/** The month in which most of them were checked: it is said once, and not in each line. */
+function usualMonth(facts: Fact[]): string | null {
+  const months = Map.groupBy(facts, ({ checked_at }) => formatMonth(checked_at))
+  return [...months].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null
+}
+
+const isUsual = (facts: Fact[], usual: string) =>
+  facts.every(({ checked_at }) => formatMonth(checked_at) === usual)
+
 /** Kinds that say more about another one: that they are not known says nothing more. */
 const FOLLOWING = new Set(['open_source_repo', 'owner', 'owner_since', 'works_on_languages_count'])
 
 interface GroupProps extends Pick<Props, 'tool'> {
+  usual: string | null
   question: string
   known: { kind: FactKind; fact: Fact }[]
 }
 
-function Group({ tool, question, known }: GroupProps) {
+function Group({ tool, usual, question, known }: GroupProps) {
   if (known.length === 0) return null
   return (
     <div className="mb-8 break-inside-avoid">
@@ -80,26 +100,31 @@ function Group({ tool, question, known }: GroupProps) {
       </h3>
       <dl className="divide-y divide-line">
         {known.map(({ kind, fact }) => (
-          <FactRow key={kind.key} tool={tool} kind={kind} fact={fact} />
+          <FactRow key={kind.key} tool={tool} usual={usual} kind={kind} fact={fact} />
         ))}
       </dl>
     </div>
   )
 }
 
-function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; fact: Fact }) {
+interface RowProps extends Pick<GroupProps, 'tool' | 'usual'> {
+  kind: FactKind
+  fact: Fact
+}
+
+function FactRow({ tool, usual, kind, fact }: RowProps) {
   const { ReportFact, VendorSays } = useToolParts()
   return (
     <div className="fact-row">
-      <dt className="text-muted max-sm:text-xs">{kind.label}</dt>
+      <dt className="text-muted">{kind.label}</dt>
       <dd className="contents">
-        <div className="min-w-0 break-words max-sm:order-1 max-sm:col-span-2">
+        <div className="min-w-0 break-words">
           <FactValue kind={kind} value={fact.value} />
           {fact.note && <p className="mt-0.5 text-xs text-muted">{fact.note}</p>}
           <VendorSays slug={tool.slug} kind={kind.key} />
         </div>
         <div className="relative">
-          <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days}>
+          <FactSource {...fact} subject={kind.label} reviewDays={kind.review_days} usual={usual}>
             <ReportFact
               tool={tool}
               kind={kind.key}
@@ -114,18 +139,21 @@ function FactRow({ tool, kind, fact }: Pick<Props, 'tool'> & { kind: FactKind; f
 }
 
 /** How all this comes about, and where to say that it is wrong. */
-function Further({ tool }: Pick<Props, 'tool'>) {
-  const { ReportFact } = useToolParts()
+function Further({ tool, hasFacts }: Pick<Props, 'tool'> & { hasFacts: boolean }) {
+  const { ReportFact, ClaimTool } = useToolParts()
   return (
-    <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
-      <Link
-        to="/how-we-check"
-        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-text md:min-h-9"
-      >
-        How we check
-      </Link>
+    <div className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+      {!hasFacts && (
+        <Link
+          to="/how-we-check"
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-text md:min-h-9"
+        >
+          How we check
+        </Link>
+      )}
       <ReportFact tool={tool} kind={null} subject="The tool as a whole" value={null} />
-    </p>
+      <ClaimTool tool={tool} />
+    </div>
   )
 }
 

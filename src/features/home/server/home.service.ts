@@ -1,5 +1,6 @@
 import { type Catalog, type CatalogTool, isListed } from '../../../catalog/catalog.ts'
 import { pick } from '../../../shared/pick.ts'
+import { isAbout } from '../../compare/facts.ts'
 import { pairOf, sharesCategory } from '../../compare/pair.ts'
 import { formatPrice } from '../../facts/fact-values.ts'
 import type { Home, HomeKit, HomePair, Marked, PricedCategory } from '../home.contract.ts'
@@ -14,7 +15,7 @@ import {
 
 /** The project that home has a kit planned for. */
 const EXAMPLE =
-  'My own app: design the screens, write the code with an AI editor, set up a database, test it and build a landing page. I already have Figma.'
+  'Launch my app: a logo, a landing page, a database, write the code with GitHub Copilot, automate the chores. At most $60 a month. I have Figma.'
 
 /** So many show that a sentence was read. */
 const UNDERSTOOD_MAX = 4
@@ -58,11 +59,18 @@ async function planExample(catalog: Catalog): Promise<HomeKit | null> {
       0,
       UNDERSTOOD_MAX,
     ),
+    budget: budgetIn(read),
     steps: tools.map((tool) => ({
       ...pick(tool, ['name', 'slug', 'logo_url', 'theme_color', 'pricing_model', 'is_paid', 'price_from']),
       job: tool.job.label,
     })),
   }
+}
+
+/** What the words allow, in US dollars a month: a demand is named by it. */
+function budgetIn(read: readonly { id: string }[]): number | null {
+  const named = read.map(({ id }) => /^price:(\d+)$/.exec(id)?.[1]).find(Boolean)
+  return named === undefined ? null : Number(named)
 }
 
 /** What people are often torn between. A pair of which one is gone, or has no mark, is left out. */
@@ -103,8 +111,13 @@ function apartOf({ factKinds }: Catalog, one: CatalogTool, other: CatalogTool): 
     )
     if (mine && theirs && mine !== theirs) return `${label}: ${(mine === 'yes' ? one : other).name} only`
   }
-  return null
+  const [mine, theirs] = [ownTag(one, other), ownTag(other, one)]
+  return mine && theirs ? `${mine.charAt(0).toUpperCase()}${mine.slice(1)}, or ${theirs}` : null
 }
+
+/** The first that a tool is about and the other is not: editors put first what it is known for. */
+const ownTag = ({ tags }: CatalogTool, { tags: others }: CatalogTool) =>
+  tags.find((tag) => !others.includes(tag) && isAbout(tag))
 
 /** Where tools stand on the axis of prices, for the categories of which most prices are known. */
 export function pricesOf({ categories, orders }: Catalog): PricedCategory[] {
@@ -123,6 +136,7 @@ export function pricesOf({ categories, orders }: Catalog): PricedCategory[] {
         slug,
         tool_count,
         priced_count: priced.length,
+        free_count: tools.filter(({ pricing_model }) => pricing_model !== 'Paid').length,
         tools: shown
           .map((tool) => ({ ...markOf(tool), amount: tool.price_from?.amount ?? 0 }))
           .sort((a, b) => a.amount - b.amount),

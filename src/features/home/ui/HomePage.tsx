@@ -43,7 +43,7 @@ export function HomePage() {
         </div>
       </Suspense>
       <Suspense>
-        <Still tag="div">
+        <Still tag="div" of={[home]}>
           <Told part="ways" />
         </Still>
       </Suspense>

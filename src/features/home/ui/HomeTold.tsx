@@ -38,9 +38,10 @@ function News() {
 
 function Ways() {
   const { bundles } = route.useLoaderData()
+  const { data: home } = useSuspenseQuery(homeQuery)
   return (
     <>
-      <KitSteps />
+      <KitSteps kit={home.kit} />
       {bundles.length > 0 && <SampleBundles slugs={bundles} />}
     </>
   )

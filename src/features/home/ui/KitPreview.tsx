@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../../../ui/Link.tsx'
 import {
+  dollars,
   type KitPrices,
   notCounted,
   type StepPrice as Price,
@@ -13,10 +14,10 @@ import { MarkTile } from './MarkTile.tsx'
 
 /** Comes after what stands before it; everything is there at once where motion is unwanted. */
 const ARRIVES = 'motion-safe:animate-[rise_180ms_ease-out_backwards]'
-const after = (steps: number) => ({ animationDelay: `${250 + steps * 160}ms` })
+const after = (steps: number) => ({ animationDelay: `${150 + steps * 90}ms` })
 
 /** A kit that puts itself together once: what was asked, what was understood, and a tool for each step. */
-export function KitPreview({ kit: { prompt, understood, steps } }: { kit: HomeKit }) {
+export function KitPreview({ kit: { prompt, understood, budget, steps } }: { kit: HomeKit }) {
   const prices = pricesOf(steps)
   return (
     <figure
@@ -51,7 +52,7 @@ export function KitPreview({ kit: { prompt, understood, steps } }: { kit: HomeKi
           />
         ))}
       </ol>
-      <Foot prices={prices} prompt={prompt} />
+      <Foot prices={prices} prompt={prompt} budget={budget} />
     </figure>
   )
 }
@@ -102,31 +103,66 @@ const Unknown = ({ children }: { children: string }) => (
 )
 
 /** What the steps cost together, as the page of a kit adds it up. */
-function Foot({ prices, prompt }: { prices: KitPrices; prompt: string }) {
+function Foot({ prices, prompt, budget }: { prices: KitPrices; prompt: string; budget: number | null }) {
   const missing = notCounted(prices)
   return (
-    <figcaption className="flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2.5 sm:px-5">
-      <span className="text-sm leading-snug tabular-nums">
-        {stepsText(prices)}
-        {prices.total > 0 && (
-          <>
-            , from <b className="font-semibold">{totalAmount(prices)}</b> a month
-          </>
-        )}
-        {missing && (
-          <span className="block text-xs">
-            <Unknown>{missing}</Unknown>
-          </span>
-        )}
-      </span>
-      <Link
-        to="/kit-builder"
-        search={{ prompt }}
-        className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium md:min-h-9"
-      >
-        Build your own
-        <ArrowRight className="size-4" aria-hidden="true" />
-      </Link>
+    <figcaption className="border-t border-line bg-raised px-4 py-3 sm:px-5">
+      {budget !== null && <Budget prices={prices} budget={budget} />}
+      <div className="flex items-center justify-between gap-4">
+        <span className="text-sm leading-snug tabular-nums">
+          {stepsText(prices)}
+          {prices.total > 0 && (
+            <>
+              , from <b className="font-semibold">{totalAmount(prices)}</b> a month
+            </>
+          )}
+          {missing && (
+            <span className="block text-xs">
+              <Unknown>{missing}</Unknown>
+            </span>
+          )}
+        </span>
+        <Link
+          to="/kit-builder"
+          search={{ prompt }}
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium md:min-h-8"
+        >
+          Build your own
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </Link>
+      </div>
     </figcaption>
+  )
+}
+
+/** What must be paid and, lighter, what the known plans after the free use would add, up to what is allowed. */
+function Budget({ prices: { steps, total }, budget }: { prices: KitPrices; budget: number }) {
+  const later = steps.filter(({ kind, start, paidEnd }) => kind === 'free' && paidEnd > start)
+  const all = later.reduce((sum, { start, paidEnd }) => sum + paidEnd - start, total)
+  if (all > budget) return null
+  const width = (amount: number) => ({ width: `${(amount / budget) * 100}%` })
+  return (
+    <div className="mb-2 text-xs tabular-nums">
+      <p className="flex items-baseline justify-between gap-3 text-muted">
+        <span>
+          <b className="text-sm font-semibold text-text">{total > 0 ? dollars(total) : '$0'}</b> to start
+          {later.length > 0 && `, ${dollars(all)} with the paid plans known`}
+        </span>
+        <span>of {dollars(budget)}</span>
+      </p>
+      <span
+        aria-hidden="true"
+        className="mt-1.5 flex h-2 gap-0.5 overflow-hidden rounded-full bg-[repeating-linear-gradient(115deg,var(--line)_0_2px,transparent_2px_6px)]"
+      >
+        {total > 0 && <span className="bg-accent" style={width(total)} />}
+        {later.map(({ start, paidEnd }, i) => (
+          <span
+            key={i}
+            className="bg-[color-mix(in_oklab,var(--accent)_50%,var(--raised))] motion-safe:animate-[rise_180ms_ease-out_backwards]"
+            style={{ ...width(paidEnd - start), animationDelay: `${800 + i * 120}ms` }}
+          />
+        ))}
+      </span>
+    </div>
   )
 }

@@ -5,18 +5,18 @@ import type { Change } from '../home.contract.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Section } from './Section.tsx'
 
-const inItsPlace = (now: string | null) => (now ? `, in its place: ${now}` : '')
+const inItsPlace = (now: string | null) => now && `, in its place: ${now}`
 
-/** What is said after the name of the tool. */
-const SENTENCES: Record<Change['kind'], (change: Change) => string> = {
-  new: ({ about }) => (about ? `is new in ${about}` : 'is new'),
-  price: ({ about }) => `· ${about}`,
-  fact: ({ about }) => `· ${about}`,
-  maintenance: ({ now }) => `is only maintained${inItsPlace(now)}`,
-  closing: ({ now }) => `is closing${inItsPlace(now)}`,
-  closed: ({ now }) => `has closed${inItsPlace(now)}`,
-  renamed: ({ now }) => (now ? `is called ${now} now` : 'has another name now'),
-  merged: ({ now }) => `has become a part of ${now ?? 'another tool'}`,
+/** What is said after the name of the tool, beside the word at the end of the line. */
+const SENTENCES: Record<Change['kind'], (change: Change) => string | null> = {
+  new: ({ about }) => about && ` in ${about}`,
+  price: ({ about }) => ` · ${about}`,
+  fact: ({ about }) => ` · ${about}`,
+  maintenance: ({ now }) => inItsPlace(now),
+  closing: ({ now }) => inItsPlace(now),
+  closed: ({ now }) => inItsPlace(now),
+  renamed: ({ now }) => now && ` is now ${now}`,
+  merged: ({ now }) => now && ` is a part of ${now}`,
 }
 
 /** Where a word says it at a glance; what has another value shows both. */
@@ -24,10 +24,10 @@ const WORDS: Record<Change['kind'], [word: string, look: string] | null> = {
   new: ['new', 'bg-good-soft text-good'],
   price: null,
   fact: null,
-  maintenance: ['maintained', 'bg-raised text-muted'],
+  maintenance: ['only maintained', 'bg-raised text-muted'],
   closing: ['closing', 'bg-warm-soft text-warm'],
   closed: ['closed', 'bg-warm-soft text-warm'],
-  renamed: ['renamed', 'bg-raised text-muted'],
+  renamed: ['renamed', 'bg-accent-soft text-accent-text'],
   merged: ['merged', 'bg-raised text-muted'],
 }
 
@@ -63,7 +63,7 @@ function Row({ change }: { change: Change }) {
           className="font-semibold text-text after:absolute after:inset-0 group-hover:text-accent-text"
         >
           {tool.name}
-        </Link>{' '}
+        </Link>
         {SENTENCES[kind](change)}
       </p>
       {word ? (

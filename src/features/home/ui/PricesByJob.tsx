@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 const ROOM = { wide: 0.046, narrow: 0.1 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-const ROW = 'grid gap-x-8 lg:grid-cols-[13.5rem_1fr]'
+const ROW = 'grid gap-x-8 lg:grid-cols-[13.5rem_1fr_8.5rem]'
 
 /** What tools cost, as places on one axis: a row for each category of which enough prices are known. */
 export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
@@ -26,6 +26,7 @@ export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
           <span className="mx-4 block lg:col-start-2">
             <PriceMarks />
           </span>
+          <span className="text-xs leading-4 text-muted lg:col-start-3">Free to start</span>
         </div>
         <ul className="divide-line lg:divide-y">
           {prices.map((category) => (
@@ -42,7 +43,7 @@ export function PricesByJob({ prices }: { prices: PricedCategory[] }) {
   )
 }
 
-function CategoryPrices({ name, slug, tool_count, priced_count, tools }: PricedCategory) {
+function CategoryPrices({ name, slug, tool_count, priced_count, free_count, tools }: PricedCategory) {
   const places = tools.map(({ amount }) => pricePosition(amount))
   const [wide, narrow] = [spread(places, ROOM.wide), spread(places, ROOM.narrow)]
   return (
@@ -81,6 +82,13 @@ function CategoryPrices({ name, slug, tool_count, priced_count, tools }: PricedC
           </li>
         ))}
       </ul>
+      <p className="text-xs text-muted tabular-nums max-lg:sr-only">
+        <span className="sr-only">Free to start: </span>
+        <b className="text-sm font-semibold text-text">{free_count}</b> of {tool_count}
+        <span aria-hidden="true" className="mt-1 block h-1 overflow-hidden rounded-full bg-line">
+          <span className="block h-full bg-good" style={{ width: percent(free_count / tool_count) }} />
+        </span>
+      </p>
     </>
   )
 }

@@ -1,11 +1,6 @@
 import type { PricingModel } from '../tools.contract.ts'
 
-const COLORS: Record<PricingModel, string> = {
-  Free: 'bg-good-soft text-good',
-  Freemium: 'bg-accent-soft text-accent-text',
-  Paid: 'bg-warm-soft text-warm',
-}
-
+/** In words alone: colour is for what costs nothing. */
 export function PricingBadge({ model }: { model: PricingModel }) {
-  return <span className={`badge ${COLORS[model]}`}>{model}</span>
+  return <span className={model === 'Free' ? 'model text-good' : 'model'}>{model}</span>
 }

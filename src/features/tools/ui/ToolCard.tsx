@@ -40,10 +40,7 @@ function CardContent({ tool, heading: Heading }: Required<Props>) {
         <Heading>
           <ToolLink tool={tool} />
         </Heading>
-        <p>
-          {tool.category_name ?? UNCATEGORIZED.name}
-          {tool.price_from && <span className="sm:hidden"> · {tool.pricing_model}</span>}
-        </p>
+        <p>{tool.category_name ?? UNCATEGORIZED.name}</p>
       </div>
       <p className="tool-text">{tool.short_description}</p>
       <div className="tool-tags">
@@ -60,15 +57,13 @@ function CardContent({ tool, heading: Heading }: Required<Props>) {
         )}
       </div>
       <p className="tool-facts">
-        <span className={tool.price_from ? 'max-sm:hidden' : undefined}>
-          <PricingBadge model={tool.pricing_model} />
-        </span>
         {tool.price_from && (
           <span>
-            <span className="max-sm:sr-only">from </span>
+            <span className="text-xs text-muted max-sm:sr-only">from </span>
             <MonthlyPrice price={tool.price_from} />
           </span>
         )}
+        <PricingBadge model={tool.pricing_model} />
       </p>
       <p className={tool.is_rated ? 'tool-rate' : 'tool-rate max-sm:hidden'}>
         <ToolRating tool={tool} />
@@ -92,13 +87,17 @@ export function ToolCardSkeleton() {
         <div className="skeleton h-4 w-2/3" />
         <div className="skeleton h-3 w-1/3" />
       </div>
-      <div className="tool-text sm:mt-3 sm:min-h-10 sm:space-y-2">
+      <div className="tool-text h-9 space-y-2 py-1 sm:mt-2.5 sm:h-15">
         <div className="skeleton h-3 w-full" />
-        <div className="skeleton h-3 w-3/4 max-sm:hidden" />
+        <div className="skeleton h-3 w-full max-sm:hidden" />
+        <div className="skeleton h-3 w-3/4" />
       </div>
-      <div className="tool-tags skeleton h-4 w-11/12" />
-      <div className="skeleton h-5 w-16 tool-facts sm:mt-3 sm:w-2/3" />
-      <div className="tool-runs skeleton my-3 h-4 w-24 max-sm:hidden" />
+      <div className="tool-tags skeleton h-4 w-3/4" />
+      <div className="tool-facts max-sm:h-6">
+        <div className="skeleton h-4 w-20" />
+      </div>
+      <div className="tool-rate skeleton h-3 w-20 max-sm:hidden" />
+      <div className="tool-acts h-9 max-sm:h-6" />
     </div>
   )
 }

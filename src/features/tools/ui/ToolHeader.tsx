@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useParts, useToolParts } from '../../../app/parts.ts'
+import { useParts } from '../../../app/parts.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { track } from '../../analytics/ui/track.ts'
@@ -16,7 +16,6 @@ interface Props {
 
 /** What a tool is called, what it is, how it is, and what can be done with it. */
 export function ToolHeader({ tool, actions }: Props) {
-  const { ClaimTool } = useToolParts()
   return (
     <header className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="lg:row-span-2 lg:self-start">
@@ -34,9 +33,8 @@ export function ToolHeader({ tool, actions }: Props) {
       </div>
       <div className="max-lg:col-span-2 lg:-mt-2">
         <p className="max-w-[70ch] text-muted md:text-lg">{tool.short_description}</p>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm">
+        <div className="mt-1.5 text-sm">
           <ToolRating tool={tool} look="page" />
-          <ClaimTool tool={tool} />
         </div>
       </div>
     </header>

@@ -3,7 +3,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { SymbolIcon } from '../../../ui/SymbolIcon.tsx'
 import { plural } from '../../../ui/text.ts'
-import { DecidingFact, DecidingFacts } from '../../facts/ui/DecidingFacts.tsx'
+import { DecidingFact, DecidingFacts, DecidingPrice, Figure } from '../../facts/ui/DecidingFacts.tsx'
 import { PriceMarks, PriceTicks } from '../../facts/ui/PriceMarks.tsx'
 import type { Tool, ToolOnPage } from '../tools.contract.ts'
 
@@ -21,28 +21,17 @@ interface Props {
 /** What decides, before anything is read: a picture where there is one, and beside it what is known in short. */
 export function ToolSummary({ tool, isMissingFacts }: Props) {
   const picture = tool.screenshots[0]
-  const hasFit = tool.price_among || tool.not_ideal_for
+  const parts = [
+    <Cost key="cost" tool={tool} isMissingFacts={isMissingFacts} />,
+    <Use key="use" tool={tool} isMissingFacts={isMissingFacts} />,
+    (tool.price_among || tool.not_ideal_for) && <Fit key="fit" tool={tool} />,
+  ].filter(Boolean)
   return (
     <div className={`mt-6 ${picture ? 'grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]' : ''}`}>
-      <section aria-label={`${tool.name} in short`} className="@container card p-5">
+      <section aria-label={`${tool.name} in short`} className="@container card">
         <Verdict tool={tool} />
-        <div
-          className={`grid gap-x-12 gap-y-5 ${hasFit ? '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
-        >
-          <dl className="grid grid-flow-dense grid-cols-2 content-start gap-x-6 gap-y-3.5 @[26rem]:grid-cols-3">
-            <DecidingFacts tool={tool} isFree={tool.pricing_model === 'Free'} isMissing={isMissingFacts} />
-            <DecidingFact label="Pricing model">{tool.pricing_model}</DecidingFact>
-            {tool.skill_level && (
-              <DecidingFact label="Made for">
-                <SymbolIcon name="check" className={`${SIGN} text-good`} />
-                {SKILL_LABELS[tool.skill_level]}
-              </DecidingFact>
-            )}
-            <DecidingFact label="Free credits and trial" isWide>
-              {tool.free_credit_info ?? (tool.is_paid ? 'None known' : 'See the website')}
-            </DecidingFact>
-          </dl>
-          {hasFit && <Fit tool={tool} />}
+        <div className="grid divide-y divide-line @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:divide-x @3xl:divide-y-0">
+          {parts}
         </div>
       </section>
       {picture && (
@@ -54,10 +43,51 @@ export function ToolSummary({ tool, isMissingFacts }: Props) {
   )
 }
 
+const PART = 'grid grid-flow-dense grid-cols-2 content-start gap-x-6 gap-y-4 px-5 py-4.5'
+
+const isFree = ({ pricing_model }: Tool) => pricing_model === 'Free'
+
+/** What it costs, and what there is for nothing. */
+function Cost({ tool, isMissingFacts }: Props) {
+  // What is known of it is large: its price, and else how it is sold.
+  const model = (
+    <DecidingFact label="Pricing model">
+      <Figure isLarge={!tool.price_from}>
+        <span className={isFree(tool) ? 'text-good' : undefined}>{tool.pricing_model}</span>
+      </Figure>
+    </DecidingFact>
+  )
+  return (
+    <dl className={PART}>
+      {!tool.price_from && model}
+      {(tool.price_from || !isFree(tool)) && <DecidingPrice tool={tool} isMissing={isMissingFacts} />}
+      {tool.price_from && model}
+      <DecidingFact label="Free credits and trial" isWide>
+        {tool.free_credit_info ?? (tool.is_paid ? 'None known' : 'See the website')}
+      </DecidingFact>
+    </dl>
+  )
+}
+
+/** Where it runs, what becomes of what one enters, and who can use it. */
+function Use({ tool, isMissingFacts }: Props) {
+  return (
+    <dl className={PART}>
+      <DecidingFacts tool={tool} isFree={isFree(tool)} isMissing={isMissingFacts} />
+      {tool.skill_level && (
+        <DecidingFact label="Made for">
+          <SymbolIcon name="check" className={`${SIGN} text-good`} />
+          {SKILL_LABELS[tool.skill_level]}
+        </DecidingFact>
+      )}
+    </dl>
+  )
+}
+
 /** Where it stands among others, and whom it does not suit. */
 function Fit({ tool }: { tool: ToolOnPage }) {
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 px-5 py-4.5">
       <AmongPrices tool={tool} />
       {tool.not_ideal_for && (
         <dl>
@@ -77,7 +107,7 @@ const SIGN = 'mr-1.5 mb-0.5 inline size-4'
 function Verdict({ tool: { verdict, verdict_by, verdict_at } }: { tool: Tool }) {
   if (!verdict) return null
   return (
-    <figure className="mb-4 border-b border-line pb-4">
+    <figure className="border-b border-line px-5 py-4.5">
       <blockquote
         dir="auto"
         className="max-w-[70ch] font-display text-base leading-snug @3xl:text-lg font-semibold whitespace-pre-line"

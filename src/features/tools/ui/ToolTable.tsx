@@ -111,7 +111,12 @@ function Row({ tool }: { tool: ListedTool }) {
       </th>
       <td className="truncate text-muted max-2xl:hidden">{category}</td>
       <td className="text-right">
-        {price ? <MonthlyPrice price={price} /> : <span className="text-muted">{tool.pricing_model}</span>}
+        {price && <MonthlyPrice price={price} />}
+        <span
+          className={price ? 'block text-xs text-muted' : isFree ? 'font-medium text-good' : 'text-muted'}
+        >
+          {tool.pricing_model}
+        </span>
       </td>
       <td>
         <span className="flex gap-1.5">
