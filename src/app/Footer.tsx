@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx'
 import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
 /** Nearly its own height in each layout: on a slow line it would grow while it arrives, and move on short pages. */
-const HEIGHT = 'min-h-[60.3rem] md:min-h-[49.8rem] lg:min-h-[27.8rem]'
+const HEIGHT = 'min-h-[49.3rem] lg:min-h-[27.8rem]'
 
 export function Footer() {
   return (
@@ -35,7 +35,7 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <Column title="Support">
+        <Column title="Support" wide>
           {SUPPORT.map(({ label, ...link }) => (
             <li key={label}>
               <Link {...link}>{label}</Link>
@@ -56,9 +56,9 @@ export function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={wide ? 'wide max-md:col-span-2' : undefined}>
       <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="mt-2 text-sm text-muted footer-links">{children}</ul>
     </nav>

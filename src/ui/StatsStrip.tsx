@@ -7,7 +7,7 @@ const AUTOPLAY = { every: STATS_AUTOPLAY_MS, resume: STATS_RESUME_MS }
 export function StatsStrip({ stats }: { stats: { value: string; label: string }[] }) {
   if (stats.length === 0) return null
   return (
-    <div className="border-y border-line py-6 sm:py-8">
+    <div className="border-y border-line py-3 sm:py-6">
       <Carousel
         label="Kitly in figures"
         noun="figure"
@@ -17,11 +17,11 @@ export function StatsStrip({ stats }: { stats: { value: string; label: string }[
         slides={stats.map(({ value, label }, i) => ({
           key: i,
           content: (
-            <p className="px-4 text-center">
-              <span className="block font-display text-4xl font-semibold tracking-tight tabular-nums">
+            <p className="px-4 text-center max-sm:flex max-sm:items-baseline max-sm:justify-center max-sm:gap-2">
+              <span className="block font-display text-2xl sm:text-4xl font-semibold tracking-tight tabular-nums">
                 {value}
               </span>
-              <span className="mt-1 block text-sm text-muted">{label}</span>
+              <span className="block text-sm sm:mt-1 text-muted">{label}</span>
             </p>
           ),
         }))}
