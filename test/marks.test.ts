@@ -12,7 +12,9 @@ import { createUploader } from './imports.ts'
 import { listFiles, readSource } from './sources.ts'
 
 const FOLDER = 'public/marks/'
-const files = listFiles('public/marks').map((path) => path.slice(FOLDER.length))
+const files = listFiles('public/marks')
+  .map((path) => path.slice(FOLDER.length))
+  .filter((file) => file.endsWith('.svg'))
 
 test('each mark is one of a starter tool, of the website that it has there', async () => {
   const { tools } = await readStarter()
@@ -29,6 +31,14 @@ test('the files are those that are used, each named by its content', () => {
       .digest('hex')
       .slice(0, 8)
   expect(files.filter((file) => !file.endsWith(`-${hashOf(file)}.svg`))).toEqual([])
+})
+
+test('what has to be said of each line drawing is said beside the pictures', () => {
+  const notice = readSource(`${FOLDER}NOTICE.txt`)
+  const drawn = [...MARKS.values()].filter((mark) => mark.package.endsWith('arcticons'))
+  expect(drawn.map(({ mark }) => mark.replace('mono/', '')).filter((file) => !notice.includes(file))).toEqual(
+    [],
+  )
 })
 
 test('each draws, and does nothing else', () => {

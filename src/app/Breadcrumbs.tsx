@@ -15,7 +15,7 @@ export function Breadcrumbs({ steps, current }: { steps: (Step | null)[]; curren
           (step) =>
             step && (
               <li key={step.label}>
-                <Link {...step.link} className="inline-flex min-h-8 items-center hover:text-text">
+                <Link {...step.link} className="inline-flex min-h-11 items-center md:min-h-8 hover:text-text">
                   {step.label}
                 </Link>
               </li>

@@ -2,12 +2,25 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, Folder, type LucideIcon, Package, Plus, Search } from 'lucide-react'
+import {
+  Boxes,
+  Braces,
+  FileText,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  Plus,
+  Search,
+  WandSparkles,
+  Wrench,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CategoryIcon } from '../features/categories/ui/CategoryIcon.tsx'
 import { countSearch } from '../features/counters/ui/count-use.ts'
 import { NotListed, suggestLabel, suggestLink } from '../features/tools/ui/NotListed.tsx'
 import { ToolHints } from '../features/tools/ui/ToolHints.tsx'
 import { SEARCH_MAX } from '../shared/limits.ts'
+import { EmojiTile } from '../ui/EmojiIcon.tsx'
 import { LogoTile } from '../ui/LogoTile.tsx'
 import { plural } from '../ui/text.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
@@ -109,6 +122,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               )}
             </Autocomplete.List>
           </Autocomplete.Root>
+          <p
+            aria-hidden="true"
+            className="flex gap-5 border-t border-line bg-raised px-5 py-2 text-xs text-muted max-sm:hidden"
+          >
+            <span>↑ ↓ to move</span>
+            <span>↵ to open</span>
+          </p>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -120,6 +140,15 @@ const iconOf = (Icon: LucideIcon) => (
     <Icon className="size-4" aria-hidden="true" />
   </span>
 )
+
+const PAGES: Record<string, LucideIcon> = {
+  '/': House,
+  '/tools': Wrench,
+  '/bundles': Boxes,
+  '/kit-builder': WandSparkles,
+  '/categories': LayoutGrid,
+  '/api/docs': Braces,
+}
 
 const Detail = ({ children }: { children: string }) => (
   <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">{children}</span>
@@ -174,7 +203,7 @@ function useFound(text: string) {
         .map((page) => ({
           id: `page:${page.to}`,
           label: page.label,
-          icon: iconOf(FileText),
+          icon: iconOf(PAGES[page.to] ?? FileText),
           detail: null,
           href: page.to,
         })),
@@ -187,7 +216,7 @@ function useFound(text: string) {
         .map((c) => ({
           id: `category:${c.id}`,
           label: c.name,
-          icon: iconOf(Folder),
+          icon: <CategoryIcon category={c} size={26} />,
           detail: <Detail>{plural(c.tool_count, 'tool')}</Detail>,
           href: `/tools?category=${c.slug}`,
         })),
@@ -197,7 +226,7 @@ function useFound(text: string) {
       items: (bundles.data ?? []).slice(0, OTHERS).map((b) => ({
         id: `bundle:${b.id}`,
         label: b.name,
-        icon: iconOf(Package),
+        icon: <EmojiTile emoji={b.icon} size={26} />,
         detail: <Detail>{plural(b.tool_count, 'tool')}</Detail>,
         href: `/bundles/${b.slug}`,
       })),

@@ -65,10 +65,10 @@ function Loaded({ user }: { user: User }) {
 function Tabs({ user, profile }: { user: User; profile: Profile }) {
   const { tab = 'profile' } = route.useSearch()
   return (
-    <>
-      <header className="mt-3 flex flex-wrap items-center gap-5">
+    <div className="mt-3 grid items-start gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
+      <header className="flex flex-wrap items-center gap-5 lg:sticky lg:top-24 lg:flex-col lg:items-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <AvatarField name={profile.user.name} address={profile.user.avatar_url} />
-        <div className="min-w-0">
+        <div className="max-w-full min-w-0">
           <p className="truncate font-display text-2xl font-semibold">{profile.user.name}</p>
           <p className="truncate text-muted">{profile.user.email}</p>
           <p className="mt-1 text-sm text-muted">
@@ -76,7 +76,7 @@ function Tabs({ user, profile }: { user: User; profile: Profile }) {
           </p>
         </div>
       </header>
-      <div className="mt-8">
+      <div className="min-w-0">
         <LinkTabs
           label="Profile"
           current={tab}
@@ -88,7 +88,7 @@ function Tabs({ user, profile }: { user: User; profile: Profile }) {
           </Suspense>
         </LinkTabs>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -46,7 +46,10 @@ export function BlogFilters({
           })}
         </ul>
       </nav>
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+      {/* On a phone the choice of view shares its line with the number of articles, unless there are filters to clear. */}
+      <div
+        className={`flex items-center gap-2 max-sm:w-full ${hasFilters(search) ? 'max-sm:justify-between' : 'max-sm:relative max-sm:-mb-14 max-sm:justify-end'}`}
+      >
         <ul aria-label="View" className="flex gap-1">
           {BLOG_VIEWS.map((view) => {
             const Icon = view === 'grid' ? LayoutGrid : List

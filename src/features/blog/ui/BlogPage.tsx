@@ -75,6 +75,9 @@ export function BlogPage() {
   )
 }
 
+/** Whether the newest of all articles comes first. */
+const isFront = (search: BlogSearch) => !hasFilters(search) && (search.page ?? 1) === 1
+
 interface ResultsProps {
   search: BlogSearch
   total: BlogFacets['total'] | undefined
@@ -103,7 +106,7 @@ function Results({ search, total, onClear }: ResultsProps) {
       <h2 id="articles" className="sr-only">
         Articles
       </h2>
-      <p aria-live="polite" className="text-sm font-medium tabular-nums">
+      <p aria-live="polite" className="text-sm font-medium tabular-nums max-sm:mb-3">
         {total !== undefined && `${plural(total, 'article')}${hasFilters(search) ? ' found' : ''}`}
       </p>
       <div className="relative mt-4" aria-busy={isPlaceholderData}>
@@ -111,7 +114,7 @@ function Results({ search, total, onClear }: ResultsProps) {
         {data?.length === 0 ? (
           <NoPosts search={search} onClear={onClear} />
         ) : (
-          <ul className={search.view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'}>
+          <ul className={search.view === 'list' ? 'grid gap-4' : `post-grid${isFront(search) ? ' led' : ''}`}>
             {data?.map((post) => (
               <li key={post.id} className="min-w-0">
                 {search.view === 'list' ? <PostRow post={post} /> : <PostCard post={post} />}

@@ -20,17 +20,14 @@ export function PostCard({
   categories?: number
 }) {
   return (
-    <Still
-      of={[post]}
-      className="card group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong"
-    >
-      <PostCover post={post} className="aspect-video w-full" />
-      <div className="flex flex-1 flex-col p-5">
+    <Still of={[post]} className="card group post-card">
+      <PostCover post={post} className="post-cover" />
+      <div className="post-text">
         <PostCategories categories={post.categories.slice(0, categories)} />
-        <Heading className="line-clamp-3 text-[1.0625rem]">
+        <Heading>
           <TitleLink post={post} />
         </Heading>
-        <p className="mt-2 line-clamp-3 text-sm text-pretty text-text/90">{post.excerpt}</p>
+        <p className="post-excerpt">{post.excerpt}</p>
         <PostFacts post={post} />
       </div>
     </Still>
@@ -48,12 +45,9 @@ export function TitleLink({ post: { slug, title } }: { post: BlogCard }) {
 export function PostCategories({ categories }: { categories: BlogCategory[] }) {
   if (categories.length === 0) return null
   return (
-    <ul
-      className="mb-2 flex gap-1.5 overflow-hidden text-xs whitespace-nowrap text-muted"
-      aria-label="Categories"
-    >
+    <ul className="post-topics" aria-label="Categories">
       {categories.map((category) => (
-        <li key={category.id} className="min-w-0 truncate rounded-md bg-raised px-2 py-1">
+        <li key={category.id}>
           <EmojiIcon emoji={category.icon} size={14} className="mr-1 align-[-0.15em]" />
           {category.name}
         </li>
@@ -64,7 +58,7 @@ export function PostCategories({ categories }: { categories: BlogCategory[] }) {
 
 export function PostFacts({ post }: { post: BlogCard }) {
   return (
-    <p className="mt-auto pt-4 text-sm text-muted">
+    <p className="post-facts">
       <UsDate value={post.published_at} /> · {post.reading_time_minutes} min read
     </p>
   )

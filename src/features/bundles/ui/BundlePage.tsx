@@ -98,8 +98,8 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
     void navigate({ to: '/compare', search: { tools: first.map((t) => t.slug).join(',') } })
   }
   return (
-    <header className="mt-3 flex flex-col gap-5 md:flex-row md:items-start md:justify-between">
-      <div className="min-w-0 flex-1">
+    <header className="mt-3 grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
         <div className="flex items-center gap-3.5">
           <EmojiTile emoji={bundle.icon} size={52} />
           <h1 className="min-w-0 text-3xl md:text-4xl">{bundle.name}</h1>
@@ -112,10 +112,16 @@ function BundleHeader({ bundle }: { bundle: Bundle }) {
           )}
           {bundle.is_free && <span>Works with free plans</span>}
         </p>
-        <BundleChain tools={bundle.tools} className="mt-5 mb-3" />
-        <BundleCostLine tools={bundle.tools} />
       </div>
-      <div className="js-only flex flex-wrap gap-2 md:w-60 md:flex-col">
+      {bundle.tools.length > 0 && (
+        <div className="card grid gap-5 self-start p-4 sm:p-6 lg:row-span-2">
+          <BundleChain tools={bundle.tools} named />
+          <div className="border-t border-line pt-4">
+            <BundleCostLine tools={bundle.tools} />
+          </div>
+        </div>
+      )}
+      <div className="js-only flex flex-wrap content-start gap-2 md:grid md:max-w-md md:grid-cols-2">
         <Button
           variant="primary"
           className="max-md:basis-full"

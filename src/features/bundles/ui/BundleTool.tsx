@@ -11,7 +11,7 @@ type Tool = Bundle['tools'][number]
 export function BundleTool({ tool, step }: { tool: Tool; step: number }) {
   const { ToolActions } = useParts()
   return (
-    <article className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3.5 hover:bg-raised/60 sm:grid-cols-[1.25rem_2.75rem_minmax(0,1fr)_9.5rem] sm:gap-x-4 sm:px-5 lg:grid-cols-[1.25rem_2.75rem_minmax(0,1fr)_9.5rem_auto] lg:items-center">
+    <article className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 py-3.5 pr-1 pl-4 hover:bg-raised/60 sm:grid-cols-[1.25rem_2.75rem_minmax(0,1fr)_9.5rem] sm:gap-x-4 sm:pr-5 sm:pl-5 lg:grid-cols-[1.25rem_2.75rem_minmax(0,1fr)_9.5rem_auto] lg:items-center">
       <span className="pt-2.5 text-sm font-semibold text-muted tabular-nums max-sm:hidden lg:pt-0">
         {step}
       </span>
@@ -43,7 +43,7 @@ export function BundleTool({ tool, step }: { tool: Tool; step: number }) {
       <p className="text-right text-sm max-sm:hidden">
         <Price tool={tool} />
       </p>
-      <div className="js-only relative mt-2.5 flex gap-2 max-lg:col-start-2 sm:max-lg:col-start-3 lg:mt-0">
+      <div className="js-only relative flex max-sm:flex-col sm:gap-2 sm:max-lg:col-start-3 sm:max-lg:mt-2.5">
         <ToolActions tool={tool} where="card" />
       </div>
     </article>

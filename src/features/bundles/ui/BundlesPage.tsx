@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { PackageOpen } from 'lucide-react'
+import { ChevronDown, PackageOpen } from 'lucide-react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
@@ -25,6 +25,11 @@ const route = getRouteApi('/bundles')
 const BUNDLE_GRID =
   'grid grid-cols-1 max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:divide-y max-sm:divide-line max-sm:[&_.card]:rounded-none max-sm:[&_.card]:border-0 sm:gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
+/** So many are shown at first: a dozen rows of a wide screen would be a wall, and more of a phone's thumb than it has. */
+const SHOWN = 24
+/** Tags that many bundles have, as ways into the list. */
+const TOPICS = 8
+
 export function BundlesPage() {
   const { search, collection: slug } = route.useSearch()
   const { data: all } = useSuspenseQuery(bundlesQuery())
@@ -41,6 +46,7 @@ export function BundlesPage() {
         Sets of tools made for one job each: which ones, in which order, and why each is there.
       </p>
       <BundleSearch />
+      {!collection && all.length > SHOWN && <Topics bundles={all} current={search} />}
       {!search && all.length > 0 && <Collections bundles={all} current={collection} />}
       <section aria-labelledby="all-bundles" className="mt-8 md:mt-10">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -67,17 +73,76 @@ export function BundlesPage() {
           ) : found?.length === 0 ? (
             <NoBundles search={search} />
           ) : (
-            <ul className={BUNDLE_GRID}>
-              {found?.map((bundle) => (
-                <li key={bundle.id}>
-                  <BundleCard bundle={bundle} />
-                </li>
-              ))}
-            </ul>
+            found && <FoundBundles bundles={found} />
           )}
         </div>
       </section>
     </div>
+  )
+}
+
+/** The first of a list, and the others where they are asked for, with or without JavaScript. */
+function FoundBundles({ bundles }: { bundles: Bundle[] }) {
+  // A few that would be left are shown as well.
+  const first = bundles.length > 1.5 * SHOWN ? SHOWN : bundles.length
+  const rest = bundles.length - first
+  return (
+    <>
+      <BundleGrid bundles={bundles.slice(0, first)} />
+      {rest > 0 && (
+        <details className="group/rest mt-4">
+          <summary
+            className={`${buttonClass('secondary')} mx-auto flex w-fit list-none max-sm:w-full [&::-webkit-details-marker]:hidden`}
+          >
+            {plural(rest, 'more bundle')}
+            <ChevronDown
+              className="size-4 text-muted transition-transform group-open/rest:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          <div className="mt-4">
+            <BundleGrid bundles={bundles.slice(first)} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+const BundleGrid = ({ bundles }: { bundles: Bundle[] }) => (
+  <ul className={BUNDLE_GRID}>
+    {bundles.map((bundle) => (
+      <li key={bundle.id}>
+        <BundleCard bundle={bundle} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The tags that most bundles have; each is a search. */
+function Topics({ bundles, current }: { bundles: Bundle[]; current: string | undefined }) {
+  const counts = new Map<string, number>()
+  for (const tag of bundles.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const topics = [...counts].sort((a, b) => b[1] - a[1]).slice(0, TOPICS)
+  return (
+    <ul
+      aria-label="Topics"
+      className="mt-3 flex gap-2 text-sm max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] sm:max-md:-mx-6 sm:max-md:px-6 md:flex-wrap"
+    >
+      {topics.map(([tag]) => (
+        <li key={tag}>
+          <Link
+            to="/bundles"
+            search={{ search: tag === current ? undefined : tag }}
+            resetScroll={false}
+            current={tag === current ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-3.5 whitespace-nowrap text-muted transition-colors hover:border-line-strong hover:text-text aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent-text md:min-h-8"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

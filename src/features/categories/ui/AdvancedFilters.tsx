@@ -26,8 +26,8 @@ export function AdvancedFilters({
   const [open] = useState(chosen > 0)
   const left = (choice: CategoriesSearch) => filterCategories(categories, { ...search, ...choice }).length
   return (
-    <details open={open} className="card group">
-      <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
+    <details open={open} className="card group open:basis-full max-sm:basis-full">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-card px-4 md:min-h-10 text-sm font-medium [&::-webkit-details-marker]:hidden">
         <SlidersHorizontal className="size-4 text-muted" aria-hidden="true" />
         Advanced Filters
         {chosen > 0 && (

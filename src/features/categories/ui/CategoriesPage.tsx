@@ -50,38 +50,40 @@ export function CategoriesPage() {
   const tools = categories.reduce((sum, c) => sum + c.tool_count, 0)
   return (
     <div className="page page-wide pt-8 md:pt-10">
-      <h1 className="text-3xl md:text-4xl">AI Tool Categories</h1>
-      <p className="mt-3 max-w-2xl text-muted">
-        {categories.length > 0
-          ? `${plural(tools, 'tool')} in ${plural(categories.length, 'category', 'categories')}, by what they are for.`
-          : 'Tools by what they are for.'}
-      </p>
-      <SearchForm
-        id={FORM}
-        action="/categories"
-        label="Search categories"
-        placeholder="Search by topic or tag"
-        value={text}
-        onChange={setText}
-        onSend={commit}
-      >
-        {search.view && <input type="hidden" name="view" value={search.view} />}
-      </SearchForm>
-      <div className="mt-8">
-        <StatsStrip stats={texts.categories_stats} />
+      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:items-end">
+        <div>
+          <h1 className="text-3xl md:text-4xl">AI Tool Categories</h1>
+          <p className="mt-3 max-w-2xl text-muted">
+            {categories.length > 0
+              ? `${plural(tools, 'tool')} in ${plural(categories.length, 'category', 'categories')}, by what they are for.`
+              : 'Tools by what they are for.'}
+          </p>
+          <SearchForm
+            id={FORM}
+            action="/categories"
+            label="Search categories"
+            placeholder="Search by topic or tag"
+            value={text}
+            onChange={setText}
+            onSend={commit}
+          >
+            {search.view && <input type="hidden" name="view" value={search.view} />}
+          </SearchForm>
+        </div>
+        <div className="mt-6 lg:mt-0">
+          <StatsStrip stats={texts.categories_stats} />
+        </div>
       </div>
-      <div className="mt-8">
-        <AdvancedFilters categories={categories} search={shown} />
-      </div>
-      <section aria-labelledby="results" className="mt-6">
+      <section aria-labelledby="results" className="mt-6 md:mt-8">
         <h2 id="results" className="sr-only">
           Categories
         </h2>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p aria-live="polite" className="text-sm font-medium tabular-nums">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <AdvancedFilters categories={categories} search={shown} />
+          <p aria-live="polite" className="mr-auto text-sm font-medium tabular-nums">
             {plural(found.length, 'category', 'categories')}
           </p>
-          <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+          <div className="flex flex-wrap items-center gap-3 max-sm:justify-between">
             <SortMenu search={search} />
             <ViewToggle search={search} />
           </div>
@@ -115,7 +117,7 @@ function SortMenu({ search }: { search: CategoriesSearch }) {
   return (
     <div className="flex items-center gap-2">
       <label className="flex items-center gap-2 text-sm text-muted">
-        Sort by
+        <span className="max-sm:sr-only">Sort by</span>
         <select
           form={FORM}
           name="sort"

@@ -60,7 +60,7 @@ export function ContactPage() {
 function Panel() {
   const { data } = useSuspenseQuery(siteSettingsQuery())
   return (
-    <aside aria-label="Other ways" className="card grid content-start gap-5 p-5 text-sm">
+    <aside aria-label="Other ways" className="card grid content-start gap-5 self-start p-5 text-sm">
       <Way icon={Mail} title="By e-mail">
         <a href={`mailto:${data.contact_email}`} className="link block break-words">
           {data.contact_email}

@@ -51,7 +51,7 @@ export function HandsOn({ icon, label }: Handed) {
   const Icon = ICONS[icon]
   return (
     <>
-      <Icon className="size-4 shrink-0 text-accent-text" aria-hidden="true" />
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
       <span className="sr-only">Hands on: </span>
       <span className="min-w-0 truncate">{label}</span>
     </>

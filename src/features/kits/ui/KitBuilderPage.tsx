@@ -17,7 +17,11 @@ export function KitBuilderPage() {
   const { hasBundle } = route.useLoaderData()
   const kit = useKit(useKitHistory())
   return (
-    <div className={`page ${kit.kit ? 'pt-3 md:pt-6' : 'max-w-4xl pt-8 md:pt-12'}`}>
+    // Another box, so that none is seen to move.
+    <div
+      key={kit.kit ? 'kit' : 'form'}
+      className={`page min-h-dvh ${kit.kit ? 'pt-3 md:pt-6' : 'max-w-4xl pt-8 md:pt-12'}`}
+    >
       {bundle && hasBundle && <BeginWithBundle slug={bundle} />}
       {prompt && <BeginWithPrompt prompt={prompt} />}
       {kit.kit ? (

@@ -161,17 +161,20 @@ function FocusAreas({ disabled, onChoose }: { disabled: boolean; onChoose: (prom
           ))}
         </fieldset>
       </div>
-      <ul className="card mt-3 divide-y divide-line overflow-clip" aria-label={`Examples: ${name}`}>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3" aria-label={`Examples: ${name}`}>
         {area.prompts.map((prompt) => (
           <li key={prompt}>
             <button
               type="button"
               disabled={disabled}
-              className="flex min-h-13 w-full items-center gap-4 px-4 py-2.5 text-left text-sm transition-colors -outline-offset-2 hover:bg-raised sm:px-5"
+              className="card group flex h-full min-h-13 w-full items-start gap-4 px-4 py-3 text-left text-sm transition-colors hover:border-line-strong sm:p-4"
               onClick={() => onChoose(prompt)}
             >
               <span className="flex-1 text-pretty">{prompt}</span>
-              <CornerLeftUp className="size-4 shrink-0 text-muted" aria-hidden="true" />
+              <CornerLeftUp
+                className="size-4 shrink-0 text-muted transition-colors group-hover:text-accent-text"
+                aria-hidden="true"
+              />
             </button>
           </li>
         ))}

@@ -26,15 +26,17 @@ export function KitPipeline({ steps, prices, gaps, budget = null, more }: Props)
       >
         <span className="col-start-2">Step and tool</span>
         <span>Hands on</span>
-        <span className="flex items-center gap-4 max-lg:hidden">
-          Total so far
-          {prices.steps.some(({ end, paidEnd }) => paidEnd > end) && (
-            <span className="flex items-center gap-1.5">
-              <i className={`h-2 w-4 rounded-sm ${PALE}`} />
-              first paid plan
-            </span>
-          )}
-        </span>
+        {prices.scale > 0 && (
+          <span className="flex items-center gap-4 max-lg:hidden">
+            Total so far
+            {prices.steps.some(({ end, paidEnd }) => paidEnd > end) && (
+              <span className="flex items-center gap-1.5">
+                <i className={`h-2 w-4 rounded-sm ${PALE}`} />
+                first paid plan
+              </span>
+            )}
+          </span>
+        )}
         <span className="text-right">A month</span>
       </div>
       <ol className="py-1">

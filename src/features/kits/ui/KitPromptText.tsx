@@ -14,7 +14,7 @@ export function KitPromptText({ prompt, words }: { prompt: string; words: string
       aria-label="Your text"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is long, with the keyboard, too.
       tabIndex={0}
-      className="relative max-h-16 max-w-3xl overflow-y-auto border-l-2 border-line pl-3 text-sm leading-snug text-muted md:max-h-20"
+      className="relative max-md:hidden max-h-[3.65rem] max-w-3xl overflow-y-auto border-l-2 border-accent/40 pl-3 text-sm leading-snug text-muted md:max-h-[4.85rem]"
     >
       <p dir="auto" className="break-words whitespace-pre-line">
         {markedIn(prompt, words).map(({ text, isMarked }) =>

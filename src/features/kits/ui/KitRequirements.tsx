@@ -20,14 +20,14 @@ export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit })
       </h2>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <KitPromptText prompt={kit.prompt.trim()} words={words} />
-        {result.requirements.length > 0 && (
-          <ul className={CHIPS} aria-label="Jobs of this project">
-            {result.requirements.map((job) => (
-              <JobChip key={job.id} job={job} kit={kit} onPoint={setWords} />
-            ))}
-          </ul>
-        )}
-        <div className="md:flex md:flex-wrap md:gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:flex md:flex-wrap">
+          {result.requirements.length > 0 && (
+            <ul className={`${CHIPS} md:contents`} aria-label="Jobs of this project">
+              {result.requirements.map((job) => (
+                <JobChip key={job.id} job={job} kit={kit} onPoint={setWords} />
+              ))}
+            </ul>
+          )}
           <div className={`${CHIPS} empty:hidden md:contents`}>
             <KitRead kit={kit} read={result.read} />
           </div>

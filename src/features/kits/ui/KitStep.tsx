@@ -8,12 +8,10 @@ import type { KitFormats, StepJob } from '../kits.contract.ts'
 import { HandsOn } from './HandsOn.tsx'
 import { KitWaterfall } from './KitWaterfall.tsx'
 
-/** The columns of a kit: mark, step and tool, what is handed on, the running total, the price, more. */
+/** The columns of a kit: mark, step and tool, what is handed on, the running total where anything costs, the price, more. */
 export const columnsOf = ({ scale }: KitPrices) =>
-  `grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3.5 px-4 md:gap-x-5 md:px-5 md:grid-cols-[2.75rem_minmax(0,1.4fr)_minmax(0,1fr)_6rem_2.5rem] ${
-    scale > 0
-      ? 'lg:grid-cols-[2.75rem_minmax(0,1.15fr)_minmax(0,0.65fr)_minmax(0,1.25fr)_6rem_2.5rem]'
-      : 'lg:grid-cols-[2.75rem_minmax(0,1.3fr)_minmax(0,0.8fr)_9rem_6rem_2.5rem]'
+  `grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3.5 px-4 md:gap-x-5 md:px-5 md:grid-cols-[2.75rem_minmax(0,2.2fr)_minmax(0,0.8fr)_6rem_2.5rem] ${
+    scale > 0 ? 'lg:grid-cols-[2.75rem_minmax(0,1.3fr)_minmax(0,0.65fr)_minmax(0,1.1fr)_6rem_2.5rem]' : ''
   }`
 
 export interface StepOfKit {
@@ -88,18 +86,19 @@ export function KitStep({
             </>
           )}
         </div>
+        {card && <p className="truncate text-sm text-text/90 max-md:hidden">{card.short_description}</p>}
         {!card && <p className="text-sm text-warm">This tool is not in the directory any more.</p>}
         <Caveats watch={step.watch ?? null} unknown={step.unknown ?? []} />
       </div>
       <div className="min-w-0 self-center text-sm max-md:col-start-2 max-md:row-start-2 max-md:min-h-8 max-md:pt-1.5 max-md:pr-9 max-md:pb-3">
         {job.hands_on && (
-          <p className="flex items-center gap-2 font-medium">
+          <p className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-3 pl-2.5 font-medium text-accent-text">
             <HandsOn {...job.hands_on} />
           </p>
         )}
-        {takes && <p className="mt-0.5 truncate text-xs text-muted">takes: {takes}</p>}
+        {takes && <p className="mt-1 truncate text-xs text-muted">takes: {takes}</p>}
       </div>
-      <KitWaterfall prices={prices} at={at} />
+      {prices.scale > 0 && <KitWaterfall prices={prices} at={at} />}
       <p className="self-center pt-3 text-right leading-tight tabular-nums max-md:col-start-3 max-md:row-start-1 max-md:self-start md:py-3">
         <PriceText price={price} />
       </p>
@@ -112,8 +111,8 @@ export function KitStep({
             <Ellipsis className="size-5" aria-hidden="true" />
           </summary>
           <div className="max-w-3xl pb-5">
-            <p className="text-sm">{card.short_description}</p>
-            {reason && <p className="mt-1.5 text-sm text-muted">{reason}</p>}
+            <p className="text-sm max-md:mb-1.5 md:hidden">{card.short_description}</p>
+            {reason && <p className="text-sm text-muted">{reason}</p>}
             {children}
           </div>
         </details>

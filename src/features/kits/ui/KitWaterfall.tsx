@@ -8,7 +8,7 @@ const LINE = 'absolute w-px bg-accent/35'
  */
 export function KitWaterfall({ prices, at }: { prices: KitPrices; at: number }) {
   const step = prices.steps[at]!
-  const place = (amount: number) => `${prices.scale > 0 ? (100 * amount) / prices.scale : 0}%`
+  const place = (amount: number) => `${(100 * amount) / prices.scale}%`
   const isLast = at === prices.steps.length - 1
   return (
     <span className="relative self-stretch text-xs text-muted max-lg:hidden" aria-hidden="true">

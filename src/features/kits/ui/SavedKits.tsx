@@ -35,7 +35,18 @@ export function SavedKits() {
       </EmptyState>
     )
   }
-  if (!kits) return <div className="skeleton h-60" role="status" aria-label="Loading your kits" />
+  if (!kits) {
+    return (
+      <div
+        className="grid min-h-dvh content-start gap-4 sm:grid-cols-2"
+        role="status"
+        aria-label="Loading your kits"
+      >
+        <div className="skeleton h-60" />
+        <div className="skeleton h-60" />
+      </div>
+    )
+  }
   if (kits.length === 0) {
     return (
       <EmptyState title="No saved kits yet" icon={<PackageOpen className="size-8" aria-hidden="true" />}>
@@ -103,7 +114,7 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
   const openLabel = isOpening ? 'Opening…' : 'Open'
   const shareLabel = isSharing ? 'Sharing…' : 'Share'
   return (
-    <li className="card flex flex-col p-5">
+    <li className="card flex flex-col p-4 sm:p-5">
       {name === null ? (
         <h2 dir="auto" className="text-lg break-words">
           {kit.name}
@@ -135,7 +146,7 @@ function SavedKitCard({ kit }: { kit: SavedKit }) {
       <p className="mt-1 text-sm text-muted">
         Saved <DateText value={kit.created_at} />
       </p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      <div className="mt-auto flex flex-wrap gap-1 pt-4">
         <KitButton
           {...action(openLabel)}
           icon={WandSparkles}

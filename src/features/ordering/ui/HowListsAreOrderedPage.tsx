@@ -45,21 +45,29 @@ const partsOf = (rules: OrderRule[], hasExamples: boolean) => [
   ...rules,
 ]
 
+/** The colour of a part: the accent, paler from one to the next. */
+const shade = (i: number) => `color-mix(in oklab, var(--accent) ${100 * 0.72 ** i}%, var(--raised))`
+
 function Weights({ weights }: Pick<Ordering, 'weights'>) {
   return (
     <section id="weights" className="scroll-mt-24">
       <h2 className="mb-3 text-xl">What the score is made of</h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {weights.map(({ part, weight }) => (
-          <li key={part} className="py-4">
-            <h3 className="flex items-baseline justify-between gap-4 font-sans text-base font-medium">
-              {PART_WORDS[part].label}
-              <span className="tabular-nums">{weight} %</span>
-            </h3>
-            <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-raised">
-              <div className="h-full rounded-full bg-accent" style={{ width: `${weight}%` }} />
+      <div aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-control">
+        {weights.map(({ part, weight }, i) => (
+          <i key={part} style={{ flexGrow: weight, background: shade(i) }} />
+        ))}
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {weights.map(({ part, weight }, i) => (
+          <li key={part} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 py-3.5">
+            <i aria-hidden="true" className="mt-1.5 size-3 rounded-sm" style={{ background: shade(i) }} />
+            <div>
+              <h3 className="flex items-baseline justify-between gap-4 font-sans text-base font-medium">
+                {PART_WORDS[part].label}
+                <span className="tabular-nums">{weight} %</span>
+              </h3>
+              <p className="mt-1 text-pretty text-muted">{PART_WORDS[part].text}</p>
             </div>
-            <p className="mt-2 text-pretty text-muted">{PART_WORDS[part].text}</p>
           </li>
         ))}
       </ul>
@@ -86,7 +94,11 @@ function Examples({ examples, weights }: { examples: OrderExample[]; weights: Or
                 Points
               </th>
               {examples.map(({ slug, name, place }) => (
-                <th key={slug} className="px-2.5 py-3 text-right font-medium break-words sm:px-4" scope="col">
+                <th
+                  key={slug}
+                  className="px-2 py-3 text-right font-medium max-sm:text-xs sm:px-4"
+                  scope="col"
+                >
                   <span className="block text-xs font-normal text-muted">Place {place}</span>
                   <Link to="/tools/$slug" params={{ slug }} className="link">
                     {name}
