@@ -7,6 +7,10 @@ import { serverBuild } from './scripts/lib/server-build.ts'
 const EVERYWHERE =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query))\//
 
+/** Of these, what only some pages use; it goes with them. */
+const NOT_EVERYWHERE =
+  /\/(queriesObserver|useQueries|useSuspenseQueries|infiniteQueryObserver|useInfiniteQuery|defer|awaited)\.js$/
+
 /** Names every icon there is; of those, the document has a few. */
 const BARREL = /\/lucide-react\/dist\/esm\/lucide-react\./
 const ICONS =
@@ -27,7 +31,8 @@ function groupOfEntry() {
         if (!BARREL.test(at)) for (const next of modules.getModuleInfo(at)?.importedIds ?? []) found.add(next)
       }
     }
-    return id !== ENTRY && !id.endsWith('.css') && (found.has(id) || ICONS.test(id)) ? 'document' : null
+    const isOfAll = found.has(id) ? !NOT_EVERYWHERE.test(id) : ICONS.test(id)
+    return isOfAll && id !== ENTRY && !id.endsWith('.css') ? 'document' : null
   }
 }
 
@@ -40,10 +45,19 @@ const ownIcons: Plugin = {
       : null,
 }
 
+/** Lets the queries' client do without what writes: nothing here is written through it. */
+const noMutations: Plugin = {
+  name: 'no-mutations',
+  load: (id) =>
+    /\/query-core\/build\/modern\/mutationCache\.js$/.test(id)
+      ? `export { NoMutations as MutationCache } from ${JSON.stringify(file('src/app/no-mutations.ts'))}`
+      : null,
+}
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server: the program with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && serverBuild),
-  plugins: [react(), tailwindcss(), ownIcons, isSsrBuild && serverBuild.plugins],
+  plugins: [react(), tailwindcss(), ownIcons, isSsrBuild ? serverBuild.plugins : noMutations],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? serverBuild.build
@@ -56,7 +70,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // What every page needs, in one file: it compresses better than in twenty.
             codeSplitting: {
-              groups: [{ name: 'vendor', test: EVERYWHERE }, { name: groupOfEntry() }],
+              groups: [
+                { name: 'vendor', test: (id) => EVERYWHERE.test(id) && !NOT_EVERYWHERE.test(id) },
+                { name: groupOfEntry() },
+              ],
             },
           },
         },

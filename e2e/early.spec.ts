@@ -47,6 +47,20 @@ test('what is pressed before the scripts are there is done once they are, and on
   expect(await isDark(page)).toBe(!before)
 })
 
+test('a part that nobody has touched has no code yet, and its first press is not lost', async ({ page }) => {
+  await page.goto('/tools')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  const button = page
+    .locator('article')
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+  const isAlive = () =>
+    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  expect(await isAlive()).toBe(false)
+  await button.click()
+  await expect(page.getByRole('region', { name: 'Tools to compare' })).toContainText('1 of 5 chosen')
+})
+
 test('a click means what was seen: what is saved or compared already stays so', async ({ page }) => {
   await createAccount(page)
   const { id } = (await (await page.request.get('/api/tools/chatgpt')).json()) as { id: number }

@@ -58,11 +58,13 @@ export const PHONE = { tag: '@phone' }
 
 /**
  * Waits until React has taken over, so that clicks are heard: the document says so itself, and what is inside
- * `main` and behind each mark of what may come later, which React hydrates after it, carries React's properties.
+ * `main` and behind each mark of what may come later, which React hydrates after it, carries React's properties. What
+ * comes when the page is used (`whenTouched`) is given a sign of use.
  */
 export async function waitUntilReady(page: Page) {
   await page.waitForFunction(() => {
     if (document.documentElement.dataset.ready !== 'true') return false
+    dispatchEvent(new Event('pointermove'))
     const parts: (Node | null)[] = [...document.querySelectorAll('#main > :not(script)')]
     const marks = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
     while (marks.nextNode())

@@ -89,9 +89,8 @@ test.describe('without a line', () => {
   test.use({ allowFailedRequests: ['ERR_INTERNET_DISCONNECTED'] })
 
   test('another tab opens where the page has been used', ONCE, async ({ page, context }) => {
-    await open(page, '/tools/notion')
     const code = page.waitForResponse(/ReviewsTab/)
-    await page.keyboard.press('Shift')
+    await open(page, '/tools/notion')
     await (await code).finished()
     await context.setOffline(true)
     await page.getByRole('tab', { name: /^Reviews/ }).click()

@@ -1,14 +1,11 @@
-import { designScreen } from './app/design/design.screen.ts'
 import { root } from './app/root.ts'
-import type { Screens } from './app/screen.ts'
+import type { Screen } from './app/screen.ts'
+import { publicScreens } from './public-routes.ts'
 
-type Screen = Screens[keyof Screens][number]
+const modules = import.meta.glob<{ screens: Screen[] }>('./features/*/ui/*.admin-screens.ts', { eager: true })
 
-const modules = import.meta.glob<{ screens: Screen[] }>('./features/*/ui/*.screens.ts', { eager: true })
-
-const screens = Object.values(modules).flatMap(({ screens }) => screens)
-
-/** Every screen of every noun; in development that of all components, too. */
-export const routeTree = root.addChildren(
-  import.meta.env.MODE === 'development' ? [...screens, designScreen as never] : screens,
-)
+/** Every screen of every noun. */
+export const routeTree = root.addChildren([
+  ...publicScreens,
+  ...Object.values(modules).flatMap(({ screens }) => screens),
+])

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
-import { Still } from '../ui/Still.tsx'
 import { Logo } from './Logo.tsx'
 import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
-/** Nearly its own height in each layout: on a slow line it would grow while it arrives, and move on short pages. */
-const HEIGHT = 'min-h-[49.3rem] md:min-h-[41.8rem] lg:min-h-[27.8rem]'
-
+/** What stands in the footer: the server has drawn it, so that its code seldom comes. */
 export function Footer() {
   return (
-    <Still tag="footer" className={`mt-20 border-t border-line bg-surface ${HEIGHT}`}>
+    <>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <span className="flex items-center gap-2">
@@ -52,7 +49,7 @@ export function Footer() {
           Admin Login
         </Link>
       </div>
-    </Still>
+    </>
   )
 }
 

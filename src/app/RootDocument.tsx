@@ -1,22 +1,30 @@
-import { ClientOnly, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import { ClientOnly, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { PromptHost } from '../features/accounts/ui/identity/PromptHost.tsx'
 import { SignInHost } from '../features/accounts/ui/sign-in/SignInHost.tsx'
 import { AnalyticsHost } from '../features/analytics/ui/AnalyticsHost.tsx'
-import { CompareBar } from '../features/compare/ui/CompareBar.tsx'
+import { CompareBarHost } from '../features/compare/ui/CompareBarHost.tsx'
 import { COMPARING_SCRIPT } from '../features/compare/ui/compare-list.ts'
 import { VIEW_SCRIPT } from '../features/tools/ui/tools-view.ts'
 import { later } from '../ui/later.ts'
+import { Still } from '../ui/Still.tsx'
 import { IconSymbols } from '../ui/SymbolIcon.tsx'
+import { isAdminPath } from './admin-area.ts'
 import { CommandPaletteHost } from './CommandPaletteHost.tsx'
 import { EARLY_SCRIPT } from './early-input.ts'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
+import { PageHead } from './PageHead.tsx'
 import { PartsContext } from './parts.ts'
 import { PARTS } from './parts-of-nouns.tsx'
 import { HINT_SCRIPT } from './signed-in-hint.ts'
 import { THEME_SCRIPT } from './theme.ts'
+
+/** Drawn where it was not sent: the server has it at hand (entry-server.tsx). */
+export const Footer = later(() => import('./Footer.tsx'), 'Footer')
+
+/** Nearly its own height in each layout: on a slow line it would grow while it arrives, and move on short pages. */
+const FOOTER_HEIGHT = 'min-h-[49.3rem] md:min-h-[41.8rem] lg:min-h-[27.8rem]'
 
 const AdminBar = later(() => import('../admin-kit/screen/AdminBar.tsx'), 'AdminBar')
 
@@ -32,7 +40,7 @@ export function RootDocument(): ReactNode {
     document.documentElement.dataset.ready = 'true'
   }, [])
   // The administration area has a bar of its own, and nothing of what is for visitors.
-  const isAdmin = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
+  const isAdmin = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -40,7 +48,7 @@ export function RootDocument(): ReactNode {
         {/* Here, since the router's head keeps one of each name. */}
         <meta name="theme-color" content="#faf9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />
-        <HeadContent />
+        <PageHead />
       </head>
       <body>
         <a href="#main" className="skip-link">
@@ -65,16 +73,18 @@ export function RootDocument(): ReactNode {
         {!isAdmin && (
           <>
             <Suspense>
-              <Footer />
+              <Still tag="footer" className={`mt-20 border-t border-line bg-surface ${FOOTER_HEIGHT}`}>
+                <Footer />
+              </Still>
             </Suspense>
-            <CompareBar />
+            <CompareBarHost />
             <AnalyticsHost />
           </>
         )}
         <SignInHost />
         <PromptHost />
         <CommandPaletteHost />
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   )

@@ -6,6 +6,8 @@ import { recoverByPrompts } from '../features/accounts/ui/identity/prompts.ts'
 import { recoverBySigningIn } from '../features/accounts/ui/session/session-end.ts'
 import { syncWithOtherTabs } from '../features/accounts/ui/session/session-sync.ts'
 import { handleIntents } from '../features/accounts/ui/sign-in/pending-intent.ts'
+import { publicTree } from '../public-routes.ts'
+import { isAdminPath, startWithAdminArea } from './admin-area.ts'
 import { api, createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
 import { waitForPages } from './wait-for-page.ts'
@@ -22,11 +24,15 @@ syncWithOtherTabs(queryClient)
 // What people sign in for is to save something; many pages do without its code.
 handleIntents(async (...given) => (await import('../features/saved/ui/saved.ts')).saveIntended(...given))
 
-const router = createAppRouter({
-  queryClient,
-  origin: location.origin,
-  setStatus: () => {},
-})
+if (isAdminPath(location.pathname)) await startWithAdminArea()
+const router = createAppRouter(
+  {
+    queryClient,
+    origin: location.origin,
+    setStatus: () => {},
+  },
+  publicTree as never,
+)
 waitForPages(router)
 
 startTransition(() => {

@@ -14,6 +14,7 @@ import { optionsQuery } from './options-query.ts'
 import { allRead, pageData } from './page-data.ts'
 import { PageQueryClient } from './page-query-client.ts'
 import { createQueryClient } from './query.ts'
+import { Footer } from './RootDocument.tsx'
 import { createAppRouter } from './router.tsx'
 
 type RouterManifest = NonNullable<
@@ -56,18 +57,21 @@ export async function render(input: RenderInput): Promise<Rendered> {
     PageQueryClient,
   )
   // Every page may come to ask for signing in, and then knows at once what to offer.
-  await queryClient.ensureQueryData(optionsQuery)
+  await Promise.all([queryClient.ensureQueryData(optionsQuery), Footer.load()])
   const handler = createRequestHandler({
     request: pageRequest(url),
     getRouterManifest: () => manifest,
     createRouter: () =>
-      createAppRouter({
-        queryClient,
-        origin,
-        setStatus: (status) => {
-          asked = status
+      createAppRouter(
+        {
+          queryClient,
+          origin,
+          setStatus: (status) => {
+            asked = status
+          },
         },
-      }),
+        routeTree,
+      ),
   })
   const response = await handler(async ({ router, responseHeaders }) => {
     const { matches } = router.state

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ListedTool } from '../features/tools/ui/listed-tool.ts'
 import { ToolCard } from '../features/tools/ui/ToolCard.tsx'
+import { routeTree } from '../routes.ts'
 import { KeptHtml } from '../ui/kept-html.ts'
 import { FULL } from './design/samples.ts'
 import { keptHtml } from './kept-cards.tsx'
@@ -11,11 +12,14 @@ import { PARTS } from './parts-of-nouns.tsx'
 import { createQueryClient } from './query.ts'
 import { createAppRouter } from './router.tsx'
 
-const router = createAppRouter({
-  queryClient: createQueryClient(async () => null as never),
-  origin: '',
-  setStatus: () => {},
-})
+const router = createAppRouter(
+  {
+    queryClient: createQueryClient(async () => null as never),
+    origin: '',
+    setStatus: () => {},
+  },
+  routeTree,
+)
 router.update({ ...router.options, history: createMemoryHistory() })
 
 const drawn = (tools: ListedTool[], isKept: boolean) =>

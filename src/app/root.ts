@@ -1,14 +1,15 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { RouterContext } from './context.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { RootDocument } from './RootDocument.tsx'
-import { rootHead } from './root-head.ts'
+import { headOf } from './sent-head.ts'
 
 /** The root of all screens: the document around them. */
 export const root = createRootRouteWithContext<RouterContext>()({
-  head: rootHead,
+  head: headOf(async (page: { match: { context: RouterContext } }) =>
+    (await import('./root-head.ts')).rootHead(page),
+  ),
   component: RootDocument,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
   errorComponent: ErrorScreen,
 })

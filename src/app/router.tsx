@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { routeTree } from '../routes.ts'
+import type { routeTree } from '../routes.ts'
 import { queryText } from '../shared/query-text.ts'
 import type { RouterContext } from './context.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { readPageData } from './page-data.ts'
 
 /** The router of one request, or of one browser tab. What loaders have read travels in the query cache. */
-export function createAppRouter(context: RouterContext) {
+export function createAppRouter(context: RouterContext, screens: typeof routeTree) {
   return createRouter({
-    routeTree,
+    routeTree: screens,
     context,
     // In the place of the page's content: an error of the root would take header and styles with it.
     defaultErrorComponent: ErrorScreen,

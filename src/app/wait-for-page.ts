@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { AppError, UNKNOWN_ERROR, Unreachable } from '../shared/errors.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { createStore } from '../ui/store.ts'
+import { addAdminArea, isAdminPath } from './admin-area.ts'
 
 /** How it stands with the next page. `failed`: why it did not come, and how to try again. */
 interface Waiting {
@@ -23,6 +24,16 @@ function reasonOf(matches: readonly { error?: unknown }[] | undefined): string |
   // Without a line the page's code is missing, too.
   if (!navigator.onLine) return new Unreachable(error).message
   return error ? UNKNOWN_ERROR : null
+}
+
+/** Reads a page's data and its code, and says how that went. */
+async function readPage(router: AnyRouter, { pathname, search }: { pathname: string; search: object }) {
+  try {
+    if (isAdminPath(pathname)) await addAdminArea(router)
+  } catch (error) {
+    return [{ error }]
+  }
+  return await router.preloadRoute({ to: pathname, search } as never)
 }
 
 /**
@@ -53,7 +64,7 @@ export function waitForPages(router: AnyRouter): void {
       return await commit(next)
     }
     waiting.set({ isWaiting: true, failed: null })
-    const matches = await router.preloadRoute({ to: next.pathname, search: next.search } as never)
+    const matches = await readPage(router, next)
     if (latest !== next) return
     const message = reasonOf(matches as never)
     if (message === null) return await commit(next)

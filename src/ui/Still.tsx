@@ -7,8 +7,8 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
+import { useIsTakenOver } from './taken-over.ts'
 
 interface Props {
   tag?: 'article' | 'div' | 'footer'
@@ -21,16 +21,6 @@ interface Props {
 }
 
 const NOTHING: readonly unknown[] = []
-
-const never = () => () => {}
-
-/** Only while React takes over what the server has drawn, and on the server itself. */
-const useIsTakenOver = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 
 /**
  * Content that nothing but its data changes: pictures, text and links, without buttons of its own. Where the server has

@@ -1,4 +1,4 @@
-const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 
 /**
  * Loads code once a person has begun to use the page and the browser has nothing better to do: what an action opens is

@@ -1,5 +1,7 @@
+import { adminPages } from '../../app/admin-pages.ts'
 import { SITE_NAME } from '../../app/context.ts'
 import { at } from '../../app/screen.ts'
+import { headOf } from '../../app/sent-head.ts'
 
 /** What stands in the address of an administration screen: each reads what it knows. */
 export type AdminSearch = Record<string, string | undefined>
@@ -14,9 +16,9 @@ export const adminAt = <P extends `/admin${string}`>(
   feature: string,
   name: string,
 ) => ({
-  ...at(path, feature, name),
+  ...at(path, feature, name, adminPages),
   validateSearch: (raw: Record<string, unknown>): AdminSearch => raw as AdminSearch,
-  head: () => ({
+  head: headOf(async () => ({
     meta: [{ title: `${title} · ${SITE_NAME} admin` }, { name: 'robots', content: 'noindex' }],
-  }),
+  })),
 })

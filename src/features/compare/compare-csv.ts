@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '../../shared/csv.ts'
-import { planPrice } from '../facts/fact-values.ts'
 import type { ToolFacts } from '../facts/facts.contract.ts'
+import { planPrice } from '../facts/prices.ts'
 import type { Tool } from '../tools/tools.contract.ts'
 import type { Comparison } from './compare.contract.ts'
 import type { CustomField } from './custom-fields.ts'

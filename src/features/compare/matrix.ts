@@ -1,5 +1,6 @@
-import { type FactGroup, formatMoney, formatValue, lowestPaid, teamCost } from '../facts/fact-values.ts'
+import { type FactGroup, formatValue } from '../facts/fact-values.ts'
 import type { Fact, FactKind, Plan, ToolFacts } from '../facts/facts.contract.ts'
+import { formatMoney, lowestPaid, teamCost } from '../facts/prices.ts'
 import { type ComparablePrice, factMarks, type Marks, priceMarks } from './marks.ts'
 
 /** What is known of tools, row by row, for the page and the spreadsheet alike. */

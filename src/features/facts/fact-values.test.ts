@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  formatDay,
-  formatMoney,
-  formatMonth,
-  formatValue,
-  isDue,
-  lowestPaid,
-  monthlyCost,
-  planPrice,
-  teamCost,
-} from './fact-values.ts'
+import { formatDay, formatMonth, formatValue, isDue } from './fact-values.ts'
+import { formatMoney, lowestPaid, monthlyCost, planPrice, teamCost } from './prices.ts'
 
 const kind = { type: 'text', unit: null, options: [] } as const
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type ByName, endpointsOf } from '../../shared/contract.ts'
 import { slugParam } from '../../shared/fields.ts'
-import { FACT_GROUPS, FACT_TYPES, type FactGroup, PLAN_PERIODS, SOURCE_KINDS } from './fact-values.ts'
+import { FACT_GROUPS, FACT_TYPES, type FactGroup, SOURCE_KINDS } from './fact-values.ts'
+import { PLAN_PERIODS } from './prices.ts'
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 

@@ -1,6 +1,7 @@
 import { slugify } from '../../shared/slug.ts'
-import { type FactValue, formatValue, lowestPaid, type PlanPeriod, teamCost } from './fact-values.ts'
+import { type FactValue, formatValue } from './fact-values.ts'
 import type { CardFact, FactKind, PriceFrom } from './facts.contract.ts'
+import { lowestPaid, type PlanPeriod, teamCost } from './prices.ts'
 
 /** What lists know of a tool: values without their sources. Pure. */
 

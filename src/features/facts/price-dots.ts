@@ -1,6 +1,6 @@
-import { formatMoney, monthlyCost } from './fact-values.ts'
 import type { Plan } from './facts.contract.ts'
 import { pricePosition } from './price-axis.ts'
+import { formatMoney, monthlyCost } from './prices.ts'
 
 /** Plans as dots on the price axis, and which of their labels find room beside each other. Pure. */
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '../facts/fact-values.ts'
 import type { PriceFrom } from '../facts/facts.contract.ts'
+import { formatPrice } from '../facts/prices.ts'
 import type { StoredKit } from './stored-kits.contract.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { formatPrice } from '../facts/fact-values.ts'
+import { formatPrice } from '../facts/prices.ts'
 import type { ToolCard } from './tools.contract.ts'
 
 type Known = Pick<ToolCard, 'facts' | 'price_from' | 'pricing_model'>

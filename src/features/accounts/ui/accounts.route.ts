@@ -1,16 +1,17 @@
 import type { RouterContext } from '../../../app/context.ts'
-import { pageHead } from '../../../app/root-head.ts'
+import { headOf } from '../../../app/sent-head.ts'
 
 /** A page that says something else to everyone: search engines leave it out. */
 export const personalRoute = (path: string, title: string) => ({
   loader: ({ context }: { context: RouterContext }) => ({ origin: context.origin }),
-  head: ({ loaderData }: { loaderData?: { origin: string } }) =>
-    pageHead({
+  head: headOf(async ({ loaderData }: { loaderData?: { origin: string } }) =>
+    (await import('../../../app/root-head.ts')).pageHead({
       title,
       description: `${title} on Kitly.`,
       canonical: `${loaderData?.origin ?? ''}${path}`,
       noindex: true,
     }),
+  ),
 })
 
 export const PROFILE_TABS = ['profile', 'security'] as const

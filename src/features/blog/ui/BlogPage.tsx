@@ -6,21 +6,23 @@ import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { whenTouched } from '../../../ui/later.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import type { BlogFacets } from '../blog.contract.ts'
 import { BLOG_PAGE_SIZE } from '../blog.limits.ts'
 import { BlogFilters } from './BlogFilters.tsx'
-import { blogHead } from './blog.head.ts'
 import { blogFacetsQuery, postsQuery } from './blog.route.ts'
 import { type BlogSearch, hasFilters } from './blog-search.ts'
 import { PageLinks } from './PageLinks.tsx'
-import { PostCard } from './PostCard.tsx'
-import { PostRow } from './PostRow.tsx'
 
 /** Of the page: see `at`. */
-export const head = blogHead
+export const head = async (page: never) => (await import('./blog.head.ts')).blogHead(page)
+
+const PostCard = whenTouched(() => import('./PostCard.tsx'), 'PostCard')
+const PostRow = whenTouched(() => import('./PostRow.tsx'), 'PostRow')
+export const rest = () => Promise.all([PostCard.load(), PostRow.load()])
 
 const route = getRouteApi('/blog')
 

@@ -6,25 +6,24 @@ import { TagLinks } from '../../../app/TagLinks.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { whenTouched } from '../../../ui/later.ts'
 import { shareLink } from '../../../ui/share-link.ts'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { UsDate } from '../../../ui/UsDate.tsx'
-import { VideoBox } from '../../../ui/VideoBox.tsx'
-import { CategoryTile } from '../../categories/ui/CategoryCard.tsx'
-import { categoriesQuery } from '../../categories/ui/categories.route.ts'
-import type { ToolCard as Tool } from '../../tools/tools.contract.ts'
-import { CARD_GRID, ToolCard } from '../../tools/ui/ToolCard.tsx'
 import type { BlogPostFacts } from '../blog.contract.ts'
-import { BLOG_CONTENTS_FROM, BLOG_TOOL_CATEGORIES } from '../blog.limits.ts'
+import { BLOG_CONTENTS_FROM } from '../blog.limits.ts'
 import { AuthorTile } from './AuthorTile.tsx'
-import { postHead } from './blog.head.ts'
-import { postQuery, postToolsQuery, recommendedQuery } from './blog.route.ts'
+import { postQuery } from './blog.route.ts'
 import { PostBody, usePostBody } from './PostBody.tsx'
 import { PostContents } from './PostContents.tsx'
 import { PostCover } from './PostCover.tsx'
 
 /** Of the page: see `at`. */
-export const head = postHead
+export const head = async (page: never) => (await import('./blog.head.ts')).postHead(page)
+
+const PostWaysOn = whenTouched(() => import('./PostWaysOn.tsx'), 'PostWaysOn')
+const VideoBox = whenTouched(() => import('../../../ui/VideoBox.tsx'), 'VideoBox')
+export const rest = () => Promise.all([PostWaysOn.load(), VideoBox.load()])
 
 const route = getRouteApi('/blog/$slug')
 
@@ -70,8 +69,7 @@ export function BlogPostPage() {
           </div>
         </article>
       </div>
-      <Tools slug={slug} />
-      <Categories />
+      <PostWaysOn slug={slug} />
     </div>
   )
 }
@@ -117,69 +115,5 @@ function PostHeader({ post }: { post: BlogPostFacts }) {
         </Button>
       </div>
     </header>
-  )
-}
-
-function Tools({ slug }: { slug: string }) {
-  const { data: featured } = useSuspenseQuery(postToolsQuery(slug))
-  const { data: recommended } = useSuspenseQuery(recommendedQuery(slug))
-  return (
-    <>
-      <ToolSection
-        id="featured-tools"
-        title="Featured Tools"
-        text="Those this article speaks of."
-        tools={featured}
-      />
-      <ToolSection
-        id="recommended-tools"
-        title="Recommended Premium Tools"
-        text="With paid plans, for work of the same kind."
-        tools={recommended}
-      />
-    </>
-  )
-}
-
-function ToolSection({ id, title, text, tools }: { id: string; title: string; text: string; tools: Tool[] }) {
-  if (tools.length === 0) return null
-  return (
-    <section aria-labelledby={id} className="mt-16 print:hidden">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      <p className="mt-1 text-muted">{text}</p>
-      <ul className={`${CARD_GRID} mt-4`}>
-        {tools.map((tool) => (
-          <li key={tool.id}>
-            <ToolCard tool={tool} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Categories() {
-  const { data: categories } = useSuspenseQuery(categoriesQuery)
-  if (categories.length === 0) return null
-  return (
-    <section aria-labelledby="tool-categories" className="mt-16 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="tool-categories" className="text-2xl">
-          Browse Tool Categories
-        </h2>
-        <Link to="/categories" className="link inline-flex min-h-11 items-center text-sm">
-          All categories
-        </Link>
-      </div>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {categories.slice(0, BLOG_TOOL_CATEGORIES).map((category) => (
-          <li key={category.id} className="min-w-0">
-            <CategoryTile category={category} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

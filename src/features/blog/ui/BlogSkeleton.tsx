@@ -1,4 +1,4 @@
-/** Stands for the blog, or for an article, while it is on its way. Small, since every page knows it. */
+/** Stands for the blog, or for an article, while it is on its way. */
 export function BlogSkeleton() {
   return (
     <div className="page pt-8 md:pt-10" role="status">

@@ -4,11 +4,13 @@ import { apiQuery } from '../../../app/query.ts'
 import type { PageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isBeyond } from '../../../shared/list-pages.ts'
+import { whileWaiting } from '../../../ui/later.ts'
 import { categoriesQuery } from '../../categories/ui/categories.route.ts'
 import { BLOG_PAGE_SIZE } from '../blog.limits.ts'
 import { BlogPostFailed, BlogPostNotFound } from './BlogPostNotFound.tsx'
-import { BlogSkeleton } from './BlogSkeleton.tsx'
 import { type BlogSearch, readBlogSearch } from './blog-search.ts'
+
+const Skeleton = whileWaiting(async () => (await import('./BlogSkeleton.tsx')).BlogSkeleton)
 
 export const postsQuery = ({ search, category, page = 1 }: BlogSearch) =>
   apiQuery('GET /api/blog', {
@@ -53,7 +55,7 @@ export const blogRoute = {
     if (!known || isBeyond(deps.page, facets.total, BLOG_PAGE_SIZE)) setStatus(404)
     return { origin, known, category, list: posts.map(({ title, slug }) => ({ title, slug })) }
   },
-  pendingComponent: BlogSkeleton,
+  pendingComponent: Skeleton,
 }
 
 /** An article without its text, which stands in the page's HTML. */
@@ -90,7 +92,7 @@ export const postRoute = {
       throw error
     }
   },
-  pendingComponent: BlogSkeleton,
+  pendingComponent: Skeleton,
   notFoundComponent: BlogPostNotFound,
   errorComponent: BlogPostFailed,
 }

@@ -1,5 +1,5 @@
 import { plural } from '../../../ui/text.ts'
-import { formatPrice } from '../../facts/fact-values.ts'
+import { formatPrice } from '../../facts/prices.ts'
 import { bundleCost } from '../bundle-cost.ts'
 import type { Bundle } from '../bundles.contract.ts'
 

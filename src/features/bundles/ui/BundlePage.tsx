@@ -17,11 +17,10 @@ import type { Bundle } from '../bundles.contract.ts'
 import { BundleChain } from './BundleChain.tsx'
 import { BundleCostLine } from './BundleCostLine.tsx'
 import { BundleTool } from './BundleTool.tsx'
-import { bundleHead } from './bundles.head.ts'
 import { bundleQuery } from './bundles.route.ts'
 
 /** Of the page: see `at`. */
-export const head = bundleHead
+export const head = async (page: never) => (await import('./bundles.head.ts')).bundleHead(page)
 
 const route = getRouteApi('/bundles/$slug')
 

@@ -2,7 +2,7 @@ import { useParts } from '../../../app/parts.ts'
 import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
-import { formatPrice } from '../../facts/fact-values.ts'
+import { formatPrice } from '../../facts/prices.ts'
 import type { Bundle } from '../bundles.contract.ts'
 
 type Tool = Bundle['tools'][number]

@@ -12,12 +12,11 @@ import { formatCount, plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import type { BundleCard as Bundle } from '../bundles.contract.ts'
 import { BundleCard } from './BundleCard.tsx'
-import { bundlesHead } from './bundles.head.ts'
 import { bundlesQuery } from './bundles.route.ts'
 import { COLLECTIONS, type Collection, collectionOf } from './collections.ts'
 
 /** Of the page: see `at`. */
-export const head = bundlesHead
+export const head = async (page: never) => (await import('./bundles.head.ts')).bundlesHead(page)
 
 const route = getRouteApi('/bundles')
 

@@ -4,7 +4,7 @@ import { apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_MAX } from '../../../shared/limits.ts'
 import { BundleNotFound } from './BundleNotFound.tsx'
-import { collectionOf } from './collections.ts'
+import { COLLECTION_SLUGS } from './collection-slugs.ts'
 
 export interface BundlesSearch {
   search?: string | undefined
@@ -18,7 +18,7 @@ export const bundleQuery = (slug: string) => apiQuery('GET /api/bundles/{slug}',
 export const bundlesRoute = {
   validateSearch: (raw: Record<string, unknown>): BundlesSearch => {
     const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, SEARCH_MAX) : ''
-    return search ? { search } : { collection: collectionOf(String(raw.collection))?.slug }
+    return search ? { search } : { collection: COLLECTION_SLUGS.find((slug) => slug === raw.collection) }
   },
   loaderDeps: ({ search: { search, collection } }: { search: BundlesSearch }) => ({ search, collection }),
   loader: async ({ context, deps }: { context: RouterContext; deps: BundlesSearch }) => {

@@ -1,12 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 import { at } from '../../../app/screen.ts'
 import { bundleRoute, bundlesRoute } from './bundles.route.ts'
 
 export const screens = [
   createRoute({ ...at('/bundles', 'bundles', 'BundlesPage'), ...bundlesRoute }),
   createRoute({ ...at('/bundles/$slug', 'bundles', 'BundlePage'), ...bundleRoute }),
-  createRoute(adminAt('/admin/bundles', 'Bundles', 'bundles', 'AdminBundlesPage')),
 ]
 
 declare module '../../../app/screen.ts' {

@@ -1,6 +1,8 @@
+import type { CollectionSlug } from './collection-slugs.ts'
+
 /** A door into the list of bundles: the slugs of what stands behind it, in the order in which they are shown. */
 export interface Collection {
-  slug: string
+  slug: CollectionSlug
   icon: string
   title: string
   text: string

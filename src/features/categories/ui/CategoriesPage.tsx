@@ -5,27 +5,29 @@ import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { whenTouched } from '../../../ui/later.ts'
 import { SearchForm } from '../../../ui/SearchForm.tsx'
-import { StatsStrip } from '../../../ui/StatsStrip.tsx'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import { useOwnChoice } from '../../../ui/useOwnChoice.ts'
 import type { CategoryFace } from '../categories.contract.ts'
 import { filterCategories } from '../categories-filter.ts'
 import { AdvancedFilters, ApplyButton, FORM } from './AdvancedFilters.tsx'
-import { CategoryCard } from './CategoryCard.tsx'
-import { categoriesHead } from './categories.head.ts'
 import { categoriesQuery, facesQuery, siteTextsQuery } from './categories.route.ts'
 import type { CategoriesSearch } from './categories-search.ts'
-import { WaysOn } from './WaysOn.tsx'
 
 /** Of the page: see `at`. */
-export const head = categoriesHead
+export const head = async (page: never) => (await import('./categories.head.ts')).categoriesHead(page)
 
 /** Rows in one frame; on a phone the grid is such a list as well. */
 const LIST = 'grid overflow-hidden rounded-card border border-line bg-surface divide-y divide-line'
 const GRID =
   'grid max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:divide-y max-sm:divide-line sm:gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+
+const StatsStrip = whenTouched(() => import('../../../ui/StatsStrip.tsx'), 'StatsStrip')
+const CategoryCard = whenTouched(() => import('./CategoryCard.tsx'), 'CategoryCard')
+const WaysOn = whenTouched(() => import('./WaysOn.tsx'), 'WaysOn')
+export const rest = () => Promise.all([StatsStrip.load(), CategoryCard.load(), WaysOn.load()])
 
 const route = getRouteApi('/categories')
 

@@ -1,7 +1,9 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { CategoriesSkeleton } from './CategoriesSkeleton.tsx'
+import { whileWaiting } from '../../../ui/later.ts'
 import { readCategoriesSearch } from './categories-search.ts'
+
+const Skeleton = whileWaiting(async () => (await import('./CategoriesSkeleton.tsx')).CategoriesSkeleton)
 
 export const categoriesQuery = apiQuery('GET /api/categories', {})
 export const facesQuery = apiQuery('GET /api/categories/faces', {})
@@ -22,5 +24,5 @@ export const categoriesRoute = {
     ])
     return { origin, list: categories.map(({ name, slug }) => ({ name, slug })) }
   },
-  pendingComponent: CategoriesSkeleton,
+  pendingComponent: Skeleton,
 }

@@ -12,6 +12,9 @@ import { ClaimForm } from './claim/ClaimForm.tsx'
 import { ClaimState } from './claim/ClaimState.tsx'
 import { YourTool } from './claim/YourTool.tsx'
 
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./claims.head.ts')).claimHead(page)
+
 const route = getRouteApi('/tools/$slug/claim')
 
 /** Where whoever makes a tool shows that it is theirs, and what they can do then. */

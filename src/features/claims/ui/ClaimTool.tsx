@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { usMonth } from '../../../shared/us-date.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { formatMonth } from '../../facts/fact-values.ts'
 import { claimQuery } from '../../tools/ui/tools.route.ts'
 
 /** Whether a tool is claimed by its maker, and the way for whoever that is. */
@@ -13,7 +13,7 @@ export function ClaimTool({ tool: { slug, name } }: { tool: { slug: string; name
       {since !== null && (
         <span className="inline-flex min-h-8 items-center gap-1.5">
           <BadgeCheck className="size-4 shrink-0 text-good" aria-hidden="true" />
-          Claimed by its maker, {formatMonth(since)}
+          Claimed by its maker, {usMonth(new Date(since))}
         </span>
       )}
       <Link

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../facts/fact-values.ts'
 import type { PriceFrom } from '../../facts/facts.contract.ts'
 import { type PricedPlan, priceDots } from '../../facts/price-dots.ts'
+import { formatMoney } from '../../facts/prices.ts'
 import { PricePlot } from '../../facts/ui/PricePlot.tsx'
 import type { ToolCard } from '../../tools/tools.contract.ts'
 import { priceMarks } from '../marks.ts'

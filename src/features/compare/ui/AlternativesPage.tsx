@@ -7,6 +7,7 @@ import { UNCATEGORIZED } from '../../../shared/uncategorized.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
+import { whenTouched } from '../../../ui/later.ts'
 import { plural } from '../../../ui/text.ts'
 import { MonthlyPrice, platformsOf } from '../../facts/ui/CardFacts.tsx'
 import { PlatformIcons } from '../../facts/ui/PlatformIcons.tsx'
@@ -16,15 +17,16 @@ import { ToolRating } from '../../tools/ui/ToolRating.tsx'
 import { toolQuery } from '../../tools/ui/tools.route.ts'
 import { ALTERNATIVE_DEMANDS, demandsIn, toggled } from '../alternatives.ts'
 import type { Alternative } from '../compare.contract.ts'
-import { AlternativePrices } from './AlternativePrices.tsx'
-import { alternativesHead } from './alternatives.head.ts'
 import { alternativesQuery } from './alternatives.route.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { tagsApart } from './differences.ts'
 import { Told } from './Told.tsx'
 
 /** Of the page: see `at`. */
-export const head = alternativesHead
+export const head = async (page: never) => (await import('./alternatives.head.ts')).alternativesHead(page)
+
+const AlternativePrices = whenTouched(() => import('./AlternativePrices.tsx'), 'AlternativePrices')
+export const rest = AlternativePrices.load
 
 const route = getRouteApi('/tools/$slug/alternatives')
 

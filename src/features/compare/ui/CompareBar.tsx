@@ -1,22 +1,16 @@
-import { useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { COMPARE_LIMIT } from '../compare.limits.ts'
-import { useCompareList } from './compare-list.ts'
+import { type ComparedTool, useCompareList } from './compare-list.ts'
 
 /** Side of a mark and of an empty place. */
 const PLACE = 36
 
 /** Floats at the lower edge while something is chosen for comparison, and leads there. */
-export function CompareBar() {
-  const { tools: chosen, remove, clear } = useCompareList()
-  // The button that was pressed is painted first.
-  const tools = useDeferredValue(chosen)
-  const isThere = useRouterState({ select: ({ location }) => location.pathname === '/compare' })
-  if (tools.length === 0 || isThere) return null
+export function CompareBar({ tools }: { tools: ComparedTool[] }) {
+  const { remove, clear } = useCompareList()
   return (
     <section
       aria-label="Tools to compare"

@@ -9,11 +9,10 @@ import { SentMessage } from '../../../ui/SentMessage.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 import { CONTACT_RESPONSE_HOURS } from '../contact.limits.ts'
 import { CONTACT_FAQS } from '../contact-faqs.ts'
-import { contactHead } from './contact.head.ts'
 import { siteSettingsQuery } from './contact.route.ts'
 
 /** Of the page: see `at`. */
-export const head = contactHead
+export const head = async (page: never) => (await import('./contact.head.ts')).contactHead(page)
 
 const Form = later(() => import('./ContactForm.tsx'), 'ContactForm')
 const ContactForm = earlyForm(import.meta.env.SSR ? await Form.load() : Form)

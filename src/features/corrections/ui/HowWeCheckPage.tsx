@@ -9,6 +9,9 @@ import type { Correction, Corrections } from '../corrections.contract.ts'
 import { RULES, SOURCES } from '../how-we-check.ts'
 import { correctionsQuery, pagesUpTo } from './corrections.route.ts'
 
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./corrections.head.ts')).correctionsHead(page)
+
 const route = getRouteApi('/how-we-check')
 
 /** Where what is known comes from, and what was put right. */

@@ -1,6 +1,5 @@
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
-import { pageHead } from '../../../app/root-head.ts'
 import { CORRECTIONS_PAGES_MAX } from '../corrections.limits.ts'
 
 export interface CorrectionsSearch {
@@ -31,11 +30,4 @@ export const correctionsRoute = {
     await Promise.all(pagesUpTo(page).map((n) => queryClient.ensureQueryData(correctionsQuery(n))))
     return { origin }
   },
-  head: ({ loaderData }: { loaderData?: { origin: string } }) =>
-    pageHead({
-      title: 'How we check',
-      description:
-        'Where what is known of each tool comes from, what the dates mean, how to report an error, and what was put right.',
-      canonical: `${loaderData?.origin ?? ''}/how-we-check`,
-    }),
 }

@@ -2,9 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { fromBit, now, toBit } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { Schema } from '../../../kernel/data/schema.ts'
-import type { FactGroup, FactType, FactValue, PlanPeriod, SourceKind } from '../fact-values.ts'
+import type { FactGroup, FactType, FactValue, SourceKind } from '../fact-values.ts'
 import type { Fact, FactKind, Plan } from '../facts.contract.ts'
 import type { FactReading, KnownOfTool } from '../known-facts.ts'
+import type { PlanPeriod } from '../prices.ts'
 
 /** Columns of a kind, as everybody may read it. */
 export const KIND_COLUMNS = [

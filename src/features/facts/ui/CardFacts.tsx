@@ -1,5 +1,5 @@
-import { formatPrice } from '../fact-values.ts'
 import type { CardFact, PriceFrom } from '../facts.contract.ts'
+import { formatPrice } from '../prices.ts'
 
 /** The platforms among the facts of a card. */
 export function platformsOf(facts: readonly CardFact[]): readonly string[] {

@@ -1,5 +1,6 @@
-import { formatDay, formatMoney } from '../fact-values.ts'
+import { formatDay } from '../fact-values.ts'
 import type { PriceHistory as History } from '../facts.contract.ts'
+import { formatMoney } from '../prices.ts'
 
 const WIDTH = 320
 const HEIGHT = 72

@@ -2,7 +2,7 @@ import { type Catalog, type CatalogTool, isListed } from '../../../catalog/catal
 import { pick } from '../../../shared/pick.ts'
 import { isAbout } from '../../compare/facts.ts'
 import { pairOf, sharesCategory } from '../../compare/pair.ts'
-import { formatPrice } from '../../facts/fact-values.ts'
+import { formatPrice } from '../../facts/prices.ts'
 import type { Home, HomeKit, HomePair, Marked, PricedCategory } from '../home.contract.ts'
 import {
   FREE_MARKS_MAX,

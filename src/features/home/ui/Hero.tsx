@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Layers, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { later } from '../../../ui/later.ts'
+import { Still } from '../../../ui/Still.tsx'
 import { plural } from '../../../ui/text.ts'
 import { countSearch } from '../../counters/ui/count-use.ts'
-import { suggestLink } from '../../tools/ui/NotListed.tsx'
 import { SearchBox } from '../../tools/ui/SearchBox.tsx'
+import { suggestLink } from '../../tools/ui/suggest-link.ts'
 import type { HomeKit } from '../home.contract.ts'
-import { KitPreview } from './KitPreview.tsx'
+
+/** It is only read: the server has drawn it. */
+export const KitPreview = later(() => import('./KitPreview.tsx'), 'KitPreview')
 
 const EXAMPLES = ['meeting notes', 'remove background', 'pitch deck', 'text to speech', 'code review']
 
@@ -56,7 +60,13 @@ export function Hero({ kit, tools }: { kit: HomeKit | null; tools: number }) {
           ))}
         </ul>
       </div>
-      {kit && <KitPreview kit={kit} />}
+      {kit && (
+        <Suspense>
+          <Still tag="div" className="min-w-0" of={[kit]}>
+            <KitPreview kit={kit} />
+          </Still>
+        </Suspense>
+      )}
     </section>
   )
 }

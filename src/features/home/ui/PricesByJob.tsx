@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/Link.tsx'
-import { formatMoney } from '../../facts/fact-values.ts'
 import { pricePosition } from '../../facts/price-axis.ts'
+import { formatMoney } from '../../facts/prices.ts'
 import { PriceMarks } from '../../facts/ui/PriceMarks.tsx'
 import type { PricedCategory } from '../home.contract.ts'
 import { spread } from '../spread.ts'

@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterContext } from '../../../app/context.ts'
 import { apiQuery } from '../../../app/query.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { later } from '../../../ui/later.ts'
+import { later, whileWaiting } from '../../../ui/later.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { categoriesQuery, siteTextsQuery } from '../../categories/ui/categories.route.ts'
 import { listed } from '../../tools/ui/listed-tool.ts'
 import { BLOG_POSTS_ON_HOME, FEATURED_TOOLS_ON_HOME } from '../home.limits.ts'
-import { HomeSkeleton } from './HomeSkeleton.tsx'
+
+const Skeleton = whileWaiting(async () => (await import('./HomeSkeleton.tsx')).HomeSkeleton)
 
 export const featuredQuery = listed(
   apiQuery('GET /api/tools', { query: { featured: 'true', limit: String(FEATURED_TOOLS_ON_HOME) } }),
@@ -52,5 +53,5 @@ export const homeRoute = {
     ])
     return { origin, bundles: bundles.map((b) => b.slug) }
   },
-  pendingComponent: HomeSkeleton,
+  pendingComponent: Skeleton,
 }

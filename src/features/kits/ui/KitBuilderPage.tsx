@@ -3,11 +3,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { later } from '../../../ui/later.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
-import { KitForm } from './KitForm.tsx'
+import { KitForm, restOfForm } from './KitForm.tsx'
 import { KitSkeleton } from './KitSkeleton.tsx'
 import { EMPTY, kitState } from './kit-state.ts'
 import { useKit } from './useKit.ts'
 import { useKitHistory } from './useKitHistory.ts'
+
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./kit-builder.head.ts')).kitBuilderHead(page)
+
+export const rest = restOfForm
 
 const KitResult = later(() => import('./KitResult.tsx'), 'KitResult')
 const route = getRouteApi('/kit-builder')

@@ -1,15 +1,20 @@
-import { CornerLeftUp, LoaderCircle, Sparkles, WandSparkles, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { LoaderCircle, Sparkles, WandSparkles, X } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../../ui/button.ts'
+import { whenTouched } from '../../../ui/later.ts'
 import { promptLength } from '../kit-prompt.ts'
 import { KIT_PROMPT_MAX, KIT_PROMPT_MIN } from '../kits.limits.ts'
 import { canEnhance, enhance } from './enhance.ts'
-import { FOCUS_AREAS } from './focus-areas.ts'
 import { KitFailure } from './KitFailure.tsx'
-import { KitPreferenceFields } from './KitPreferenceFields.tsx'
 import { KitPromptField } from './KitPromptField.tsx'
 import { KitSkeleton } from './KitSkeleton.tsx'
 import type { Kit } from './useKit.ts'
+
+const KitPreferenceFields = whenTouched(() => import('./KitPreferenceFields.tsx'), 'KitPreferenceFields')
+const FocusAreas = whenTouched(() => import('./FocusAreas.tsx'), 'FocusAreas')
+
+/** What is below the text. */
+export const restOfForm = () => Promise.all([KitPreferenceFields.load(), FocusAreas.load()])
 
 const STAGES = {
   reading: 'Reading your project…',
@@ -28,10 +33,14 @@ export function KitForm({ kit }: { kit: Kit }) {
   const isLong = promptLength(prompt) > KIT_PROMPT_MAX
   const stage = kit.stage ? STAGES[kit.stage] : 'Creating your kit…'
   const isLate = useLate(isMaking)
-  const choose = (text: string) => {
-    kit.setPrompt(text)
+  const latest = useRef(kit)
+  latest.current = kit
+  // The same in every turn: what they are given to may not be there yet.
+  const prefer = useCallback<Kit['setPreferences']>((part) => latest.current.setPreferences(part), [])
+  const choose = useCallback((text: string) => {
+    latest.current.setPrompt(text)
     field.current?.focus()
-  }
+  }, [])
   return (
     <>
       <header className="max-w-2xl">
@@ -61,7 +70,7 @@ export function KitForm({ kit }: { kit: Kit }) {
             <KitPromptField field={field} prompt={prompt} disabled={isMaking} onChange={kit.setPrompt} />
             {kit.start.length > 0 && <StartTools kit={kit} />}
           </div>
-          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={kit.setPreferences} />
+          <KitPreferenceFields preferences={preferences} disabled={isMaking} onChange={prefer} />
           <div className="flex flex-wrap gap-2 border-t border-line p-4 sm:justify-end sm:px-6">
             <button
               type="button"
@@ -132,53 +141,5 @@ function StartTools({ kit }: { kit: Kit }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-function FocusAreas({ disabled, onChoose }: { disabled: boolean; onChoose: (prompt: string) => void }) {
-  const [name, setName] = useState<(typeof FOCUS_AREAS)[number]['name']>('Custom')
-  const area = FOCUS_AREAS.find((a) => a.name === name)!
-  return (
-    <section className="mt-10" aria-labelledby="focus-areas">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="focus-areas" className="text-xl">
-          Begin with an example
-        </h2>
-        <fieldset className="-mx-1 flex flex-wrap">
-          <legend className="sr-only">Focus area</legend>
-          {FOCUS_AREAS.map((a) => (
-            <button
-              key={a.name}
-              type="button"
-              aria-pressed={a.name === name}
-              className={`min-h-11 rounded-control px-3 text-sm font-medium transition-colors md:min-h-9 ${
-                a.name === name ? 'bg-raised text-text' : 'text-muted hover:text-text'
-              }`}
-              onClick={() => setName(a.name)}
-            >
-              {a.name}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-      <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3" aria-label={`Examples: ${name}`}>
-        {area.prompts.map((prompt) => (
-          <li key={prompt}>
-            <button
-              type="button"
-              disabled={disabled}
-              className="card group flex h-full min-h-13 w-full items-start gap-4 px-4 py-3 text-left text-sm transition-colors hover:border-line-strong sm:p-4"
-              onClick={() => onChoose(prompt)}
-            >
-              <span className="flex-1 text-pretty">{prompt}</span>
-              <CornerLeftUp
-                className="size-4 shrink-0 text-muted transition-colors group-hover:text-accent-text"
-                aria-hidden="true"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

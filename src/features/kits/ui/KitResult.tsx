@@ -17,6 +17,7 @@ import { KitPipeline } from './KitPipeline.tsx'
 import { KitRequirements, KitSuggestions } from './KitRequirements.tsx'
 import { KitStepChoices } from './KitStepChoices.tsx'
 import { KitVariants } from './KitVariants.tsx'
+import { swapped, withTools } from './kit-edits.ts'
 import { kitInputOf } from './kit-input.ts'
 import { budgetIn } from './kit-reading.ts'
 import { StoreKit } from './StoreKit.tsx'
@@ -28,15 +29,20 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
   if (tools.length === 0) return <KitEmpty kit={kit} result={result} />
   const prices = pricesOf(tools, result.cost.team)
   const gaps = requirements.filter((job) => !job.is_covered)
+  const show = (next: KitTool[], picked?: number[]) => kit.show(withTools(result, kit.prompt, next), picked)
+  const lock = (id: number) => show(tools.map((t) => (t.id === id ? { ...t, is_locked: !t.is_locked } : t)))
   const drop = (tool: KitTool) => {
-    kit.drop(tool.id)
+    show(tools.filter((t) => t.id !== tool.id))
     void toast({
       title: `${tool.name} dropped`,
-      action: { label: 'Undo', onClick: () => kit.restore(result) },
+      action: { label: 'Undo', onClick: () => kit.show(result) },
     })
   }
   const swap = (tool: KitTool, other: KitAlternative) => {
-    kit.swap(tool.id, other)
+    show(
+      tools.map((t) => (t.id === tool.id ? swapped(t, other) : t)),
+      [...kit.picked, other.id],
+    )
     // The row from which it was chosen is gone.
     requestAnimationFrame(() => document.getElementById(`kit-tool-${other.id}`)?.focus())
   }
@@ -78,7 +84,7 @@ export function KitResult({ kit, result }: { kit: Kit; result: MagicKit }) {
                 tool={tool}
                 isBusy={kit.isMaking}
                 taken={tools}
-                onLock={() => kit.lock(id)}
+                onLock={() => lock(id)}
                 onSwap={(other) => swap(tool, other)}
                 onDrop={() => drop(tool)}
               />

@@ -29,7 +29,7 @@ export function KitVariants({ kit, result }: { kit: Kit; result: MagicKit }) {
     scrollTo({ top: 0 })
     void toast({
       title: `Your kit is the ${variant.label.toLowerCase()} one now`,
-      action: { label: 'Undo', onClick: () => kit.restore(result) },
+      action: { label: 'Undo', onClick: () => kit.show(result) },
     })
   }
   return (

@@ -6,22 +6,23 @@ import { api } from '../../../app/query.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { whenTouched } from '../../../ui/later.ts'
 import { toast } from '../../../ui/toast.ts'
-import { gapsIn, inSentence } from '../kit-description.ts'
+import { inSentence } from '../kit-description.ts'
 import { pricesOfStored } from '../kit-prices.ts'
 import type { StoredKit } from '../stored-kits.contract.ts'
 import { KitBar } from './KitBar.tsx'
 import { KitButton } from './KitButton.tsx'
-import { KitGaps } from './KitGaps.tsx'
-import { KitPipeline } from './KitPipeline.tsx'
 import { openStoredKit, startFromStoredKit } from './open-stored-kit.ts'
-import { sharedKitHead } from './shared-kit.head.ts'
 import { sharedKitQuery } from './shared-kit.route.ts'
 import { attempt, linkWithdrawn, ownShares, removeShare } from './stored-kits.ts'
 import { useBusy } from './useBusy.ts'
 
 /** Of the page: see `at`. */
-export const head = sharedKitHead
+export const head = async (page: never) => (await import('./shared-kit.head.ts')).sharedKitHead(page)
+
+const SharedPipeline = whenTouched(() => import('./SharedPipeline.tsx'), 'SharedPipeline')
+export const rest = SharedPipeline.load
 
 const route = getRouteApi('/kits/$token')
 
@@ -98,11 +99,7 @@ function SharedKit({ kit, token }: { kit: StoredKit; token: string }) {
             {isOpening ? 'Opening…' : 'Start from this kit'}
           </KitButton>
         </KitBar>
-        <KitPipeline
-          steps={kit.tools.map((tool) => ({ ...tool, id: tool.tool_id, isLocked: false }))}
-          prices={prices}
-          gaps={<KitGaps gaps={gapsIn(kit)} />}
-        />
+        <SharedPipeline kit={kit} />
       </section>
     </>
   )

@@ -1,5 +1,4 @@
 import type { RouterContext } from '../../../app/context.ts'
-import { pageHead } from '../../../app/root-head.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { SLUG_MAX } from '../../../shared/limits.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
@@ -32,11 +31,4 @@ export const kitBuilderRoute = {
       ))
     return { origin, hasBundle }
   },
-  head: ({ loaderData }: { loaderData?: { origin: string } }) =>
-    pageHead({
-      title: 'Magic Kit Builder',
-      description:
-        'Describe a project in your own words and get a set of AI tools for it: one for each job, with reasons.',
-      canonical: `${loaderData?.origin ?? ''}/kit-builder`,
-    }),
 }

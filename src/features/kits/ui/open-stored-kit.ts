@@ -1,7 +1,7 @@
 import { listed } from '../kit-cost.ts'
 import type { MagicKit } from '../kits.contract.ts'
 import type { SavedKit, StoredKit } from '../stored-kits.contract.ts'
-import { withTools } from './kit-changes.ts'
+import { withTools } from './kit-edits.ts'
 import { kitInputOf } from './kit-input.ts'
 import { EMPTY, type KitState, kitState } from './kit-state.ts'
 import { requestKit } from './request-kit.ts'

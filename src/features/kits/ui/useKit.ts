@@ -1,15 +1,8 @@
 import { useRef, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import type { KitStage } from '../kit-progress.ts'
-import type {
-  KitAlternative,
-  KitJob,
-  KitPreferences,
-  KitTool,
-  KitVariant,
-  MagicKit,
-} from '../kits.contract.ts'
-import { inFormerWords, swapped, withRoom, withTools } from './kit-changes.ts'
+import type { KitJob, KitPreferences, KitTool, KitVariant, MagicKit } from '../kits.contract.ts'
+import { inFormerWords, withRoom } from './kit-changes.ts'
 import { EMPTY, type KitState, kitState } from './kit-state.ts'
 import { bodyOf, requestKit } from './request-kit.ts'
 
@@ -71,7 +64,6 @@ export function useKit(goTo: (next: KitState) => void) {
   const change = (part: Partial<KitState>) => kitState.set({ ...kitState.get(), ...part })
   const tools = state.kit?.tools ?? []
   const asLocked = (list: KitTool[]): Locked[] => list.map((t) => ({ tool_id: t.id, job: t.job.id }))
-  const setTools = (next: KitTool[]) => state.kit && change({ kit: withTools(state.kit, state.prompt, next) })
   const without = (jobs: KitJob[], id: string) => jobs.filter((j) => j.id !== id)
   return {
     ...state,
@@ -114,14 +106,8 @@ export function useKit(goTo: (next: KitState) => void) {
       make({}, asLocked(tools.filter((t) => t.is_locked)), {
         exclude: tools.filter((t) => !t.is_locked).map((t) => t.id),
       }),
-    lock: (id: number) => setTools(tools.map((t) => (t.id === id ? { ...t, is_locked: !t.is_locked } : t))),
-    swap: (id: number, other: KitAlternative) => {
-      setTools(tools.map((t) => (t.id === id ? swapped(t, other) : t)))
-      change({ picked: [...state.picked, other.id] })
-    },
-    drop: (id: number) => setTools(tools.filter((t) => t.id !== id)),
-    /** Back to a kit as it was. */
-    restore: (kit: MagicKit) => change({ kit }),
+    /** The kit as it is changed by hand, or as it was before. */
+    show: (kit: MagicKit, picked?: number[]) => change(picked ? { kit, picked } : { kit }),
     /** Back to the form, with the text or without it. */
     back: (keepPrompt: boolean) => {
       clearFailure()

@@ -6,6 +6,9 @@ import { PART_WORDS } from '../order-words.ts'
 import type { OrderExample, Ordering } from '../ordering.contract.ts'
 import { orderingQuery } from './ordering.route.ts'
 
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./ordering.head.ts')).orderingHead(page)
+
 /** What decides which tool stands first, with the weights that count now and the scores of real tools. */
 export function HowListsAreOrderedPage() {
   const { data } = useSuspenseQuery(orderingQuery)

@@ -6,6 +6,9 @@ import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { HELP_TOPICS, type HelpTopic } from '../help-topics.ts'
 
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./pages.head.ts')).helpHead(page)
+
 /** Topics with the questions in which all words are found. */
 function topicsFor(search: string): HelpTopic[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

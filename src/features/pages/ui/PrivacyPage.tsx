@@ -4,6 +4,9 @@ import { setConsent, useConsent } from '../../analytics/ui/consent.ts'
 import { PRIVACY } from '../legal-texts.ts'
 import { LegalText } from './LegalText.tsx'
 
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./pages.head.ts')).privacyHead(page)
+
 export function PrivacyPage() {
   return (
     <LegalText

@@ -1,10 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 import { at } from '../../../app/screen.ts'
 import { personalRoute } from '../../accounts/ui/accounts.route.ts'
 
 export const screens = [
-  createRoute(adminAt('/admin/reviews', 'Reviews', 'reviews', 'AdminReviewsPage')),
   createRoute({
     ...at('/reviews/confirm', 'reviews', 'ConfirmReviewPage'),
     ...personalRoute('/reviews/confirm', 'Confirm your review'),

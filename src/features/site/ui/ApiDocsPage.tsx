@@ -2,6 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JsonSchema, OpenApiOperation } from '../../../shared/openapi.ts'
 import { openApiQuery } from './docs.route.ts'
 
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./docs.head.ts')).docsHead(page)
+
 interface Entry extends OpenApiOperation {
   path: string
   method: string

@@ -4,6 +4,9 @@ import { later } from '../../../ui/later.ts'
 import { SentMessage } from '../../../ui/SentMessage.tsx'
 import { TextSection } from '../../../ui/TextSection.tsx'
 
+/** Of the page: see `at`. */
+export const head = async (page: never) => (await import('./submit.head.ts')).submitHead(page)
+
 const Form = later(() => import('./SubmitForm.tsx'), 'SubmitForm')
 const SubmitForm = earlyForm(import.meta.env.SSR ? await Form.load() : Form)
 

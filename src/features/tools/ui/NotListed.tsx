@@ -20,9 +20,3 @@ export function NotListed({ product: { name, what }, similar }: Props) {
 }
 
 export const suggestLabel = (name: string) => `Suggest ${name}`
-
-/** To the form for what is missing, with the name in it. */
-export const suggestLink = (name: string) => ({
-  to: '/submit-tool' as const,
-  hash: new URLSearchParams({ name }).toString(),
-})

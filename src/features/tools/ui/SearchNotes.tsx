@@ -1,7 +1,8 @@
 import { buttonClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { SearchReading } from '../search.contract.ts'
-import { NotListed, suggestLabel, suggestLink } from './NotListed.tsx'
+import { NotListed, suggestLabel } from './NotListed.tsx'
+import { suggestLink } from './suggest-link.ts'
 import { choicesOf, type ToolsSearch } from './tools-search.ts'
 
 interface Props {

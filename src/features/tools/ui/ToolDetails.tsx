@@ -3,22 +3,29 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Breadcrumbs, categoryStep, TOOLS_STEP } from '../../../app/Breadcrumbs.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
-import { later } from '../../../ui/later.ts'
+import { later, whenTouched } from '../../../ui/later.ts'
 import { whenUsed } from '../../../ui/when-used.ts'
 import { track } from '../../analytics/ui/track.ts'
 import { countUse } from '../../counters/ui/count-use.ts'
 import type { Tool } from '../tools.contract.ts'
-import { InsteadStrip } from './InsteadStrip.tsx'
 import { LifeNotice } from './LifeNotice.tsx'
-import { SimilarTools } from './SimilarTools.tsx'
-import { ToolComparisons } from './ToolComparisons.tsx'
 import { ToolDock } from './ToolDock.tsx'
 import { ToolHeader } from './ToolHeader.tsx'
-import { ToolOverview } from './ToolOverview.tsx'
-import { ToolSummary } from './ToolSummary.tsx'
 import { TOOL_TABS, type ToolTab, toolQuery, tutorialsQuery } from './tools.route.ts'
 
 const route = getRouteApi('/tools/$slug')
+
+const ToolSummary = whenTouched(() => import('./ToolSummary.tsx'), 'ToolSummary')
+const InsteadStrip = whenTouched(() => import('./InsteadStrip.tsx'), 'InsteadStrip')
+const ToolOverview = whenTouched(() => import('./ToolOverview.tsx'), 'ToolOverview')
+const SimilarTools = whenTouched(() => import('./SimilarTools.tsx'), 'SimilarTools')
+const ToolComparisons = whenTouched(() => import('./ToolComparisons.tsx'), 'ToolComparisons')
+
+/** What is read, or below the first screen. */
+export const restOfTool = () =>
+  Promise.all(
+    [ToolSummary, InsteadStrip, ToolOverview, SimilarTools, ToolComparisons].map((part) => part.load()),
+  )
 
 /** Another tab than the first, as the reviews: its code comes when the page is used. */
 const Tutorials = later(() => import('./TutorialsTab.tsx'), 'TutorialsTab')

@@ -2,13 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { buttonClass } from '../../../ui/button.ts'
-import { Link } from '../../../ui/Link.tsx'
 import { offeredBy, TOOL_FILTER_NAMES, TOOL_FILTERS, type ToolFilterName } from '../tools.filters.ts'
-import { activeChips } from './active-chips.ts'
 import { FactFilters, FIRST_FACTS } from './FactFilters.tsx'
 import { FilterChoice, FilterGroup, MoreChoices } from './FilterGroup.tsx'
 import type { ShownFacets } from './listed-tool.ts'
-import { choicesOf, hasFilters, type ToolsSearch, toggled, withoutFilters } from './tools-search.ts'
+import { choicesOf, type ToolsSearch, toggled } from './tools-search.ts'
 
 /** Categories that are seen at once. */
 const CATEGORIES_SEEN = 8
@@ -136,44 +134,5 @@ function FieldFilter({ name, chosen, facets, onChange }: FieldFilterProps) {
           </FilterChoice>
         ))}
     </FilterGroup>
-  )
-}
-
-/** What is filtered for, each with a way to take it back. */
-export function ActiveFilters({ search, facets }: Props) {
-  const chips = activeChips(search, facets)
-  if (chips.length === 0) return null
-  return (
-    <ul
-      className="flex items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:[&>li]:shrink-0 md:flex-wrap max-2xl:order-last max-2xl:basis-full"
-      aria-label="Active filters"
-    >
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            to="/tools"
-            search={{ ...search, page: undefined, ...without }}
-            resetScroll={false}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 text-sm text-accent-text hover:opacity-80 md:min-h-8"
-          >
-            <span className="sr-only">Remove filter </span>
-            <span className="max-w-56 truncate">{label}</span>
-            <span aria-hidden="true">×</span>
-          </Link>
-        </li>
-      ))}
-      {hasFilters(search) && (
-        <li>
-          <Link
-            to="/tools"
-            search={withoutFilters(search)}
-            resetScroll={false}
-            className="inline-flex min-h-11 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-text md:min-h-8"
-          >
-            Clear Filters
-          </Link>
-        </li>
-      )}
-    </ul>
   )
 }

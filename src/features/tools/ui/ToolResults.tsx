@@ -17,17 +17,20 @@ const ToolTable = import.meta.env.SSR ? await Table.load() : Table
 
 interface Props {
   search: ToolsSearch
-  list: ToolList
+  /** Pages that are shown, the first and the last of them. */
+  first: number
+  last: number
+  /** Of all; undefined while it is not known. */
+  total: number | undefined
   /** What is drawn of it, and how: it may be behind. */
   cards: ToolList['cards']
   view: ToolsSearch['view']
 }
 
 /** The cards of an address, with the ways to the pages before and after them: links, which need no scripts. */
-export function ToolResults({ search, list, cards, view }: Props) {
-  const { first, last, facets } = list
+export function ToolResults({ search, first, last, total, cards, view }: Props) {
   useEffect(() => whenUsed(Table.load), [])
-  const pages = facets && pageCount(facets.total)
+  const pages = total === undefined ? undefined : pageCount(total)
   if (pages !== undefined && last > pages) return <NoSuchPage search={search} page={last} pages={pages} />
   return (
     <>
@@ -51,7 +54,7 @@ export function ToolResults({ search, list, cards, view }: Props) {
         <Cards tools={cards} />
       )}
       {cards && pages !== undefined && pages > 1 && (
-        <Further search={search} list={list} total={facets!.total} pages={pages} />
+        <Further search={search} first={first} last={last} total={total!} pages={pages} />
       )}
     </>
   )
@@ -77,12 +80,13 @@ function Cards({ tools }: { tools: ToolList['cards'] }) {
 
 interface FurtherProps {
   search: ToolsSearch
-  list: ToolList
+  first: number
+  last: number
   total: number
   pages: number
 }
 
-function Further({ search, list: { first, last }, total, pages }: FurtherProps) {
+function Further({ search, first, last, total, pages }: FurtherProps) {
   const from = (first - 1) * TOOLS_PAGE_SIZE + 1
   const to = Math.min(last * TOOLS_PAGE_SIZE, total)
   return (

@@ -4,22 +4,19 @@ import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { later } from '../../../ui/later.ts'
+import { later, whenTouched } from '../../../ui/later.ts'
 import { plural } from '../../../ui/text.ts'
 import { useAddressText } from '../../../ui/useAddressText.ts'
 import { whenUsed } from '../../../ui/when-used.ts'
 import { countSearch } from '../../counters/ui/count-use.ts'
 import { ListBar, RelevanceNote, ViewToggle } from './ListBar.tsx'
-import { suggestLink } from './NotListed.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { ActiveFilters, ToolFilters } from './ToolFilters.tsx'
-import { ToolResults } from './ToolResults.tsx'
-import { toolsHead } from './tools.head.ts'
-import { otherSearch } from './tools-search.ts'
+import { suggestLink } from './suggest-link.ts'
+import { hasFilters, otherSearch } from './tools-search.ts'
 import { useSearchCounted, useTools } from './useTools.ts'
 
 /** Of the page: see `at`. */
-export const head = toolsHead
+export const head = async (page: never) => (await import('./tools.head.ts')).toolsHead(page)
 
 const FilterSheet = later(() => import('./FilterSheet.tsx'), 'FilterSheet')
 
@@ -28,6 +25,11 @@ const None = later(() => import('./NoTools.tsx'), 'NoTools')
 const Notes = later(() => import('./SearchNotes.tsx'), 'SearchNotes')
 const NoTools = import.meta.env.SSR ? await None.load() : None
 const SearchNotes = import.meta.env.SSR ? await Notes.load() : Notes
+
+const ActiveFilters = whenTouched(() => import('./ActiveFilters.tsx'), 'ActiveFilters')
+const ToolFilters = whenTouched(() => import('./ToolFilters.tsx'), 'ToolFilters')
+const ToolResults = whenTouched(() => import('./ToolResults.tsx'), 'ToolResults')
+export const rest = () => Promise.all([ActiveFilters.load(), ToolFilters.load(), ToolResults.load()])
 
 const route = getRouteApi('/tools')
 
@@ -68,7 +70,7 @@ export function ToolsPage() {
               </span>
               {(search.sort ?? 'relevance') === 'relevance' && <RelevanceNote />}
             </div>
-            <ActiveFilters search={search} facets={facets} />
+            {(search.search || hasFilters(search)) && <ActiveFilters search={search} facets={facets} />}
             <div className="ml-auto flex items-center gap-4">
               <ListBar search={search} onFilters={openSheet} />
               <ViewToggle search={search} />
@@ -93,7 +95,14 @@ export function ToolsPage() {
                 </button>
               </EmptyState>
             ) : (
-              <ToolResults search={search} list={list} cards={cards} view={view} />
+              <ToolResults
+                search={search}
+                first={list.first}
+                last={list.last}
+                total={facets?.total}
+                cards={cards}
+                view={view}
+              />
             )}
           </div>
         </section>

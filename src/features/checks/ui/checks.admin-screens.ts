@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 
-export const screens = [createRoute(adminAt('/admin/pictures', 'Pictures', 'pictures', 'AdminPicturesPage'))]
+export const screens = [createRoute(adminAt('/admin/checks', 'Checks', 'checks', 'AdminChecksPage'))]
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    pictures: typeof screens
+    'checks, administration': typeof screens
   }
 }

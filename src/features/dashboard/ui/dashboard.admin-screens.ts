@@ -2,12 +2,11 @@ import { createRoute } from '@tanstack/react-router'
 import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 
 export const screens = [
-  createRoute(adminAt('/admin', 'Admin login', 'security', 'AdminSignInPage')),
-  createRoute(adminAt('/admin/security', 'Two-factor sign-in', 'security', 'AdminSecurityPage')),
+  createRoute(adminAt('/admin/dashboard', 'Dashboard', 'dashboard', 'AdminDashboardPage')),
 ]
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    security: typeof screens
+    'dashboard, administration': typeof screens
   }
 }

@@ -15,7 +15,7 @@ import { openSignIn, type SignInMode } from '../../accounts/ui/sign-in/sign-in-d
 const TITLE = 'Invitation to administer Kitly'
 
 /** The link of an invitation leads here: whoever is signed in with its address accepts it. */
-export function InvitationPage() {
+export function AdminInvitationPage() {
   const token = useHashToken()
   const { user, isPending } = useUser()
   return (

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 
-export const screens = [createRoute(adminAt('/admin/links', 'Links', 'links', 'AdminLinksPage'))]
+export const screens = [createRoute(adminAt('/admin/pictures', 'Pictures', 'pictures', 'AdminPicturesPage'))]
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    links: typeof screens
+    'pictures, administration': typeof screens
   }
 }

@@ -5,6 +5,6 @@ export const screens = [createRoute(adminAt('/admin/media', 'Media', 'media', 'A
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    media: typeof screens
+    'media, administration': typeof screens
   }
 }

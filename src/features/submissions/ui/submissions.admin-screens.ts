@@ -2,12 +2,11 @@ import { createRoute } from '@tanstack/react-router'
 import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 
 export const screens = [
-  createRoute(adminAt('/admin/bin', 'Bin', 'log', 'AdminBinPage')),
-  createRoute(adminAt('/admin/log', 'Log of changes', 'log', 'AdminLogPage')),
+  createRoute(adminAt('/admin/submissions', 'Submissions', 'submissions', 'AdminSubmissionsPage')),
 ]
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    log: typeof screens
+    'submissions, administration': typeof screens
   }
 }

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 
-export const screens = [createRoute(adminAt('/admin/settings', 'Settings', 'settings', 'AdminSettingsPage'))]
+export const screens = [createRoute(adminAt('/admin/links', 'Links', 'links', 'AdminLinksPage'))]
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    settings: typeof screens
+    'links, administration': typeof screens
   }
 }

@@ -2,11 +2,11 @@ import { createRoute } from '@tanstack/react-router'
 import { adminAt } from '../../../admin-kit/screen/admin-route.ts'
 
 export const screens = [
-  createRoute(adminAt('/admin/dashboard', 'Dashboard', 'dashboard', 'AdminDashboardPage')),
+  createRoute(adminAt('/admin/ordering', 'Order of lists', 'ordering', 'AdminOrderingPage')),
 ]
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    dashboard: typeof screens
+    'ordering, administration': typeof screens
   }
 }

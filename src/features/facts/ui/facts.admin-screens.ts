@@ -13,6 +13,6 @@ export const screens = [
 
 declare module '../../../app/screen.ts' {
   interface Screens {
-    facts: typeof screens
+    'facts, administration': typeof screens
   }
 }

@@ -23,7 +23,7 @@ const readLink = () => {
 }
 
 /** A way in with the one-time link of the server's start. */
-export function DirectAccessPage() {
+export function AdminDirectAccessPage() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { busy, failure, setFailure, run } = useAction(sentence)
