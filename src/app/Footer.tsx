@@ -7,9 +7,12 @@ import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 /** Nearly its own height in each layout: on a slow line it would grow while it arrives, and move on short pages. */
 const HEIGHT = 'min-h-[60.3rem] md:min-h-[49.8rem] lg:min-h-[27.8rem]'
 
+/** On every page it is the same, whichever link leads to where one is: it is drawn once for all of them. */
+const UNMARKED = {}
+
 export function Footer() {
   return (
-    <Still tag="footer" className={`mt-20 border-t border-line bg-surface ${HEIGHT}`}>
+    <Still tag="footer" keptAs="footer" className={`mt-20 border-t border-line bg-surface ${HEIGHT}`}>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-4">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
           <span className="flex items-center gap-2">
@@ -22,14 +25,16 @@ export function Footer() {
         <Column title="Explore">
           {EXPLORE.map(({ label, ...link }) => (
             <li key={label}>
-              <Link {...link}>{label}</Link>
+              <Link {...link} activeProps={UNMARKED}>
+                {label}
+              </Link>
             </li>
           ))}
         </Column>
         <Column title="Categories">
           {CATEGORY_SHORTCUTS.map(({ category, label }) => (
             <li key={category}>
-              <Link to="/tools" search={{ category }}>
+              <Link to="/tools" search={{ category }} activeProps={UNMARKED}>
                 {label}
               </Link>
             </li>
@@ -38,17 +43,25 @@ export function Footer() {
         <Column title="Support">
           {SUPPORT.map(({ label, ...link }) => (
             <li key={label}>
-              <Link {...link}>{label}</Link>
+              <Link {...link} activeProps={UNMARKED}>
+                {label}
+              </Link>
             </li>
           ))}
           <li>
-            <Link to="/api/docs">API reference</Link>
+            <Link to="/api/docs" activeProps={UNMARKED}>
+              API reference
+            </Link>
           </li>
         </Column>
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
         <p>© 2026 Kitly. All rights reserved.</p>
-        <Link to="/admin" className="inline-flex min-h-11 items-center hover:text-text md:min-h-8">
+        <Link
+          to="/admin"
+          activeProps={UNMARKED}
+          className="inline-flex min-h-11 items-center hover:text-text md:min-h-8"
+        >
           Admin Login
         </Link>
       </div>

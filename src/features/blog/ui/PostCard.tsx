@@ -21,6 +21,7 @@ export function PostCard({
 }) {
   return (
     <Still
+      keptAs={`post ${Heading} ${categories}`}
       of={[post]}
       className="card group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong"
     >
