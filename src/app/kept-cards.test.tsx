@@ -6,8 +6,8 @@ import { CategoryTile } from '../features/categories/ui/CategoryCard.tsx'
 import type { ListedTool } from '../features/tools/ui/listed-tool.ts'
 import { ToolCard } from '../features/tools/ui/ToolCard.tsx'
 import { KeptHtml } from '../ui/kept-html.ts'
-import { Footer } from './Footer.tsx'
 import { FULL } from './design/samples.ts'
+import { Footer } from './Footer.tsx'
 import { keptHtml } from './kept-cards.tsx'
 import { PartsContext } from './parts.ts'
 import { PARTS } from './parts-of-nouns.tsx'
@@ -51,7 +51,17 @@ test('a card follows its tool', () => {
 test('still content is kept by its data, and the footer once for all pages', () => {
   const tile = (name: string) => (
     <CategoryTile
-      category={{ id: 1, name, slug: 'a', icon: '📁', description: '', tags: '', tool_count: 2, free_share: 0 }}
+      category={{
+        id: 1,
+        name,
+        slug: 'a',
+        icon: '📁',
+        description: '',
+        tags: '',
+        tool_count: 2,
+        free_share: 0,
+        popularity: 0,
+      }}
     />
   )
   for (const name of ['Design', 'Design & more', 'Design']) {

@@ -61,7 +61,7 @@ export function Still({ tag: Tag = 'article', className, of = NOTHING, keptAs, o
     }
   }, [isSent])
   if (kept && keptAs !== undefined) {
-    const html = kept(`${keptAs} ${JSON.stringify(of)}`, <>{children}</>)
+    const html = kept(`${keptAs} ${JSON.stringify(of)}`, children)
     return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
   }
   if (import.meta.env.SSR || !isSent) {
