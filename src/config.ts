@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PASSWORD_MAX, PASSWORD_MIN } from './features/accounts/accounts.limits.ts'
-import { PRIVATE_FOLDER } from './kernel/files/protect-folder.ts'
+import { openFolder } from './kernel/files/open-folder.ts'
 import { keptSecret, newSecret, SECRET_MIN } from './kernel/files/secret-file.ts'
 
 /** More than any machine for which this makes sense has cores. */
@@ -47,6 +46,17 @@ const environment = z.object({
       error: `must be auto, or a whole number from 1 to ${PROCESSES_MAX}`,
     })
     .default(1),
+  KITLY_SHARED_CACHE_SECONDS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(86_400, 'must be at most 86400, a day')
+    .default(0),
+  KITLY_PURGE_URL: z.string().refine(isHttpUrl, 'must be an address with http:// or https://').optional(),
+  KITLY_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: *\S[^\r\n]*$/, 'must be a name and a value, as in "Authorization: Bearer …"')
+    .optional(),
   KITLY_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   KITLY_DRAIN_SECONDS: z.coerce
     .number('must be a number')
@@ -112,6 +122,10 @@ export interface Config {
   secret: string
   /** Factor on every rate limit; 0 turns them off. */
   rateLimit: number
+  /** Seconds for which a cache in front that all visitors share may answer pages by itself; 0 where it asks each time. */
+  sharedCacheSeconds: number
+  /** Where that cache is told what to forget, with a header that says who asks; null where it is not. */
+  purge: { url: string; header: { name: string; value: string } | null } | null
   /** Whether the address of a visitor is read from X-Forwarded-For, as set by a proxy in front. */
   trustProxy: boolean
   /** Seconds for which a process that is asked to end still serves, while whoever sends it requests sees that. */
@@ -192,6 +206,9 @@ export function readConfig(env: Environment = process.env): Config {
   if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
     throw new Error('DATABASE_URL must be given with DATABASE_REPLICA_URL')
   }
+  if (value.KITLY_PURGE_HEADER && !value.KITLY_PURGE_URL) {
+    throw new Error('KITLY_PURGE_URL must be given with KITLY_PURGE_HEADER')
+  }
   if (value.KITLY_ADMIN_PASSWORD && !value.KITLY_ADMIN_EMAIL) {
     throw new Error('KITLY_ADMIN_EMAIL must be given with KITLY_ADMIN_PASSWORD')
   }
@@ -219,6 +236,8 @@ export function readConfig(env: Environment = process.env): Config {
     url,
     secret: value.KITLY_SECRET ?? keptSecret(dataFolder) ?? newSecret(dataFolder),
     rateLimit: value.KITLY_RATE_LIMIT,
+    sharedCacheSeconds: value.KITLY_SHARED_CACHE_SECONDS,
+    purge: purgeOf(value),
     trustProxy: value.KITLY_TRUST_PROXY === '1',
     drainSeconds: value.KITLY_DRAIN_SECONDS ?? (value.NODE_ENV === 'production' ? DRAIN_SECONDS : 0),
     logLevel: value.KITLY_LOG,
@@ -257,33 +276,15 @@ export function readConfig(env: Environment = process.env): Config {
   }
 }
 
+function purgeOf({ KITLY_PURGE_URL: url, KITLY_PURGE_HEADER }: z.output<typeof environment>) {
+  if (!url) return null
+  const [, name, value] = /^([\w-]+): *(.*)$/.exec(KITLY_PURGE_HEADER ?? '') ?? []
+  return { url, header: name && value ? { name, value } : null }
+}
+
 function processesOf({ NODE_ENV, KITLY_PROCESSES }: z.output<typeof environment>): number {
   if (NODE_ENV === 'development') return 1
   return KITLY_PROCESSES === 'auto' ? availableParallelism() : KITLY_PROCESSES
-}
-
-/** Makes the data folder if it is not there. Throws a sentence with its path when it is of no use. */
-function openFolder(path: string, { isWritten }: { isWritten: boolean }): void {
-  const refuse = (what: string, error: unknown) =>
-    new Error(`KITLY_DATA: ${path} ${what} (${(error as Error).message})`)
-  try {
-    mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
-    readdirSync(path)
-  } catch (error) {
-    throw refuse(
-      existsSync(path) ? 'is no folder that can be read' : 'is a folder that cannot be made',
-      error,
-    )
-  }
-  if (!isWritten) return
-  // Tried, since no look at rights tells of a place that is mounted for reading alone.
-  const probe = join(path, `start-${randomBytes(6).toString('hex')}`)
-  try {
-    writeFileSync(probe, '')
-    rmSync(probe)
-  } catch (error) {
-    throw refuse('is a folder that Kitly cannot write', error)
-  }
 }
 
 function bucketOf(value: z.output<typeof environment>): Config['s3'] {

@@ -144,10 +144,11 @@ async function assemble(
       return await listen(server, config)
     },
     async close(drainSeconds = config.drainSeconds) {
-      const { jobs, links, pictures, counters, identity, mail, catalog, outages } = services
+      const { jobs, links, pictures, counters, identity, mail, purger, catalog, outages } = services
       http.readiness.accepting = false
       if (server.listening && drainSeconds > 0) await sleep(drainSeconds * 1000)
       stopUpkeep()
+      purger.close()
       texts.stop()
       await others.stop()
       await Promise.all([closeServer(server, patience), jobs.close(), links.close(), pictures.close()])
@@ -176,12 +177,13 @@ function createHttp(services: Services, renderer: OgRenderer, mountScreens: Moun
  * the upkeep.
  */
 function startWork(services: Services): () => void {
-  const { config, catalog, mail, links, pictures, relay } = services
+  const { config, catalog, mail, links, pictures, purger, relay } = services
   let isOver = false
   let stopUpkeep = () => {}
   relay.onLead(() => {
     if (isOver) return
     mail.start()
+    purger.start()
     catalog.startKeeping()
     if (config.linkChecks) {
       links.start()

@@ -33,6 +33,7 @@ import { Sessions } from './kernel/identity/sessions.ts'
 import { Jobs } from './kernel/jobs/jobs.ts'
 import type { Log } from './kernel/jobs/log.ts'
 import { PageCache } from './kernel/load/page-cache.ts'
+import { Purger } from './kernel/load/purger.ts'
 import { RateLimits } from './kernel/load/rate-limit.ts'
 import { ReadBudget } from './kernel/load/read-budget.ts'
 import { Remembered } from './kernel/load/remembered.ts'
@@ -64,19 +65,21 @@ export async function createServices(
     links: visiting = {},
     pictures: reading = {},
     proofs = {},
-    pageCache = new PageCache(),
+    pageCache = new PageCache(undefined, config.sharedCacheSeconds),
     onVersion,
   }: ServiceOptions & { onVersion(): void },
 ): Promise<Services> {
   const { db, primary } = database
   const relay = createRelay()
   const metrics = createMetrics(pageCache)
+  const purger = new Purger(config.purge, log)
   shareMetrics(metrics, relay)
   const catalog = createCatalog(
     database,
     config,
     log,
-    followVersion(metrics, pageCache, () => {
+    followVersion(metrics, pageCache, (touched) => {
+      purger.note(touched)
       database.catchUp()
       onVersion()
     }),
@@ -92,6 +95,7 @@ export async function createServices(
     database,
     catalog,
     pageCache,
+    purger,
     relay,
     endpoints,
     addresses: new Addresses(SECRET_ADDRESSES),
@@ -148,7 +152,11 @@ const readBytes = (file: URL) => readFileSync(file)
 type OnVersion = NonNullable<ConstructorParameters<typeof CatalogStore>[1]>
 
 /** What is kept hears what was touched, and the figures say which version this is. */
-function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: () => void): OnVersion {
+function followVersion(
+  { registry }: Metrics,
+  pageCache: PageCache,
+  onVersion: (touched: Set<string> | null) => void,
+): OnVersion {
   const registers = [registry]
   const help = 'Id of the last change in the published catalogue'
   const version = new Gauge({ name: 'kitly_catalog_version', help, registers, aggregator: 'min' })
@@ -162,7 +170,7 @@ function followVersion({ registry }: Metrics, pageCache: PageCache, onVersion: (
     pageCache.follow(pagesVersion, touched)
     version.set(catalog.version)
     tools.set(catalog.toolById.size)
-    onVersion()
+    onVersion(touched)
   }
 }
 

@@ -11,7 +11,7 @@ import type { Db } from './kernel/data/database.ts'
 const TOUCHES: Record<string, readonly string[]> = {
   // The catalogue knows which tools, bundles and articles were changed, and reads everything anew for a category.
   tool: [],
-  fact_sheet: [],
+  fact_sheet: [SITE_KEYS.facts],
   bundle: [],
   blog_post: [],
   blog_category: [],

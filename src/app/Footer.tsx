@@ -3,6 +3,9 @@ import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'
 import { CATEGORY_SHORTCUTS, EXPLORE, SUPPORT } from './navigation.ts'
 
+/** On every page it is the same, whichever link leads to where one is: it is drawn once for all of them. */
+const UNMARKED = {}
+
 /** What stands in the footer: the server has drawn it, so that its code seldom comes. */
 export function Footer() {
   return (
@@ -19,14 +22,16 @@ export function Footer() {
         <Column title="Explore">
           {EXPLORE.map(({ label, ...link }) => (
             <li key={label}>
-              <Link {...link}>{label}</Link>
+              <Link {...link} activeProps={UNMARKED}>
+                {label}
+              </Link>
             </li>
           ))}
         </Column>
         <Column title="Categories">
           {CATEGORY_SHORTCUTS.map(({ category, label }) => (
             <li key={category}>
-              <Link to="/tools" search={{ category }}>
+              <Link to="/tools" search={{ category }} activeProps={UNMARKED}>
                 {label}
               </Link>
             </li>
@@ -35,17 +40,25 @@ export function Footer() {
         <Column title="Support" isWide>
           {SUPPORT.map(({ label, ...link }) => (
             <li key={label}>
-              <Link {...link}>{label}</Link>
+              <Link {...link} activeProps={UNMARKED}>
+                {label}
+              </Link>
             </li>
           ))}
           <li>
-            <Link to="/api/docs">API reference</Link>
+            <Link to="/api/docs" activeProps={UNMARKED}>
+              API reference
+            </Link>
           </li>
         </Column>
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
         <p>© 2026 Kitly. All rights reserved.</p>
-        <Link to="/admin" className="inline-flex min-h-11 items-center hover:text-text md:min-h-8">
+        <Link
+          to="/admin"
+          activeProps={UNMARKED}
+          className="inline-flex min-h-11 items-center hover:text-text md:min-h-8"
+        >
           Admin Login
         </Link>
       </div>

@@ -73,7 +73,11 @@ export function RootDocument(): ReactNode {
         {!isAdmin && (
           <>
             <Suspense>
-              <Still tag="footer" className={`mt-20 border-t border-line bg-surface ${FOOTER_HEIGHT}`}>
+              <Still
+                tag="footer"
+                keptAs="footer"
+                className={`mt-20 border-t border-line bg-surface ${FOOTER_HEIGHT}`}
+              >
                 <Footer />
               </Still>
             </Suspense>

@@ -11,7 +11,7 @@ import { AppError } from '../shared/errors.ts'
 import { KeptHtml } from '../ui/kept-html.ts'
 import { keptHtml } from './kept-cards.tsx'
 import { optionsQuery } from './options-query.ts'
-import { allRead, pageData } from './page-data.ts'
+import { allRead, pageData, readTexts } from './page-data.ts'
 import { PageQueryClient } from './page-query-client.ts'
 import { createQueryClient } from './query.ts'
 import { Footer } from './RootDocument.tsx'
@@ -81,7 +81,8 @@ export async function render(input: RenderInput): Promise<Rendered> {
     const status = getSsrStatus(router)
     const answer = () => new Response(null, { status, headers: responseHeaders })
     const loaded = matches.map(({ routeId, status, loaderData }) => [routeId, status, loaderData])
-    if (isKnown?.(JSON.stringify(loaded) + allRead(queryClient))) return answer()
+    const read = readTexts(queryClient)
+    if (isKnown?.(JSON.stringify(loaded) + allRead(read))) return answer()
     const page = await transformHtmlStringWithRouter(
       router,
       renderToString(
@@ -90,7 +91,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
         </KeptHtml>,
       ),
     )
-    const last = `${pageData(queryClient)}${closing?.(matches.map(({ routeId }) => routeId)) ?? ''}`
+    const last = `${pageData(read)}${closing?.(matches.map(({ routeId }) => routeId)) ?? ''}`
     html = `${page.slice(0, -END.length)}${last}${END}`
     return answer()
   })

@@ -1,6 +1,6 @@
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import { LRUCache } from 'lru-cache'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ownText } from '../shared/own-text.ts'
 import { PartsContext } from './parts.ts'
@@ -15,7 +15,7 @@ const kept = new LRUCache<string, string>({
 })
 
 /** The HTML of what is a plain function of its key, made with what stands around it on a page of this router. */
-export const keptHtml = (router: AnyRouter) => (key: string, element: ReactElement) => {
+export const keptHtml = (router: AnyRouter) => (key: string, element: ReactNode) => {
   let html = kept.get(key)
   if (html === undefined) {
     html = ownText(

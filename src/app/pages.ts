@@ -255,7 +255,9 @@ async function makePage(
   let madeOf: string | undefined
   let same: Entry | undefined
   const isKnown = (read: string) => {
-    madeOf = hash('sha256', `${JSON.stringify(sources)} ${read}`, 'base64url')
+    // What a cache in front is told of it is a part of it.
+    const said = JSON.stringify([sources, pageCache.saysOf(reads.keys)])
+    madeOf = hash('sha256', `${said} ${read}`, 'base64url')
     same = madeOf === before?.madeOf ? before : undefined
     return same !== undefined
   }

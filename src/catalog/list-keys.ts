@@ -11,15 +11,18 @@ import { cardKey, KEYS, listsKey, rankKey, standingsKey, stepKey, stepOf, tagKey
 
 type Asked = Filter & { sort?: ToolOrder | undefined }
 
-/** Which tools a list has, and in which order. */
-export function keysOfList(catalog: Catalog, asked: Asked): string[] {
+/** Of at most so many tools it is said where each of them stands, which nothing but a change of one of them touches. */
+export const RANKED_MAX = 100
+
+/** Which tools a list has, and in which order: `all` of them, where it is known that they are few. */
+export function keysOfList(catalog: Catalog, asked: Asked, all: readonly number[] | null = null): string[] {
   // What is found by words is weighed by the standing of all that is found.
   if (asked.search) return [KEYS.texts, standingsKey()]
   const categories = categoriesOf(catalog, asked)
   const isMoved = asked.sort !== 'newest' && asked.sort !== 'name'
   return [
     ...categories.map(listsKey),
-    ...(isMoved ? categories.map(standingsKey) : []),
+    ...(isMoved ? (all?.map(rankKey) ?? categories.map(standingsKey)) : []),
     ...keysOfRating(asked),
   ]
 }

@@ -4,6 +4,7 @@ import { SUGGEST_MAX, SUGGEST_MIN } from '../features/tools/tools.limits.ts'
 import { pick } from '../shared/pick.ts'
 import { lowerBound } from '../shared/sorted.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
+import { RANKED_MAX } from './list-keys.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { PRODUCTS, type Product } from './search/data.ts'
 import { namedBy } from './search/names.ts'
@@ -11,6 +12,7 @@ import type { Segment } from './search/segment.ts'
 import { nearestName } from './search/spelling.ts'
 import { documentCount } from './search/vocabulary.ts'
 import { compact, splitCamelCase, words } from './text.ts'
+import { type DependsOn, KEYS, rankKey, standingsKey } from './touched.ts'
 
 const TOPICS = [
   'image generation',
@@ -61,14 +63,15 @@ const ofTool = (tool: CatalogTool): Suggestion => ({
  * or have a word that does, categories, topics, what the name may have been meant for, and known products that are
  * not listed. A term of one character gets none.
  */
-export function suggest(catalog: Catalog, typed: string): Suggestion[] {
+export function suggest(catalog: Catalog, typed: string, dependsOn?: DependsOn): Suggestion[] {
   const term = typed.trim().toLowerCase()
+  dependsOn?.(KEYS.texts, KEYS.categories)
   if (term.length <= SUGGEST_MIN) return []
   const atWord = (text: string) => ` ${text.toLowerCase()}`.includes(` ${term}`)
   const extras = Object.entries(EXTRAS).flatMap(([word, list]) =>
     term.startsWith(word.slice(0, Math.max(3, term.length))) ? list.filter((e) => e.startsWith(term)) : [],
   )
-  const tools = toolsAt(catalog, term)
+  const tools = toolsAt(catalog, term, dependsOn)
   const products = unlistedAt(catalog, compact(term))
   const others = [
     ...catalog.categories
@@ -112,7 +115,7 @@ function indexOf(segment: Segment, { toolById }: Catalog): Index {
 }
 
 /** Tools whose names start so, then those that have a word that does; each in the order of lists. */
-function toolsAt(catalog: Catalog, term: string): CatalogTool[] {
+function toolsAt(catalog: Catalog, term: string, dependsOn: DependsOn | undefined): CatalogTool[] {
   const joined = compact(term)
   if (joined.length <= SUGGEST_MIN) return []
   const starting = new Set<CatalogTool>()
@@ -130,6 +133,8 @@ function toolsAt(catalog: Catalog, term: string): CatalogTool[] {
     at = lowerBound(parts, ({ text }) => text < joined)
     for (; parts[at]?.text.startsWith(joined); at++) take(parts[at]!.document, having)
   }
+  const all = [...starting, ...having]
+  dependsOn?.(...(all.length > RANKED_MAX ? [standingsKey()] : all.map(({ id }) => rankKey(id))))
   const inOrder = (tools: Iterable<CatalogTool>) => [...tools].sort(TOOL_ORDERS.relevance).slice(0, TOOLS_MAX)
   return [...inOrder(starting), ...inOrder([...having].filter((tool) => !starting.has(tool)))]
 }

@@ -3,7 +3,7 @@ import type { PriceAmong, ToolFilter } from '../features/tools/tools.contract.ts
 import { PRICE_PEERS_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { passesFilter } from './filters.ts'
-import { keysOfAlike, keysOfCards, keysOfCategory } from './list-keys.ts'
+import { keysOfAlike, keysOfCards, keysOfCategory, RANKED_MAX } from './list-keys.ts'
 import { idsOf, TOOL_ORDERS } from './orders.ts'
 import { alikeTool } from './search/alike.ts'
 import { answerSearch } from './search/answer.ts'
@@ -20,12 +20,13 @@ const byScore =
 
 /**
  * The page of tools that a filter asks for, and the number of all that match.
+ * `all`: the ids of everything that matches, where these are few.
  * Without a search, relevance is the order of lists (`score.ts`).
  */
 export function searchTools(
   catalog: Catalog,
   filter: Partial<ToolFilter>,
-): { tools: CatalogTool[]; total: number } {
+): { tools: CatalogTool[]; total: number; all: number[] | null } {
   const { sort = 'relevance', limit = TOOLS_LIST_MAX, offset = 0 } = filter
   const passes = passesFilter(catalog, filter)
 
@@ -33,21 +34,23 @@ export function searchTools(
   if (answer && sort === 'relevance') {
     const found = passes ? answer.matches.filter(({ id }) => passes(id)) : answer.matches
     const page = firstOf(found, offset + limit, byScore(catalog)).slice(offset)
-    return { tools: page.map((m) => catalog.toolById.get(m.id)!), total: found.length }
+    return { tools: page.map((m) => catalog.toolById.get(m.id)!), total: found.length, all: null }
   }
   const matched = answer && new Set(answer.matches.map(({ id }) => id).filter((id) => !passes || passes(id)))
   const test = matched ? (id: number) => matched.has(id) : passes
   const order = catalog.orders[sort]
-  if (!test) return { tools: order.slice(offset, offset + limit), total: order.length }
+  if (!test) return { tools: order.slice(offset, offset + limit), total: order.length, all: null }
   const tools: CatalogTool[] = []
+  const all: number[] = []
   let total = 0
   const ids = idsOf(order)
   for (let i = 0; i < ids.length; i++) {
     if (!test(ids[i]!)) continue
     if (total >= offset && tools.length < limit) tools.push(order[i]!)
+    if (all.length <= RANKED_MAX) all.push(ids[i]!)
     total++
   }
-  return { tools, total }
+  return { tools, total, all: all.length > RANKED_MAX ? null : all }
 }
 
 /** The first `count` of a list in order, without sorting the rest: a heap whose top is the last one kept. */

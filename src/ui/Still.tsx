@@ -4,10 +4,12 @@ import {
   type ReactNode,
   type SyntheticEvent,
   startTransition,
+  use,
   useEffect,
   useRef,
   useState,
 } from 'react'
+import { KeptHtml } from './kept-html.ts'
 import { useIsTakenOver } from './taken-over.ts'
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
   className?: string
   /** What the content shows; once that is something else, the content is drawn. */
   of?: readonly unknown[]
+  /** Where `of` is all that the content depends on: what kind it is. The server then draws it once for all pages. */
+  keptAs?: string
   /** A link in it is followed; where the content has been drawn, its own links say so. */
   onFollow?: (() => void) | undefined
   children: ReactNode
@@ -27,7 +31,8 @@ const NOTHING: readonly unknown[] = []
  * drawn it, React leaves it as it stands, which costs nothing, and follows its links. It is drawn here when it comes with
  * a later page, when its data have changed, or when a picture fails, which has a stand-in then.
  */
-export function Still({ tag: Tag = 'article', className, of = NOTHING, onFollow, children }: Props) {
+export function Still({ tag: Tag = 'article', className, of = NOTHING, keptAs, onFollow, children }: Props) {
+  const kept = use(KeptHtml)
   const [first] = useState(of)
   const [isSent, setSent] = useState(useIsTakenOver())
   const element = useRef<HTMLElement>(null)
@@ -45,6 +50,10 @@ export function Still({ tag: Tag = 'article', className, of = NOTHING, onFollow,
       if (image.complete && image.naturalWidth === 0) image.decode().catch(draw)
     }
   }, [isSent])
+  if (kept && keptAs !== undefined) {
+    const html = kept(`${keptAs} ${JSON.stringify(of)}`, children)
+    return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  }
   if (import.meta.env.SSR || !isSent) {
     return <Tag className={className}>{children}</Tag>
   }

@@ -13,6 +13,7 @@ import type { Sessions, Viewer } from '../identity/sessions.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../jobs/log.ts'
 import type { PageCache } from '../load/page-cache.ts'
+import type { Purger } from '../load/purger.ts'
 import type { RateLimits } from '../load/rate-limit.ts'
 import type { ReadBudget } from '../load/read-budget.ts'
 import type { Remembered } from '../load/remembered.ts'
@@ -31,6 +32,8 @@ export interface Services {
   database: Database
   catalog: CatalogStore
   pageCache: PageCache
+  /** Tells a cache in front what to forget. */
+  purger: Purger
   /** The other processes of this machine. */
   relay: Relay
   /** All that can be called. */

@@ -78,13 +78,36 @@ export function write(
 
 const SET_HERE = new Set(['etag', 'vary', 'content-length', 'content-encoding', 'x-request-id'])
 
-/** The ETag of a body, and the headers that all its forms have. */
-export function headOf(headers: Record<string, string>, body: Buffer): Pick<Entry, 'etag' | 'common'> {
+export const isPage = ({ headers }: Answer): boolean =>
+  headers['content-type']?.startsWith('text/html') ?? false
+
+/** An answer without any of its forms, with what is said beside its own headers. */
+export function newEntry(
+  answer: Answer,
+  body: Buffer,
+  keys: Uint32Array,
+  said: Record<string, string>,
+): Entry {
+  const { url, status, stamp, madeOf } = answer
+  const headers = { ...answer.headers, ...said }
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const common: string[] = []
   for (const name in headers) if (!SET_HERE.has(name)) common.push(name, headers[name]!)
   common.push('etag', etag, 'vary', 'Accept-Encoding')
-  return { etag, common }
+  const dated = { keys, made: stamp, checked: stamp }
+  const counts = { asked: 0, sent: 0 }
+  return {
+    url,
+    status,
+    etag,
+    common,
+    length: body.length,
+    isPage: isPage(answer),
+    madeOf,
+    forms: {},
+    ...dated,
+    ...counts,
+  }
 }
 
 export function formOf({ common }: Entry, encoding: Encoding, body: Buffer): Form {

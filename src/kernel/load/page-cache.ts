@@ -20,11 +20,13 @@ import {
   type Entry,
   type Form,
   formOf,
-  headOf,
+  isPage,
   matches,
+  newEntry,
   write,
 } from './kept-answer.ts'
 import { EVERYTHING, Freshness } from './reads.ts'
+import { sharedHeaders } from './shared-cache.ts'
 
 /** For so long a page that a change has touched is sent while it is made anew. */
 const STALE_MS = 1000
@@ -52,11 +54,14 @@ export class PageCache {
   #doubted = 0
   #version = 0
   readonly #maxBytes: number
+  readonly #sharedSeconds: number
   /** Hears of each page that was sent though a change has touched it, and of each change. */
   onStale: (url?: string) => void = () => {}
 
-  constructor(maxBytes = 64 * 1024 * 1024) {
+  /** `sharedSeconds`: for so long a cache in front may answer pages by itself. */
+  constructor(maxBytes = 64 * 1024 * 1024, sharedSeconds = 0) {
     this.#maxBytes = maxBytes
+    this.#sharedSeconds = sharedSeconds
     // A cache of no bytes, which benchmarks measure with, is one that nothing fits into.
     this.#entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: bytesOf })
     this.#plain = new LRUCache({
@@ -207,23 +212,14 @@ export class PageCache {
     return new Response(new Uint8Array(form.body), { status: entry.status, headers })
   }
 
-  #entryOf({ url, stamp, status, headers, keys, madeOf }: Answer, body: Buffer): Entry {
-    const { etag, common } = headOf(headers, body)
-    return {
-      url,
-      status,
-      etag,
-      common,
-      length: body.length,
-      isPage: headers['content-type']?.startsWith('text/html') ?? false,
-      madeOf,
-      forms: {},
-      keys: this.#freshness.numbersOf(keys),
-      made: stamp,
-      checked: stamp,
-      asked: 0,
-      sent: 0,
-    }
+  /** What a cache in front is told of a page that was made from these keys, beside the page itself. */
+  saysOf(keys: Iterable<string>): Record<string, string> {
+    return this.#sharedSeconds > 0 ? sharedHeaders(this.#sharedSeconds, keys) : {}
+  }
+
+  #entryOf(answer: Answer, body: Buffer): Entry {
+    const keys = this.#freshness.numbersOf(answer.keys)
+    return newEntry(answer, body, keys, isPage(answer) ? this.saysOf(answer.keys) : {})
   }
 
   /** Puts an answer among the others, and compresses it where that is worth it: a small one at once. */

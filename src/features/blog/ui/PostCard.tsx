@@ -20,7 +20,7 @@ export function PostCard({
   categories?: number
 }) {
   return (
-    <Still of={[post]} className="card group post-card">
+    <Still keptAs={`post ${Heading} ${categories}`} of={[post]} className="card group post-card">
       <PostCover post={post} className="post-cover" />
       <div className="post-text">
         <PostCategories categories={post.categories.slice(0, categories)} />

@@ -8,6 +8,7 @@ import { PostCover } from './PostCover.tsx'
 export function PostRow({ post }: { post: BlogCard }) {
   return (
     <Still
+      keptAs="post row"
       of={[post]}
       className="card group relative flex overflow-hidden transition-colors hover:border-line-strong max-sm:flex-col"
     >

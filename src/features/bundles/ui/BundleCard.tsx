@@ -13,7 +13,7 @@ const LOGOS = 6
 export function BundleCard({ bundle, heading: Heading = 'h3' }: { bundle: Card; heading?: 'h2' | 'h3' }) {
   const { tools, tags } = bundle
   return (
-    <Still of={[bundle]} className="card group bundle-card">
+    <Still keptAs={`bundle ${Heading}`} of={[bundle]} className="card group bundle-card">
       <EmojiTile emoji={bundle.icon} />
       <div>
         <Heading title={bundle.name}>

@@ -39,6 +39,7 @@ export function CategoryCard({ category, faces, view }: Props) {
   const isList = view === 'list'
   return (
     <Still
+      keptAs={`category ${view}`}
       of={[category, faces]}
       onFollow={() => countOpened(category)}
       className={`group relative flex h-full gap-3 px-4 py-3 transition-colors hover:bg-raised/60 ${
@@ -104,6 +105,7 @@ function Tags({ category, most, className }: { category: Category; most: number;
 export function CategoryTile({ category, tall = false }: { category: Category; tall?: boolean }) {
   return (
     <Still
+      keptAs={tall ? 'tall category' : 'small category'}
       of={[category]}
       onFollow={() => countOpened(category)}
       className={`card group relative flex gap-3 p-4 transition-colors hover:border-line-strong ${

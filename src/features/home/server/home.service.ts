@@ -1,4 +1,7 @@
 import { type Catalog, type CatalogTool, isListed } from '../../../catalog/catalog.ts'
+import { KEYS } from '../../../catalog/touched.ts'
+import type { Services } from '../../../kernel/http/context.ts'
+import { madeOnce } from '../../../kernel/load/made-once.ts'
 import { pick } from '../../../shared/pick.ts'
 import { isAbout } from '../../compare/facts.ts'
 import { pairOf, sharesCategory } from '../../compare/pair.ts'
@@ -20,20 +23,18 @@ const EXAMPLE =
 /** So many show that a sentence was read. */
 const UNDERSTOOD_MAX = 4
 
-const made = new WeakMap<Catalog, Promise<Home>>()
+/** What anybody says of a tool moves it in lists by a little: examples need not follow that. */
+export const HOME_KEYS = [KEYS.texts, KEYS.categories]
 
-/** What home shows beside its lists. It is made once for each version of the catalogue. */
-export function readHome(catalog: Catalog): Promise<Home> {
-  const home = made.get(catalog) ?? makeHome(catalog)
-  made.set(catalog, home)
-  return home
-}
-
-const makeHome = async (catalog: Catalog): Promise<Home> => ({
-  kit: await planExample(catalog),
-  pairs: pairsOf(catalog),
-  prices: pricesOf(catalog),
-})
+/** What home shows beside its lists, made again when something else than a standing has changed. */
+export const readHome = madeOnce(
+  HOME_KEYS,
+  async ({ catalog: { current } }: Pick<Services, 'catalog' | 'pageCache'>): Promise<Home> => ({
+    kit: await planExample(current),
+    pairs: pairsOf(current),
+    prices: pricesOf(current),
+  }),
+)
 
 export const markOf = (tool: CatalogTool): Marked => pick(tool, ['name', 'slug', 'logo_url', 'theme_color'])
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
-import { createTool } from '../../../../test/factories.ts'
+import { createReview, createTool } from '../../../../test/factories.ts'
 import { createPerson } from '../../../../test/people.ts'
 import type { Database } from '../../../kernel/data/database.ts'
 import { loadStarter } from '../../../starter.ts'
@@ -69,12 +69,15 @@ describe('what home shows of the starter catalogue', () => {
     }
   })
 
-  test('is made once for each version', async () => {
-    const { catalog } = app.services
-    const before = readHome(catalog.current)
-    expect(readHome(catalog.current)).toBe(before)
+  test('is made again when a tool has changed, and not for what anybody says of it', async () => {
+    const { services } = app
+    const before = readHome(services)
+    expect(readHome(services)).toBe(before)
+    await createReview(app, 'claude', { rating: 1 })
+    expect(services.catalog.current.toolBySlug.get('claude')!.confirmed_count).toBeGreaterThan(0)
+    expect(readHome(services)).toBe(before)
     await createTool(app)
-    expect(readHome(catalog.current)).not.toBe(before)
+    expect(readHome(services)).not.toBe(before)
   })
 
   test('leaves out pairs of which one has closed', async () => {

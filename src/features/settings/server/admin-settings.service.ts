@@ -29,7 +29,7 @@ import {
 import { TRACKING_NAMES, TrackingCodes } from '../tracking.ts'
 import { selectOrderWeights } from './scoring.queries.ts'
 import { selectPriorWeight, selectSetting, selectSettings, upsertSetting } from './settings.queries.ts'
-import { getSiteTexts, readFigures } from './settings.service.ts'
+import { countFigures, getSiteTexts } from './settings.service.ts'
 
 const TEST_MAILS = { points: 10, windowSeconds: 3600 }
 
@@ -79,7 +79,7 @@ async function readAll(db: Db | Tx, { config, log }: Needs): Promise<Omit<AdminS
 
 /** The settings with what was counted, which typed numbers are compared with. */
 export async function readSettings(context: RequestContext): Promise<AdminSettings> {
-  return { ...(await readAll(context.database.db, context)), figures: await readFigures(context) }
+  return { ...(await readAll(context.database.db, context)), figures: await countFigures(context) }
 }
 
 /** What has been changed in the settings since a version. */
@@ -117,7 +117,7 @@ export async function updateSettings(
     const names = namesOf(theirs)
     return { ...(await readAll(tx, context)), ...(names.length > 0 && { merged_with: names }) }
   })
-  return { ...settings, figures: await readFigures(context) }
+  return { ...settings, figures: await countFigures(context) }
 }
 
 /** Sends a mail past the queue, so that whoever asks sees at once whether mail works. Throws `unavailable`. */

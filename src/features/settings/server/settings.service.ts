@@ -1,6 +1,8 @@
+import { KEYS, standingsKey } from '../../../catalog/touched.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
 import type { Services } from '../../../kernel/http/context.ts'
 import type { Log } from '../../../kernel/jobs/log.ts'
+import { madeOnce } from '../../../kernel/load/made-once.ts'
 import { selectCountOf } from '../../counters/server/counters.queries.ts'
 import { DEFAULT_SITE_TEXTS, type SiteSettings, SiteTexts } from '../settings.contract.ts'
 import type { SiteFigures } from '../site-figures.ts'
@@ -24,7 +26,7 @@ export const readSiteTexts = ({ database, remembered, log }: Reader): Promise<Si
   remembered.read('site texts', () => getSiteTexts(database.db, log))
 
 /** What Kitly has, how many kits were made with it and how many people have joined, as it was counted. */
-export async function readFigures({ database, remembered, catalog }: Reader): Promise<SiteFigures> {
+export async function countFigures({ database, remembered, catalog }: Reader): Promise<SiteFigures> {
   const { orders, toolById, bundles, categories } = catalog.current
   const reviews = [...toolById.values()].reduce((sum, { confirmed_count }) => sum + confirmed_count, 0)
   return {
@@ -36,6 +38,14 @@ export async function readFigures({ database, remembered, catalog }: Reader): Pr
     members: await remembered.read('members', () => countMembers(database.db)),
   }
 }
+
+/** What figures are counted from, but for kits and members, of which the log of changes has no word. */
+export const FIGURE_KEYS = [KEYS.size, KEYS.bundles, KEYS.categories, standingsKey()]
+
+/** The figures as pages have them: kits and members are counted again with the rest. */
+export const readFigures = madeOnce(FIGURE_KEYS, (reader: Reader & Pick<Services, 'pageCache'>) =>
+  countFigures(reader),
+)
 
 /** What pages may know of the settings. A measurement code that is not of its form counts as not set. */
 export async function readSiteSettings({ database, remembered, config }: Reader): Promise<SiteSettings> {

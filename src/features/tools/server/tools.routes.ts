@@ -11,8 +11,8 @@ import { checkFilter, getTool, listTutorials } from './tools.service.ts'
 export const toolsRoutes: Handlers<typeof toolsEndpoints> = {
   listTools: ({ query }, { catalog, setHeader, dependsOn }) => {
     checkFilter(catalog.current, query)
-    const { tools, total } = searchTools(catalog.current, query)
-    dependsOn(...keysOfList(catalog.current, query), ...keysOfCards(tools))
+    const { tools, total, all } = searchTools(catalog.current, query)
+    dependsOn(...keysOfList(catalog.current, query, all), ...keysOfCards(tools))
     setHeader('x-total-count', String(total))
     return tools.map(toCard)
   },
@@ -21,7 +21,7 @@ export const toolsRoutes: Handlers<typeof toolsEndpoints> = {
     dependsOn(...keysOfCounts(query))
     return facets(catalog.current, query)
   },
-  suggestSearches: ({ query }, { catalog }) => suggest(catalog.current, query.q),
+  suggestSearches: ({ query }, { catalog, dependsOn }) => suggest(catalog.current, query.q, dependsOn),
   getTool: ({ params }, { catalog, dependsOn }) => {
     const tool = getTool(catalog.current, params.slug)
     dependsOn(toolKey(tool.id), pricesKey(tool.category_id))
