@@ -58,7 +58,8 @@ export const PHONE = { tag: '@phone' }
 
 /**
  * Waits until React has taken over, so that clicks are heard: the document says so itself, and what is inside
- * `main` and behind each mark of what may come later, which React hydrates after it, carries React's properties.
+ * `main` and behind each mark of what may come later, which React hydrates after it, carries React's properties. It gets
+ * them before its effects have run, which listen for keys: those wait among the browser's tasks, and it is idle after them.
  */
 export async function waitUntilReady(page: Page) {
   await page.waitForFunction(() => {
@@ -71,6 +72,9 @@ export async function waitUntilReady(page: Page) {
       .filter((part) => part instanceof HTMLElement)
       .every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
   })
+  await page.waitForFunction(
+    () => new Promise((done) => requestIdleCallback(() => done(true), { timeout: 2000 })),
+  )
 }
 
 export async function open(page: Page, path: string) {

@@ -92,7 +92,8 @@ test.describe('without a line', () => {
     await open(page, '/tools/notion')
     const code = page.waitForResponse(/ReviewsTab/)
     await page.keyboard.press('Shift')
-    await (await code).finished()
+    // It is there once all that it imports is.
+    await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => {})`)
     await context.setOffline(true)
     await page.getByRole('tab', { name: /^Reviews/ }).click()
     await expect(page.getByRole('tabpanel').getByRole('button', { name: /review/i })).toBeVisible()
