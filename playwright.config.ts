@@ -12,14 +12,39 @@ const folder = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'kitly-e2e-'))
 if (process.env.E2E_DATA === undefined) process.on('exit', () => rmSync(folder, { recursive: true }))
 process.env.E2E_DATA = folder
 
+/**
+ * What Chromium leaves out. Named a second time the switch replaces Playwright's own, so its features come first. The
+ * rest are renderers of the browser itself (one in reserve, menus and suggestions below its address field), started anew
+ * for each page and seen by no journey: without them opening a page takes a third less.
+ */
+const LEFT_OUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What passes at the second try has a cause, which is looked for: the end of the log names it.
-  retries: process.env.CI ? 1 : 0,
+  // What passes at the second try has a cause, which is looked for.
+  retries: 0,
   // So many are no bad moment: whoever waits for the rest only learns it later.
   maxFailures: process.env.CI ? 20 : 0,
   // These end what hangs. A slow machine, or a busy one, is no failure.
@@ -44,6 +69,7 @@ export default defineConfig({
         // What paints without one needs no process of its own.
         '--disable-software-rasterizer',
         '--in-process-gpu',
+        `--disable-features=${LEFT_OUT.join()}`,
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

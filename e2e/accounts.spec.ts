@@ -137,32 +137,31 @@ test('a visitor who saves a tool is led to signing in, and then it is saved', ON
   await expect(card.getByRole('button', { name: `Saved : ${name}` })).toBeVisible()
 })
 
-for (const [path, title] of [
-  ['/dashboard', 'Dashboard'],
-  ['/saved', 'Saved Tools'],
-  ['/profile?tab=security', 'Profile'],
-] as const) {
-  test(
-    `a visitor of ${path} is sent home, told why, and after signing in led back`,
-    ONCE,
-    async ({ page }) => {
-      const email = await createAccount(page)
+test(
+  'a visitor of a private page is sent home, told why, and after signing in led back',
+  ONCE,
+  async ({ page }) => {
+    const email = await createAccount(page)
+    for (const [path, title] of [
+      ['/dashboard', 'Dashboard'],
+      ['/saved', 'Saved Tools'],
+      ['/profile?tab=security', 'Profile'],
+    ] as const) {
       await page.context().clearCookies()
       await open(page, path)
       await expect(page).toHaveURL(/\/$/)
       await expect(page.getByRole('dialog')).toContainText(`Sign in to see the page “${title}”.`)
       await fillSignIn(page, email)
       await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
-    },
-  )
-}
+    }
+  },
+)
 
-for (const path of ['/dashboard', '/saved', '/profile', '/profile?tab=security']) {
-  test(`${path} is well made for who is signed in`, async ({ page }) => {
-    await createAccount(page)
-    await expectWellMade(page, path)
-  })
-}
+test('the pages of whoever is signed in are well made', async ({ page }) => {
+  await createAccount(page)
+  for (const path of ['/dashboard', '/saved', '/profile', '/profile?tab=security'])
+    await test.step(path, () => expectWellMade(page, path))
+})
 
 test('pages do not flash or move for whoever is signed in, and say nothing of them in their source', async ({
   page,

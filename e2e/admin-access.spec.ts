@@ -2,17 +2,13 @@ import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { enterAsBoss, signInAsBoss } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
-import { BOSS, type OwnServer, startAdminServer, startOwnServer } from './own-server.ts'
+import { BOSS, ownServer, startAdminServer, startOwnServer } from './own-server.ts'
 import { fillSignIn, openDialog } from './people.ts'
 
 // What is refused is refused by an answer that the browser reports.
 test.use({ allowFailedRequests: ['status of 401', 'status of 403', 'status of 400', 'net::ERR_FAILED'] })
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startAdminServer()
-})
-test.afterAll(() => server.close())
+const server = ownServer(startAdminServer)
 
 test('an administrator signs in, and out', async ({ page }) => {
   await open(page, `${server.url}/admin`)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { lettersIn, tokenIn } from '../test/mailbox.ts'
 import { expect, open, test } from './kitly.ts'
-import { BOSS, type OwnServer, startAdminServer } from './own-server.ts'
+import { BOSS, type OwnServer, oneThatComes, ownServer, startAdminServer } from './own-server.ts'
 
 /**
  * The server of a file's journeys, each of which begins with its administrator. Other files use it, too: a journey here
@@ -12,31 +12,17 @@ export function sharedAdminServer(): OwnServer {
   test.beforeAll(({ adminServer }) => {
     server = adminServer
   })
-  return entered(() => server)
+  return entered(oneThatComes(() => server))
 }
 
-/** A server of a file's own: it starts before the first journey, and each of them begins with its administrator. */
+/** A server of a file's own, of which each journey begins with its administrator. */
 export function ownAdminServer(): OwnServer {
-  let server: OwnServer
-  test.beforeAll(async () => {
-    server = await startAdminServer()
-  })
-  test.afterAll(() => server.close())
-  return entered(() => server)
+  return entered(ownServer(startAdminServer))
 }
 
-function entered(server: () => OwnServer): OwnServer {
-  test.beforeEach(({ page }) => enterAsBoss(page, server()))
-  return {
-    get url() {
-      return server().url
-    },
-    get dataFolder() {
-      return server().dataFolder
-    },
-    output: () => server().output(),
-    close: () => server().close(),
-  }
+function entered(server: OwnServer): OwnServer {
+  test.beforeEach(({ page }) => enterAsBoss(page, server))
+  return server
 }
 
 /** Signs in on the login screen; the dashboard is open afterwards. */

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { ownServer, startOwnServer } from './own-server.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer({
+const server = ownServer(() =>
+  startOwnServer({
     settings: {
       google_analytics_code: 'G-TEST12345',
       meta_pixel_id: '123456789012345',
       google_tag_manager_code: 'GTM-TEST123',
     },
-  })
-})
-test.afterAll(async () => server.close())
+  }),
+)
 
 /** Stands in for the companies' servers: their scripts note that they ran. */
 async function standIn(page: Page): Promise<string[]> {

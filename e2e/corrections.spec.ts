@@ -10,15 +10,9 @@ import {
   testWellMade,
   waitUntilReady,
 } from './kitly.ts'
-import { BOSS, type OwnServer, startOwnServer } from './own-server.ts'
+import { ownServer, startAdminServer } from './own-server.ts'
 
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer({
-    env: { KITLY_STARTER: '1', KITLY_ADMIN_EMAIL: BOSS.email, KITLY_ADMIN_PASSWORD: BOSS.password },
-  })
-})
-test.afterAll(() => server.close())
+const server = ownServer(() => startAdminServer({ KITLY_STARTER: '1' }))
 
 testWellMade(['/how-we-check'])
 

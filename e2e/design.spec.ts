@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { ownServer, startOwnServer } from './own-server.ts'
 
 /** Fonts are ours, but each system smooths them in its own way: the pictures are of one. */
 const isDrawnHere = process.platform === 'linux'
 
 test.describe('every component looks as it did', () => {
-  let server: OwnServer
-  test.beforeAll(async () => {
-    server = await startOwnServer({ env: { NODE_ENV: 'development', KITLY_DRAIN_SECONDS: '0' } })
-  })
-  test.afterAll(() => server.close())
+  const server = ownServer(() =>
+    startOwnServer({ env: { NODE_ENV: 'development', KITLY_DRAIN_SECONDS: '0' } }),
+  )
 
   const open = async (page: Page) => {
     await page.goto(`${server.url}/design`)

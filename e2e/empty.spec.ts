@@ -1,12 +1,8 @@
 import { expect, expectWellMade, ONCE, open, test } from './kitly.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { ownServer, startOwnServer } from './own-server.ts'
 
 test.describe('a site on its first day, with nothing in it', () => {
-  let server: OwnServer
-  test.beforeAll(async () => {
-    server = await startOwnServer()
-  })
-  test.afterAll(() => server.close())
+  const server = ownServer(startOwnServer)
 
   for (const [path, says] of [
     ['/', 'Each tool described plainly'],

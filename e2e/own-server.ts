@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { test } from '@playwright/test'
 import small from '../scripts/lib/small.json' with { type: 'json' }
 import { freePort } from '../test/free-port.ts'
 
@@ -24,6 +25,32 @@ interface Given {
 }
 
 export const BOSS = { email: 'boss@kitly.example', password: 'correct horse 7 battery' }
+
+/**
+ * A server for the journeys of a file or a group of them: it starts before the first and ends after the last. They are
+ * made one after the other, since each worker that took one of them would start a server.
+ */
+export function ownServer(start: () => Promise<OwnServer>): OwnServer {
+  let server: OwnServer
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    server = await start()
+  })
+  test.afterAll(() => server.close())
+  return oneThatComes(() => server)
+}
+
+/** What is asked of a server before it is there. */
+export const oneThatComes = (server: () => OwnServer): OwnServer => ({
+  get url() {
+    return server().url
+  },
+  get dataFolder() {
+    return server().dataFolder
+  },
+  output: () => server().output(),
+  close: () => server().close(),
+})
 
 /** A server with one administrator and an empty catalogue. */
 export const startAdminServer = (env: Record<string, string> = {}): Promise<OwnServer> =>

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ONCE, open, PHONE, test, testWellMade } from './kitly.ts'
+import { expect, expectAccessible, expectWellMade, ONCE, open, PHONE, test, testWellMade } from './kitly.ts'
 
 const PAGES = [
   '/',
@@ -6,10 +6,13 @@ const PAGES = [
   '/tools?search=video&pricing=freemium',
   '/tools/chatgpt',
   '/tools/chatgpt?tab=reviews',
-  '/api/docs',
 ]
 
 testWellMade(PAGES)
+
+test('the reference of the API is well made', async ({ page }) => {
+  await expectWellMade(page, '/api/docs', '#main section[id]')
+})
 
 test('the theme can be switched, is kept and is there before the first paint', ONCE, async ({ page }) => {
   await open(page, '/tools')

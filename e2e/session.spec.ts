@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addTool, enterAsBoss } from './admin.ts'
 import { expect, expectAccessible, isPhone, ONCE, open, test } from './kitly.ts'
-import type { OwnServer } from './own-server.ts'
-import { BOSS, startAdminServer } from './own-server.ts'
+import { BOSS, ownServer, startAdminServer } from './own-server.ts'
 import { createAccount, expectSignedIn, fillSignIn, openDialog, signOut } from './people.ts'
 
 /** The browser itself reports answers of these kinds; a session that has ended provokes them. */
@@ -80,11 +79,7 @@ test('a page of one person says why it sends one away', ONCE, async ({ page }) =
 })
 
 test.describe('on a site of its own', () => {
-  let server: OwnServer
-  test.beforeAll(async () => {
-    server = await startAdminServer()
-  })
-  test.afterAll(() => server.close())
+  const server = ownServer(startAdminServer)
 
   test('Google is not offered where it is not set up', ONCE, async ({ page }) => {
     await open(page, `${server.url}/`)

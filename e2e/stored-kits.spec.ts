@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { addTool, enterAsBoss } from './admin.ts'
 import { expect, expectAccessible, ONCE, open, test } from './kitly.ts'
 import { kits, makeKit, PROMPT, saveKit, shareKit, tools, unfold } from './kits.ts'
-import type { OwnServer } from './own-server.ts'
-import { startAdminServer } from './own-server.ts'
+import { ownServer, startAdminServer } from './own-server.ts'
 import { createAccount } from './people.ts'
 
 async function expectCustomKits(page: Page, count: string) {
@@ -182,12 +181,7 @@ test(
 )
 
 test.describe('on a server with tools of its own', () => {
-  let server: OwnServer
-  test.beforeAll(async () => {
-    server = await startAdminServer()
-  })
-  // Not in the test: its page may still be reading something at the end.
-  test.afterAll(() => server.close())
+  const server = ownServer(startAdminServer)
 
   test('kits with a tool that is deleted say so, and stay readable', async ({ page, browser }) => {
     await enterAsBoss(page, server)

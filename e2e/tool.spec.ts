@@ -91,7 +91,8 @@ test.describe('without a line', () => {
   test('another tab opens where the page has been used', ONCE, async ({ page, context }) => {
     const code = page.waitForResponse(/ReviewsTab/)
     await open(page, '/tools/notion')
-    await (await code).finished()
+    // It is there once all that it imports is.
+    await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => {})`)
     await context.setOffline(true)
     await page.getByRole('tab', { name: /^Reviews/ }).click()
     await expect(page.getByRole('tabpanel').getByRole('button', { name: /review/i })).toBeVisible()

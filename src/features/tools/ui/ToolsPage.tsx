@@ -1,5 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
@@ -30,6 +38,21 @@ const ActiveFilters = whenTouched(() => import('./ActiveFilters.tsx'), 'ActiveFi
 const ToolFilters = whenTouched(() => import('./ToolFilters.tsx'), 'ToolFilters')
 const ToolResults = whenTouched(() => import('./ToolResults.tsx'), 'ToolResults')
 export const rest = () => Promise.all([ActiveFilters.load(), ToolFilters.load(), ToolResults.load()])
+
+/**
+ * Drawn again for other words alone: an update before their code has come would take away what the server has drawn, and
+ * what is below would move.
+ */
+const Nothing = memo((props: ComponentProps<typeof NoTools>) => (
+  <Suspense>
+    <NoTools {...props} />
+  </Suspense>
+))
+const Understood = memo((props: ComponentProps<typeof SearchNotes>) => (
+  <Suspense>
+    <SearchNotes {...props} />
+  </Suspense>
+))
 
 const route = getRouteApi('/tools')
 
@@ -77,16 +100,12 @@ export function ToolsPage() {
             </div>
           </div>
           {search.search && facets?.reading && (
-            <Suspense>
-              <SearchNotes search={search} reading={facets.reading} total={facets.total} />
-            </Suspense>
+            <Understood search={search} reading={facets.reading} total={facets.total} />
           )}
           <div className="relative mt-3" aria-busy={searching || cards !== list.cards}>
             {searching && <div className="progress" />}
             {isNothing ? (
-              <Suspense>
-                <NoTools search={search} facets={facets} />
-              </Suspense>
+              <Nothing search={search} facets={facets} />
             ) : error ? (
               <EmptyState title="The tools could not be loaded">
                 <p className="text-muted">{error.message}</p>
