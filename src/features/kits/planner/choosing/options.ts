@@ -56,7 +56,11 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
   const suits = suitabilityFor(catalog, reading, preferences, request.variant)
   const named = reading.named.filter((n) => NOT_SOLD.includes(n.role)).map((n) => n.tool.id)
   const excluded = new Set([...exclude, ...named])
-  const wished = new Set(reading.named.filter((n) => n.role === 'wished').map((n) => n.tool))
+  const wishedFor = new Map(
+    reading.named.flatMap(({ tool, role }) =>
+      role === 'wished' || role === 'beside' ? [[tool, DEMAND[role]] as const] : [],
+    ),
+  )
   const owned = ownedJobs(reading)
   const judged = once((job: Job) => {
     const candidates = candidatesFor(catalog, job).filter(({ tool }) => !excluded.has(tool.id))
@@ -70,8 +74,7 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     judged(job)
       .filter(({ missed }) => missed.length === 0)
       .map(({ tool, fit, isFitting, unknown, met }) => {
-        const factor =
-          DEMAND.met ** met * DEMAND.unknown ** unknown.length * (wished.has(tool) ? DEMAND.wished : 1)
+        const factor = DEMAND.met ** met * DEMAND.unknown ** unknown.length * (wishedFor.get(tool) ?? 1)
         return { tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown }
       })
       .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id),
