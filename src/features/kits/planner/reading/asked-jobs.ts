@@ -1,5 +1,6 @@
 /** The jobs that a prompt asks for, clause by clause. */
 
+import { isEnglish } from '../../../../catalog/english.ts'
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
 import { areAlike, JOBS } from '../vocabulary/jobs.ts'
@@ -25,6 +26,10 @@ const CLAUSE = {
   clear: 0.45,
   /** How much likelier a job must be in two clauses together than in each of them. */
   surer: 0.15,
+  /** What is left of a brief clause that names nothing plainly, and how many words are brief at the beginning and elsewhere. */
+  unnamed: 0.6,
+  briefFirst: 3,
+  brief: 1,
 } as const
 
 interface Read {
@@ -92,12 +97,30 @@ function asNamed(
   context: readonly string[],
   read: (span: readonly number[], context: readonly string[]) => Read,
 ): Read {
-  const whole = read(span, context)
+  const whole = asWished(tokens, span, context, read)
   const end = span.findIndex((t) => FOR.test(tokens[t]!.word))
   const head = span.slice(0, Math.max(0, end))
   if (!saysSomething(head, tokens) || !namesPlainly(head.map((t) => tokens[t]!))) return whole
   const named = read(head, context)
   return bestOf(named) > bestOf(whole) ? { ...named, tokens: span } : whole
+}
+
+const WISHES = /^(want|wants|like|need|needs|wish|hope|try|trying|looking|plan|planning) to$/
+
+/** A clause that says who somebody is before what they want ('I run a bakery and want to …') is read from the wish on, where that is clearer. */
+function asWished(
+  tokens: readonly Token[],
+  span: readonly number[],
+  context: readonly string[],
+  read: (span: readonly number[], context: readonly string[]) => Read,
+): Read {
+  const whole = read(span, context)
+  const words = span.map((t) => tokens[t]!.word)
+  const from = words.findLastIndex((word, i) => WISHES.test(`${word} ${words[i + 1]}`))
+  const wish = from > 0 ? span.slice(from) : []
+  if (!saysSomething(wish, tokens)) return whole
+  const wished = read(wish, context)
+  return bestOf(wished) > bestOf(whole) ? { ...wished, tokens: span } : whole
 }
 
 const namesPlainly = (head: Token[]): boolean =>
@@ -137,8 +160,21 @@ function readSpan(
     span.map((t) => tokens[t]!.word),
     context,
     within(span, said),
-  )
+  ).map((probability) => probability * plainness(tokens, span, said))
   return { tokens: span, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
+}
+
+/**
+ * How much counts of what a clause seems to ask for: less where it is brief and names nothing plainly. One word between commas says
+ * how something should be ('deep, calm'), and the first few of a text say who asks ('book blogger').
+ */
+function plainness(tokens: readonly Token[], span: readonly number[], said: readonly Match[]): number {
+  const isFirst = tokens[span[0]!]!.clause === 0 && tokens.at(-1)!.clause > 0
+  if (contentOf(span, tokens).length > (isFirst ? CLAUSE.briefFirst : CLAUSE.brief)) return 1
+  // What is misspelt, or in another language, has not the form of a phrase.
+  if (!span.every((t) => isEnglish(tokens[t]!.word))) return 1
+  const isNamed = namesPlainly(span.map((t) => tokens[t]!)) || within(span, said).length > 0
+  return isNamed ? 1 : CLAUSE.unnamed
 }
 
 /** The phrases that stand in a span as a whole, with the places of their words in it. */
