@@ -21,7 +21,9 @@ export interface PictureHolder {
 const holders: PictureHolder[] = []
 
 export const addPictureHolders = (more: readonly PictureHolder[]): void => void holders.push(...more)
-export const pictureHolders = (): readonly PictureHolder[] => holders
+/** By noun: the order in which nouns register themselves is that in which their modules happen to be read. */
+export const pictureHolders = (): readonly PictureHolder[] =>
+  holders.toSorted((a, b) => (a.noun < b.noun ? -1 : 1))
 
 type Of = Pick<PictureHolder, 'columns' | 'edited'>
 

@@ -88,20 +88,20 @@ describe('the library', () => {
     await send('PUT', '/api/admin/blog-drafts/new-pictures', { title: data.title, data })
     const [picture] = await list('search=everywhere&use=used')
     expect(picture!.uses).toEqual([
-      { noun: 'category', name: 'Iconic', path: '/admin/categories?search=Iconic', in_bin: false },
-      { noun: 'tool', name: tool.name, path: '/admin/tools?search=Quillwright', in_bin: false },
-      { noun: 'tool', name: 'Binned', path: '/admin/bin', in_bin: true },
       {
         noun: 'blog post',
         name: 'On pictures',
         path: expect.stringMatching(/^\/admin\/blog\?edit=\d+$/),
         in_bin: false,
       },
+      { noun: 'category', name: 'Iconic', path: '/admin/categories?search=Iconic', in_bin: false },
       { noun: 'draft', name: 'Half done', path: '/admin/blog', in_bin: false },
+      { noun: 'tool', name: tool.name, path: '/admin/tools?search=Quillwright', in_bin: false },
+      { noun: 'tool', name: 'Binned', path: '/admin/bin', in_bin: true },
     ])
     expect(await names('search=where.png&use=unused')).toEqual(['nowhere.png'])
     const refused = await expectFailure(await remove([unused, picture!.id]), 'conflict')
-    expect(refused.message).toBe('everywhere.png is used by the category Iconic and in 4 more places')
+    expect(refused.message).toBe('everywhere.png is used by the blog post On pictures and in 4 more places')
     expect(await names('search=where.png')).toEqual(['nowhere.png', 'everywhere.png'])
   })
 })

@@ -34,9 +34,8 @@ describe('what a prompt asks for', () => {
     ['logo + website for my bakery', 'logo website'],
     // Who somebody is does not hide what they want.
     ['I run a small bakery and want to sell online', 'shop'],
-    // One word says how something should be, and the first few say who asks.
+    // One word says how something should be.
     ['a voice for my documentary. Deep, calm', 'voiceover'],
-    ['Twitch streamer, a logo for my channel', 'logo'],
     // Nothing is asked for.
     ['I am a retired teacher, I live alone and I have two cats', ''],
     ['asdf qwer zxcv', ''],
