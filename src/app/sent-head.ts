@@ -14,5 +14,7 @@ export const headIsShown = (): void => {
  */
 export const headOf =
   <Input>(read: (input: Input) => Promise<object>) =>
-  async (input: Input): Promise<object> =>
-    isSent ? {} : await read(input).catch(() => ({}))
+  async (input: Input): Promise<object> => {
+    if (import.meta.env.SSR) return await read(input)
+    return isSent ? {} : await read(input).catch(() => ({}))
+  }

@@ -28,7 +28,11 @@ export function later<Name extends string, Props extends object>(fetch: Fetch<Na
     return code
   }
   const read = () => {
-    coming ??= load()
+    // What failed is asked for anew when somebody tries again.
+    coming ??= load().catch((error: unknown) => {
+      coming = undefined
+      throw error
+    })
     return coming
   }
   function Later(props: Props) {
@@ -64,7 +68,11 @@ export function whenTouched<Name extends string, Props extends object>(
     return code
   }
   const read = () => {
-    coming ??= load()
+    // What failed is asked for anew when somebody tries again.
+    coming ??= load().catch((error: unknown) => {
+      coming = undefined
+      throw error
+    })
     return coming
   }
   /** Without a line it waits for the next touch: what was sent stays. */
