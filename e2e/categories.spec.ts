@@ -27,9 +27,9 @@ test('all categories stand in alphabetical order, with counts and figures', ONCE
   await expect(results(page).getByText(`${all.length} categories`, { exact: true })).toBeVisible()
   await expect(names(page)).toHaveText(all.map((c) => c.name))
   await expect(page.getByRole('region', { name: 'Kitly in figures' }).getByRole('listitem')).toHaveText([
-    `${all.length}Categories`,
-    `${atLeast(tools)}AI Tools`,
-    '100%Curated Quality',
+    `${all.length} Categories`,
+    `${atLeast(tools)} AI Tools`,
+    '100% Curated Quality',
   ])
   const card = results(page).locator('article').first()
   const tags = all[0]!.tags.split(', ')

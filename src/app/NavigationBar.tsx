@@ -28,8 +28,10 @@ export function NavigationBar() {
   }
   if (!isWaiting && !(isLoading && isHydrated)) return null
   return (
-    <div role="progressbar" aria-label="Loading the page" className="loading-bar">
-      <span />
+    <div role="status">
+      <div role="progressbar" aria-label="Loading the page" className="loading-bar">
+        <span />
+      </div>
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function StatsStrip({ stats }: { stats: { value: string; label: string }[
         slides={stats.map(({ value, label }, i) => ({
           key: i,
           content: (
-            <p className="flex items-baseline justify-center gap-2.5 px-4">
+            <p className="flex flex-wrap items-baseline justify-center gap-x-2.5 px-2">
               <span className="font-display text-3xl font-semibold tracking-tight tabular-nums">{value}</span>{' '}
-              <span className="text-sm text-muted">{label}</span>
+              <span className="text-sm whitespace-nowrap text-muted">{label}</span>
             </p>
           ),
         }))}

@@ -17,6 +17,7 @@ describe('what a text demands', () => {
     ['budget of £120 a year', ['price:10']],
     ['no credit card', ['no-card']],
     ['without signing up', ['no-account']],
+    ['nothing where I have to sign up', ['no-account']],
     ['it has to be open source', ['open-source']],
     ['on our own server', ['self-hosted']],
     ['self-hosted', ['self-hosted']],

@@ -24,6 +24,8 @@ describe('what a text says of the tools that it names', () => {
     ['a voice for my film, not 11labs', 'ElevenLabs'],
     ['GitHub Copilot is banned here', 'GitHub Copilot'],
     ['texts without ChatGPT', 'ChatGPT'],
+    ["I won't switch to Cursor", 'Cursor'],
+    ["I won't switch to VS Code or Cursor", 'Cursor'],
   ])('refused: %s', (text, name) => {
     expect(rolesIn(text)).toEqual(all('refused', name))
   })
@@ -47,6 +49,8 @@ describe('what a text says of the tools that it names', () => {
     ['I already write code with Cursor', 'Cursor'],
     ['heating and blinds. Home Assistant already running', 'Home Assistant'],
     ['B2B pumps, 200 staff, HubSpot in place', 'HubSpot'],
+    ['the website is on Squarespace', 'Squarespace'],
+    ['Wix should stay', 'Wix'],
   ])('owned: %s', (text, ...names) => {
     expect(rolesIn(text)).toEqual(all('owned', ...names))
   })

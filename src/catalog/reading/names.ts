@@ -138,8 +138,9 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ],
   [
     'refused',
-    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to)( to use| using| any of)?$/,
+    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to|(wont|will not|not|never|refuse to) (switch|switching|move|moving|change|changing|migrate)( over)? to)( to use| using| any of)?$/,
   ],
+  ['refused', /\b(wont|will not|never|refuse to) (switch|move|change|migrate)( over)? to( \w+){1,3} or$/],
   [
     'refused',
     /\b(no|not|never|without|skip|minus|less|but not|nor|neither)( more| to use| using| use| on| with| via| even| from| of| by)?$/,
@@ -156,6 +157,10 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   [
     'owned',
     /\b(paying for|paid for|subscri(bed|ption) (to|for|of)|licen[cs]es? (for|of)|stick(ing)? with|keep(ing)?( using)?|have got|existing|account (with|at|on))( a| an| our| my| the)*$/,
+  ],
+  [
+    'owned',
+    /\b(website|site|shop|store|blog|page|everything|data|files|books|accounts|calendar|mail|newsletter) (is|are|runs?|lives?|sits?) (already |all )?(on|in|with|at)$/,
   ],
   ['owned', /^(already )?(have|using|use|got|on|own)( a| our| my| the)*$/],
   ['owned', /\b(already \w+( \w+){0,2} (with|in|on)|(i|we) (have|use|own)( \w+){1,4} and)$/],
@@ -183,6 +188,7 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
     /^(is|are|is already|are already|already) (there|in use|paid|set up|running|installed|in place)\b/,
   ],
   ['owned', /^in (use|place)\b/],
+  ['owned', /^(and )?(stays|(it )?(should|must|has to|needs to) stay|is staying)\b/],
   ['owned', /^(subscription|licen[cs]e|account|user|users) (already|here)\b/],
   ['model', /^(alternatives?|competitors?|replacement|rivals?|clone|substitute)\b/],
 ]

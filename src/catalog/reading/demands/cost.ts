@@ -82,7 +82,8 @@ export const COST: Readonly<Record<string, DemandKind>> = {
   'no-account': {
     label: () => 'Without an account',
     says: [
-      /\b(?:no|without|nobody|not)(?: an?| any| making an?| creating an?| \w+ allowed| \w+| make an?)? ?(?<!bank )(?:accounts?|sign[- ]?ups?|signing up|registration|registering|log[- ]?ins?|logging in)\b/giu,
+      /\b(?:no|without|nobody|not)(?: an?| any| making an?| creating an?| having to(?: make an?| create an?)?| must create of| \w+ allowed| \w+| make an?)? ?(?<!bank )(?:accounts?|sign[- ]?ups?|signing up|registration|registering|log[- ]?ins?|logging in)\b/giu,
+      /\b(?:nothing|nowhere|not|no)\b[^.!?]{0,20}\bwhere (?:i|we|you)\b[^.!?]{0,30}\b(?:sign[- ]?up|register|registration|log[- ]?in|make an account|create an account)\b(?: must| have to)?/giu,
     ],
     meets: () => 'unknown',
   },
