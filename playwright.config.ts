@@ -43,8 +43,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What passes at the second try has a cause, which is looked for.
-  retries: 0,
+  // What passes at the second try has a cause, which is looked for: the end of the log names it.
+  retries: process.env.CI ? 1 : 0,
   // So many are no bad moment: whoever waits for the rest only learns it later.
   maxFailures: process.env.CI ? 20 : 0,
   // These end what hangs. A slow machine, or a busy one, is no failure.

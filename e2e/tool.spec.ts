@@ -159,7 +159,7 @@ test('similar tools: a grid of six; on a phone a carousel of 4 s that rests 6 s 
 
 test('what is known stands under its question, with its source one click away', async ({ page }) => {
   await open(page, '/tools/cursor')
-  const facts = page.getByRole('region', { name: 'What is known of Cursor' })
+  const facts = page.getByRole('region', { name: /^\d+ facts of Cursor/ })
   await expect(facts.getByRole('heading', { name: 'Where does it run?' })).toBeVisible()
   const platforms = facts.getByRole('group').filter({ hasText: 'Source of Platforms' })
   await expect(facts.getByText('macOS, Windows, Linux')).toBeVisible()

@@ -18,8 +18,9 @@ const startedAt = performance.now()
 const folder = mkdtempSync(join(tmpdir(), 'kitly-test-'))
 const total = { passed: 0, failed: 0 }
 const broken = []
-/** A line for each test that failed. */
+/** A line for each test that failed, or that passed only when tried again. */
 const failures = []
+const retried = []
 let isInterrupted = false
 const cleanups = [() => rmSync(folder, { recursive: true, force: true })]
 const files = process.argv.slice(2).filter((a) => !a.startsWith('-'))
@@ -39,6 +40,7 @@ async function runTests(name, args, report, env) {
   total.passed += counts?.passed ?? 0
   total.failed += counts?.failed ?? 0
   failures.push(...(counts?.failures ?? []))
+  retried.push(...(counts?.retried ?? []))
   if (code === 0 && counts) return
   // Counted already, unless what failed was not a test.
   throw Object.assign(new Failure('Some tests failed: see above.'), { counted: counts?.failed > 0 })
@@ -150,6 +152,7 @@ try {
   await cleanUp()
 }
 // At the very end, where it is found in a long log.
+if (retried.length > 0) console.log(`Passed when tried again:\n  ${retried.join('\n  ')}`)
 if (failures.length > 0) console.log(`Failed:\n  ${failures.join('\n  ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

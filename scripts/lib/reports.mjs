@@ -5,8 +5,8 @@ const firstLine = (text) => stripColours(text ?? '').split('\n', 1)[0]
 const stripColours = (text) => text.replace(/\u001B\[[\d;]*m/g, '')
 
 /**
- * What a runner's JSON report says: how many tests passed and failed, and a line for each that failed; null when it
- * wrote none.
+ * What a runner's JSON report says: how many tests passed and failed, and a line for each that failed or needed
+ * another try; null when it wrote none.
  */
 export function readReport(file) {
   if (!existsSync(file)) return null
@@ -16,31 +16,34 @@ export function readReport(file) {
 
 function readVitest(report) {
   const failures = []
+  const retried = []
   for (const { name, status, message, assertionResults } of report.testResults) {
     const path = name.slice(name.lastIndexOf('/') + 1)
     for (const test of assertionResults) {
-      if (test.status !== 'failed') continue
-      failures.push(`${path} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+      const line = `${path} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`
+      if (test.status === 'failed') failures.push(line)
+      else if (test.failureMessages?.length) retried.push(line)
     }
     if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) {
       failures.push(`${path}: ${firstLine(message)}`)
     }
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, retried }
 }
 
 function readPlaywright({ stats, suites }) {
   const failures = []
+  const retried = []
   const read = (suite) => {
     for (const spec of suite.specs ?? []) {
       for (const { projectName, status, results } of spec.tests) {
-        if (status !== 'unexpected') continue
+        const list = { unexpected: failures, flaky: retried }[status]
         const error = results.find((result) => result.error)?.error.message
-        failures.push(`${spec.file} [${projectName}] › ${spec.title}: ${firstLine(error)}`)
+        list?.push(`${spec.file} [${projectName}] › ${spec.title}: ${firstLine(error)}`)
       }
     }
     suite.suites?.forEach(read)
   }
   suites.forEach(read)
-  return { passed: stats.expected, failed: stats.unexpected, failures }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, retried }
 }

@@ -4,7 +4,6 @@ import {
   memo,
   type ReactNode,
   Suspense,
-  use,
   useCallback,
   useEffect,
   useState,
@@ -36,8 +35,9 @@ export function later<Name extends string, Props extends object>(fetch: Fetch<Na
     return coming
   }
   function Later(props: Props) {
-    const Code = code ?? use(read())
-    return createElement(Code, props)
+    // Thrown as React's own `lazy` does: `use` that is not called in each turn upsets the hooks of what it waits in.
+    if (!code) throw read()
+    return createElement(code, props)
   }
   return Object.assign(Later, { load })
 }
@@ -87,9 +87,9 @@ export function whenTouched<Name extends string, Props extends object>(
   }
   const Part = memo(function Part({ given, onAlive }: { given: Props; onAlive: () => void }) {
     const isTakenOver = useIsTakenOver()
-    const Code = code ?? use(isTakenOver ? readWhenTouched() : read())
     useEffect(onAlive, [])
-    return createElement(Code, given)
+    if (!code) throw isTakenOver ? readWhenTouched() : read()
+    return createElement(code, given)
   }, isSame)
   function Touched(props: Props) {
     const [isAlive, setAlive] = useState(false)
