@@ -10,6 +10,13 @@ async function addRow(page: Page, name: string) {
   await page.getByLabel('Add a row of your own').fill(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader', { name })).toBeVisible()
+  // One goes on in its first cell: what is typed before that is nowhere.
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name }) })
+      .locator(':focus'),
+  ).toBeVisible()
 }
 
 test('a visitor chooses tools in the directory and compares them', ONCE, async ({ page }) => {
