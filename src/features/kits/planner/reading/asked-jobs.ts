@@ -155,12 +155,13 @@ function readSpan(
   context: readonly string[],
   said: readonly Match[],
 ): Read {
+  const plain = plainness(tokens, span, said)
   const probabilities = jobsAskedBy(
     span.map((t) => tokens[t]!.stem),
     span.map((t) => tokens[t]!.word),
     context,
     within(span, said),
-  ).map((probability) => probability * plainness(tokens, span, said))
+  ).map((probability) => probability * plain)
   return { tokens: span, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
 }
 
