@@ -17,7 +17,7 @@ export interface Answer {
   reading: SearchReading
 }
 
-/** What is worth less than this share of the best is not about what is looked for. */
+/** What is worth less than this share of the best only mentions what is looked for. */
 const WORTH_LEAST = 0.12
 /** What is like a tool has at least this share of what the most alike one has. */
 const ALIKE_LEAST = 0.4
@@ -63,7 +63,7 @@ export function answerSearch(catalog: Catalog, { search, exact = false, ignore =
   if (known) return known
   if (answers.size >= KEPT) answers.delete(answers.keys().next().value!)
   const answer = exact
-    ? { matches: onTopic(find(catalog.index, search, { exact })), reading: NOTHING_READ }
+    ? { matches: onTopic(find(catalog.index, search, { exact, least: WORTH_LEAST })), reading: NOTHING_READ }
     : answerRead(catalog, search, ignore)
   answers.set(key, answer)
   return answer
@@ -128,7 +128,7 @@ function answerIntent(
 }
 
 function answerWords(catalog: Catalog, text: string, typed: string, ignored: ReadonlySet<string>): Answer {
-  const found = find(catalog.index, text, { directed: !ignored.has('direction') })
+  const found = find(catalog.index, text, { directed: !ignored.has('direction'), least: WORTH_LEAST })
   const { corrected, direction, nearName } = found.plan
   if (nearName === null && corrected !== null) {
     const again = answerCorrected(catalog, corrected, typed, ignored)
@@ -170,28 +170,19 @@ function nameOfBest({ toolById }: Catalog, matches: Match[]): string | null {
   return best ? toolById.get(best.id)!.name : null
 }
 
-/** Without what is far from the best: it only mentions what is looked for. */
+/** Nothing but what is named so, where there is nothing about what is looked for. */
 function onTopic(found: Found): Match[] {
   const { matches } = found
-  return isAboutNothing(found) ? matches.filter(({ named }) => named > 0) : cut(matches, WORTH_LEAST)
+  return isAboutNothing(found) ? matches.filter(({ named }) => named > 0) : matches
 }
 
-function isAboutNothing({ matches, satisfied, rarest, plan }: Found): boolean {
-  let best = 0
-  for (const { score, named } of matches) best = Math.max(best, score - named)
+function isAboutNothing({ best, satisfied, rarest, plan }: Found): boolean {
   const isShort = plan.slots.length <= NOTHING.words
   return (
     satisfied < (isShort ? NOTHING.satisfiedOfFew : NOTHING.satisfied) ||
     best < NOTHING.mention * rarest * Math.min(2, plan.slots.length) ||
     (isShort && satisfied < NOTHING.satisfiedInPassing && best < NOTHING.passing * rarest)
   )
-}
-
-function cut(matches: Match[], least: number): Match[] {
-  let best = 0
-  for (const { score, named } of matches) if (score - named > best) best = score - named
-  const enough = best * least
-  return matches.filter(({ score, named }) => named > 0 || score >= enough)
 }
 
 /** What does the same as a tool or product, without itself. */

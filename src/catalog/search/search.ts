@@ -2,6 +2,7 @@
 
 import { lowerBound } from '../../shared/sorted.ts'
 import { planQuery, type QueryOptions, type QueryPlan } from './query.ts'
+import { empty, roomOf, type Scored, type Scoring, type SlotBest } from './room.ts'
 import type { Gone, Segment } from './segment.ts'
 import type { Slot } from './slot.ts'
 import { documentCount } from './vocabulary.ts'
@@ -46,11 +47,18 @@ const NAMES_MAX = 200
 /** What a search finds, in no order, and how it was read. */
 export interface Found {
   matches: Match[]
+  /** What the best of all that was found is worth apart from its name. */
+  best: number
   plan: QueryPlan
   /** How much of what the search asks for the best document has: from 0 to 1. */
   satisfied: number
   /** What the rarest word is worth that a document has once. */
   rarest: number
+}
+
+export interface FindOptions extends QueryOptions {
+  /** What is worth less than this share of the best, and has none of it for its name, is left out. */
+  least?: number
 }
 
 /** Everything that matches and passes the filter, with its score, in no order. */
@@ -66,7 +74,7 @@ export const findMatches = (
 export function find(
   { base, delta, dead, gone }: SearchIndex,
   search: string,
-  options?: QueryOptions,
+  { least = 0, ...options }: FindOptions = {},
 ): Found {
   const segments = delta ? [base, delta] : [base]
   const total = segments.reduce((sum, s) => sum + s.ids.length, 0) - gone.documents
@@ -76,32 +84,74 @@ export function find(
   const scored = segments.map((segment, i) =>
     scoreSegment(segment, plan, importances, weigh, i === 0 && dead.length > 0 ? dead : null),
   )
-  let best = 0
-  for (const { documents, coverage } of scored) {
-    for (const d of documents) if (coverage[d]! > best) best = coverage[d]!
-  }
-  const needed = best * coverageShare(plan.slots.length)
-  const power = coveragePower(plan.slots.length)
-  // 'video' fits hundreds of tools alike, so the better ones come first; a sentence says what it wants.
-  const wants = plan.slots.length - (plan.direction === null ? 0 : 1)
-  const priorPower = wants === 1 ? 4 : wants === 2 ? 2 : 1
+  const covered = Math.max(0, ...scored.map(mostCovered))
+  const best = Math.max(0, ...scored.map((one) => weighDocuments(one, plan, covered)))
   const matches: Match[] = []
-  for (const [i, { documents, coverage, scores, named }] of scored.entries()) {
-    const { ids, priors } = segments[i]!
-    for (const d of documents) {
-      const share = coverage[d]!
-      if (share < needed) continue
-      const worth = (share === best ? 1 : (share / best) ** power) * priors[d]! ** priorPower
-      matches.push({ id: ids[d]!, score: (scores[d]! + named[d]!) * worth, named: named[d]! * worth })
-    }
+  for (const one of scored) {
+    collect(one, best * least, matches)
+    empty(one)
   }
-  for (const one of scored) empty(one)
   const asked = importances.reduce((sum, importance) => sum + importance, 0)
   return {
     matches,
+    best,
     plan,
-    satisfied: asked === 0 ? 0 : Math.min(1, best / asked),
+    satisfied: asked === 0 ? 0 : Math.min(1, covered / asked),
     rarest: inverseFrequency(total, 1),
+  }
+}
+
+/** The most that a document of a segment satisfies of the search. */
+function mostCovered({ found, documents, coverage }: Scored): number {
+  let most = 0
+  for (let i = 0; i < found.count; i++) most = Math.max(most, coverage[documents[i]!]!)
+  return most
+}
+
+/**
+ * Weighs what was found by how much it satisfies and by how good it is; 0 for what satisfies too little. Answers what the
+ * best is worth apart from its name.
+ */
+function weighDocuments(
+  { segment, found, documents, scores, named, coverage, worths }: Scoring,
+  plan: QueryPlan,
+  covered: number,
+): number {
+  const needed = covered * coverageShare(plan.slots.length)
+  const power = coveragePower(plan.slots.length)
+  // 'video' fits hundreds of tools alike, so the better ones come first; a sentence says what it wants.
+  const wants = plan.slots.length - (plan.direction === null ? 0 : 1)
+  const { priors } = segment
+  let best = 0
+  let share = covered
+  let worth = 1
+  for (let i = 0; i < found.count; i++) {
+    const d = documents[i]!
+    // Most documents satisfy what the one before does, and raising to a power takes longer than all the rest.
+    if (coverage[d] !== share) {
+      share = coverage[d]!
+      worth = share === covered ? 1 : share < needed ? 0 : (share / covered) ** power
+    }
+    const prior = priors[d]!
+    const squared = prior * prior
+    worths[d] = worth * (wants === 1 ? squared * squared : wants === 2 ? squared : prior)
+    best = Math.max(best, (scores[d]! + named[d]!) * worths[d]! - named[d]! * worths[d]!)
+  }
+  return best
+}
+
+/** Makes matches of what is worth enough: of most of a large result nothing is made that nobody looks at. */
+function collect(
+  { segment: { ids }, found, documents, scores, named, worths }: Scoring,
+  enough: number,
+  matches: Match[],
+): void {
+  for (let i = 0; i < found.count; i++) {
+    const d = documents[i]!
+    const worth = worths[d]!
+    if (worth === 0) continue
+    const score = (scores[d]! + named[d]!) * worth
+    if (score >= enough || named[d]! > 0) matches.push({ id: ids[d]!, score, named: named[d]! * worth })
   }
 }
 
@@ -141,31 +191,15 @@ function meanWeight(segments: Segment[], term: string, gone: Gone): number {
   return count === 0 ? 0 : sum / count
 }
 
-interface Scored {
-  documents: number[]
-  scores: Float32Array
-  /** What names add to the scores. */
-  named: Float32Array
-  /** How much of the search each document satisfies: the sum of the weights of its satisfied words. */
-  coverage: Float32Array
-}
-
-/** A segment whose documents are scored, without those that are dead. */
-interface Scoring extends Scored {
-  segment: Segment
-  dead: Uint8Array | null
-  weigh: (term: string) => number
-}
-
 function scoreSegment(
   segment: Segment,
   plan: QueryPlan,
   importances: number[],
   weigh: (term: string) => number,
   dead: Uint8Array | null,
-): Scored {
+): Scoring {
   const { best, ...room } = roomOf(segment)
-  const scoring: Scoring = { segment, dead, weigh, documents: [], ...room }
+  const scoring: Scoring = { segment, dead, weigh, found: { count: 0 }, ...room }
   /** The coverage of a document that satisfies every word. */
   let full = 0
   for (const [i, slot] of plan.slots.entries()) {
@@ -179,46 +213,15 @@ function scoreSegment(
   return scoring
 }
 
-/** For each document the best of a slot's alternatives; all 0 between two slots. */
-interface SlotBest {
-  gains: Float32Array
-  factors: Float32Array
-}
-
-/** Where the documents of a segment are scored: all 0 between two searches, of which there is one at a time. */
-interface Room extends Pick<Scored, 'scores' | 'named' | 'coverage'> {
-  best: SlotBest
-}
-const rooms = new WeakMap<Segment, Room>()
-
-/** Made once for each segment: to make it for each search took longer than most of them. */
-function roomOf(segment: Segment): Room {
-  const known = rooms.get(segment)
-  if (known) return known
-  const numbers = () => new Float32Array(segment.ids.length)
-  const best = { gains: numbers(), factors: numbers() }
-  const room = { scores: numbers(), named: numbers(), coverage: numbers(), best }
-  rooms.set(segment, room)
-  return room
-}
-
-function empty({ documents, scores, named, coverage }: Scored): void {
-  for (const d of documents) {
-    scores[d] = 0
-    named[d] = 0
-    coverage[d] = 0
-  }
-}
-
 /** Adds to each document what the best of a word's alternatives is worth there. */
 function scoreSlot(
-  { segment, dead, weigh, documents, scores, coverage }: Scoring,
+  { segment, dead, weigh, found, documents, scores, coverage }: Scoring,
   { alternatives, strength }: Slot,
   importance: number,
-  { gains, factors }: SlotBest,
+  { gains, factors, touched }: SlotBest,
 ): void {
   const { terms, starts, documents: posted, weights } = segment
-  const touched: number[] = []
+  let count = 0
   for (const { term, factor } of alternatives) {
     const t = terms.get(term)
     if (t === undefined) continue
@@ -227,13 +230,14 @@ function scoreSlot(
       const d = posted[p]!
       if (dead !== null && dead[d] === 1) continue
       const value = gain * weights[p]!
-      if (gains[d] === 0) touched.push(d)
+      if (gains[d] === 0) touched[count++] = d
       if (value > gains[d]!) gains[d] = value
       if (factor > factors[d]!) factors[d] = factor
     }
   }
-  for (const d of touched) {
-    if (coverage[d] === 0) documents.push(d)
+  for (let i = 0; i < count; i++) {
+    const d = touched[i]!
+    if (coverage[d] === 0) documents[found.count++] = d
     scores[d]! += gains[d]!
     coverage[d]! += importance * (factors[d]! > 0.6 ? 1 : 0.75)
     gains[d] = 0
@@ -255,7 +259,7 @@ function addBonus({ segment, weigh, scores, coverage }: Scoring, term: string, f
 
 /** A tool whose name is the search, starts with it, or is nearly it, is what is looked for. */
 function addNameMatches(
-  { segment: { names }, dead, documents, named, coverage }: Scoring,
+  { segment: { names }, dead, found, documents, named, coverage }: Scoring,
   plan: QueryPlan,
   full: number,
 ) {
@@ -263,7 +267,7 @@ function addNameMatches(
   const add = (document: number, score: number, covers: boolean) => {
     if (dead !== null && dead[document] === 1) return
     if (coverage[document] === 0) {
-      documents.push(document)
+      documents[found.count++] = document
       coverage[document] = 0.01
     }
     named[document]! += score
