@@ -1,208 +1,168 @@
 import type { ToolFacetFilter, ToolFacets } from '../features/tools/tools.contract.ts'
 import {
-  perFilter,
   TOOL_FILTER_NAMES,
   TOOL_FILTERS,
+  type ToolFieldFilter,
   type ToolFilterName,
   valuesOf,
 } from '../features/tools/tools.filters.ts'
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog } from './catalog.ts'
-import { type FilterColumns, NO_CATEGORY } from './columns.ts'
+import { NO_CATEGORY } from './columns.ts'
 import { countFact, factBits } from './facts.ts'
-import { type Bits, bitsFor, common, hasBit, setBit } from './holders.ts'
-import { idsOf } from './orders.ts'
+import { listedBits, rowFrom, rowsOf } from './filter-rows.ts'
+import { anyOf, type Bits, bitsFor, common, countBoth, setBit } from './holders.ts'
 import { answerSearch } from './search/answer.ts'
+import type { Match } from './search/search.ts'
 
 /** What the filters of a list let pass, and how many tools each of their values has. */
 
 export type Filter = Omit<ToolFacetFilter, '_t'>
 
-type Test = (id: number) => boolean
 type GroupName = 'category' | ToolFilterName
 
-/** What a filter lets pass: a test for each group of choices in which something is chosen, and one for the rest. */
-interface Tests {
-  groups: Partial<Record<GroupName, Test>>
-  /** The tools that pass, by the key of the kind. */
+/** What a filter lets pass: for each group of choices in which something is chosen, for each kind of facts, and for the rest. */
+interface Passing {
+  groups: ReadonlyMap<GroupName, Bits>
+  /** By the key of the kind. */
   facts: ReadonlyMap<string, Bits>
-  other?: Test | undefined
+  other: readonly Bits[]
 }
 
-function testsOf(catalog: Catalog, filter: Filter): Tests {
+function passingOf(catalog: Catalog, filter: Filter): Passing {
   const { columns } = catalog
-  const groups: Tests['groups'] = {}
-  const inCategory = categoryTest(catalog, filter)
-  if (inCategory) groups.category = inCategory
+  const rows = rowsOf(columns)
+  const groups = new Map<GroupName, Bits>()
+  const inCategory = categoryBits(catalog, filter)
+  if (inCategory) groups.set('category', inCategory)
   for (const name of TOOL_FILTER_NAMES) {
     const chosen = filter[name]
-    const column = columns[name]
-    if (Array.isArray(chosen)) {
-      const values = valuesOf(TOOL_FILTERS[name])
-      groups[name] = anyOf(
-        column,
-        chosen.map((choice) => values.indexOf(choice)),
-      )
-    } else if (chosen !== undefined) groups[name] = (id) => column[id]! >= chosen
+    if (chosen === undefined) continue
+    const of: ToolFieldFilter = TOOL_FILTERS[name]
+    const values: readonly unknown[] = of.takes === 'choices' ? valuesOf(of) : of.offered
+    const row = Array.isArray(chosen)
+      ? chosenOf(
+          catalog,
+          rows[name],
+          chosen.map((choice) => values.indexOf(choice)),
+        )
+      : (rows[name][values.indexOf(chosen)] ?? rowFrom(columns[name], Number(chosen)))
+    groups.set(name, row)
   }
-  return { groups, facts: factTests(catalog, filter), other: otherTest(columns, filter) }
+  return { groups, facts: factsOf(catalog, filter), other: othersOf(catalog, filter) }
 }
 
+function categoryBits(catalog: Catalog, { category, category_id }: Filter): Bits | null {
+  const { category: rows } = rowsOf(catalog.columns)
+  const named =
+    category &&
+    chosenOf(
+      catalog,
+      rows,
+      category.map((slug) => idOf(catalog, slug)),
+    )
+  if (category_id === undefined) return named ?? null
+  const one = chosenOf(catalog, rows, [category_id])
+  return named ? common(named, one) : one
+}
+
+const roomOf = ({ columns }: Catalog) => columns.category.length
+
+/** What has any of some values; a value that no tool has is nobody's. */
+const chosenOf = (catalog: Catalog, rows: readonly Bits[], values: readonly number[]): Bits =>
+  anyOf(
+    values.flatMap((value) => rows[value] ?? []),
+    roomOf(catalog),
+  )
+
 /** A kind that there is not is passed by nothing. */
-const factTests = ({ factFilters, columns }: Catalog, { facts = [] }: Filter): Tests['facts'] => {
-  const room = columns.category.length
-  return new Map(
+const factsOf = (catalog: Catalog, { facts = [] }: Filter): Passing['facts'] =>
+  new Map(
     facts.map(({ kind, values }) => {
-      const filter = factFilters.get(kind)
+      const filter = catalog.factFilters.get(kind)
+      const room = roomOf(catalog)
       return [kind, filter ? factBits(filter, values, room) : bitsFor(room)]
     }),
   )
+
+function othersOf(catalog: Catalog, { featured, exclude }: Filter): Bits[] {
+  const { featured: rows } = rowsOf(catalog.columns)
+  return [
+    ...(featured === undefined ? [] : [chosenOf(catalog, rows, [Number(featured)])]),
+    ...(exclude ? [bitsOf(exclude, roomOf(catalog)).map((word) => ~word)] : []),
+  ]
 }
 
-/** What passes all kinds of facts, or all but one; undefined when nothing is chosen. */
-const bothOfAll = (facts: Tests['facts'], but?: string): Bits | undefined =>
-  [...facts].reduce<Bits | undefined>(
-    (known, [kind, bits]) => (kind === but ? known : known ? common(known, bits) : bits),
-    undefined,
-  )
-
-// Numbers are compared faster than slugs, and a large list is compared with each tool.
-function categoryTest({ categoryBySlug, columns }: Catalog, { category, category_id }: Filter) {
-  const column = columns.category
-  const named =
-    category &&
-    anyOf(
-      column,
-      category.map((slug) => idOf(categoryBySlug, slug)),
-    )
-  if (category_id === undefined) return named
-  const isThat: Test = (id) => column[id] === category_id
-  return named ? bothOf(named, isThat) : isThat
+function bitsOf(ids: Iterable<number>, room: number): Bits {
+  const bits = bitsFor(room)
+  for (const id of ids) setBit(bits, id)
+  return bits
 }
 
-function otherTest({ featured: column }: FilterColumns, { featured, exclude }: Filter) {
-  const excluded = new Set(exclude)
-  const isOther: Test | undefined = exclude && ((id) => !excluded.has(id))
-  if (featured === undefined) return isOther
-  const isAlike: Test = (id) => column[id] === Number(featured)
-  return isOther ? bothOf(isAlike, isOther) : isAlike
+function bitsOfMatches(matches: readonly Match[], room: number): Bits {
+  const bits = bitsFor(room)
+  for (let i = 0; i < matches.length; i++) setBit(bits, matches[i]!.id)
+  return bits
 }
 
-const bothOf =
-  (a: Test, b: Test): Test =>
-  (id) =>
-    a(id) && b(id)
-
-/** What a tool must pass; undefined when nothing is filtered by. */
-export const passesFilter = (catalog: Catalog, filter: Filter): Test | undefined => {
-  const { groups, facts, other } = testsOf(catalog, filter)
-  const known = bothOfAll(facts)
-  const isKnown: Test | undefined = known && ((id) => hasBit(known, id))
-  return [isKnown, other, ...Object.values(groups)].reduce(
-    (a, b) => (a && b ? bothOf(a, b) : (a ?? b)),
-    undefined,
-  )
-}
-
-/** Whether a column has one of several numbers. */
-function anyOf(column: Float64Array, numbers: readonly number[]): Test {
-  if (numbers.length === 1) return (id) => column[id] === numbers[0]
-  return (id) => numbers.includes(column[id]!)
-}
+/** What passes everything but one group or kind. */
+const allBut = <K>(passing: ReadonlyMap<K, Bits>, but: K | null, among: Bits): Bits =>
+  [...passing].reduce((known, [key, bits]) => (key === but ? known : common(known, bits)), among)
 
 /** The number of a category in the columns; one that is in no column for a slug that nothing has. */
-const idOf = (categoryBySlug: Catalog['categoryBySlug'], slug: string): number =>
+const idOf = ({ categoryBySlug }: Catalog, slug: string): number =>
   categoryBySlug.get(slug)?.id ?? (slug === UNCATEGORIZED.slug ? NO_CATEGORY : -1)
+
+const isFiltered = ({ groups, facts, other }: Passing) => groups.size + facts.size + other.length > 0
+
+/** The listed tools that a filter lets pass, or those of them that a search has found; null where all do. */
+export function passingBits(catalog: Catalog, filter: Filter, found?: readonly Match[]): Bits | null {
+  const passing = passingOf(catalog, filter)
+  if (!found && !isFiltered(passing)) return null
+  const among = [...passing.other, ...(found ? [bitsOfMatches(found, roomOf(catalog))] : [])].reduce(
+    common,
+    listedBits(catalog),
+  )
+  return allBut(passing.facts, null, allBut(passing.groups, null, among))
+}
 
 /** Counts for each filter value, each group with all other filters applied. */
 export function facets(catalog: Catalog, filter: Filter): ToolFacets {
-  const { groups, facts, other } = testsOf(catalog, filter)
-  const { columns, factFilters } = catalog
-  const inCategory = countPlaces(columns.category, 1 + Math.max(0, ...catalog.categories.map(({ id }) => id)))
-  const counters = {
-    category: inCategory,
-    ...perFilter((f, name) =>
-      f.takes === 'choices'
-        ? countPlaces(columns[name], f.choices.length)
-        : countFrom(columns[name], f.offered),
-    ),
-  }
-  const all = Object.values(counters)
-  const tests = Object.entries(groups).map(([name, test]) => [test, counters[name as GroupName]] as const)
-  const known = bothOfAll(facts)
-  // What passes all that is no fact.
-  const apart = bitsFor(columns.category.length)
-  let total = 0
-  const look = (id: number) => {
-    if (other && !other(id)) return
-    let failed: Counter | null = null
-    for (const [test, counter] of tests) {
-      if (test(id)) continue
-      if (failed) return
-      failed = counter
-    }
-    if (!failed) setBit(apart, id)
-    if (known && !hasBit(known, id)) return
-    if (failed) return failed.add(id)
-    total++
-    for (const counter of all) counter.add(id)
-  }
+  const { groups, facts, other } = passingOf(catalog, filter)
   const answer = answerSearch(catalog, filter)
-  if (answer) {
-    for (const { id } of answer.matches) look(id)
-  } else {
-    // Any order would do; this one is nearly that of memory, which makes it several times as fast.
-    for (const id of idsOf(catalog.orders.newest)) look(id)
+  const among = other.reduce(
+    common,
+    answer ? bitsOfMatches(answer.matches, roomOf(catalog)) : listedBits(catalog),
+  )
+  const known = allBut(facts, null, among)
+  const rows = rowsOf(catalog.columns)
+  const counterOf = (name: GroupName) => {
+    const others = allBut(groups, name, known)
+    return (place: number) => (rows[name][place] ? countBoth(rows[name][place], others) : 0)
   }
+  const inCategory = counterOf('category')
+  // What passes all that is no fact.
+  const apart = allBut(groups, null, among)
   return {
-    total,
+    total: countBoth(apart, known),
     categories: catalog.categories
-      .map(({ id, slug, name }) => ({ slug, name, count: inCategory.counts[id]! }))
-      .concat(catalog.hasUncategorized ? { ...UNCATEGORIZED, count: inCategory.counts[NO_CATEGORY]! } : []),
-    ...countsOf(counters),
-    facts: [...factFilters.values()].flatMap((counted) => {
-      const others = bothOfAll(facts, counted.kind)
+      .map(({ id, slug, name }) => ({ slug, name, count: inCategory(id) }))
+      .concat(catalog.hasUncategorized ? { ...UNCATEGORIZED, count: inCategory(NO_CATEGORY) } : []),
+    ...countsOf(counterOf),
+    facts: [...catalog.factFilters.values()].flatMap((counted) => {
       const chosen = filter.facts?.find(({ kind }) => kind === counted.kind)?.values ?? []
-      return countFact(counted, others ? common(apart, others) : apart, chosen) ?? []
+      return countFact(counted, allBut(facts, counted.kind, apart), chosen) ?? []
     }),
     reading: answer?.reading ?? null,
   }
 }
 
-const countsOf = (counters: Record<ToolFilterName, Counter>) =>
+const countsOf = (counterOf: (name: ToolFilterName) => (place: number) => number) =>
   Object.fromEntries(
     TOOL_FILTER_NAMES.map((name) => {
       const filter = TOOL_FILTERS[name]
       const values = filter.takes === 'choices' ? valuesOf(filter) : filter.offered
-      return [filter.counts, values.map((value, i) => ({ value, count: counters[name].counts[i]! }))]
+      const countAt = counterOf(name)
+      return [filter.counts, values.map((value, i) => ({ value, count: countAt(i) }))]
     }),
   ) as Omit<ToolFacets, 'total' | 'categories' | 'facts' | 'reading'>
-
-interface Counter {
-  counts: Float64Array
-  add: (id: number) => void
-}
-
-/** Counts how often a column has each number from 0 on; others are not counted. */
-function countPlaces(column: Float64Array, length: number): Counter {
-  const counts = new Float64Array(length)
-  return {
-    counts,
-    add: (id) => {
-      const place = column[id]!
-      if (place >= 0 && place < length) counts[place]!++
-    },
-  }
-}
-
-/** Counts how often a column has each value or a larger one. */
-function countFrom(column: Float64Array, values: readonly number[]): Counter {
-  const counts = new Float64Array(values.length)
-  return {
-    counts,
-    add: (id) => {
-      const value = column[id]!
-      for (let i = 0; i < values.length; i++) if (value >= values[i]!) counts[i]!++
-    },
-  }
-}

@@ -6,10 +6,21 @@ export const hasBit = (bits: Bits, id: number): boolean => ((bits[id >>> 5]! >>>
 export const setBit = (bits: Bits, id: number): void => {
   bits[id >>> 5]! |= 1 << (id & 31)
 }
-export const common = (a: Bits, b: Bits): Bits => a.map((word, i) => word & b[i]!)
+export function common(a: Bits, b: Bits): Bits {
+  const both = new Uint32Array(a.length)
+  for (let i = 0; i < both.length; i++) both[i] = a[i]! & b[i]!
+  return both
+}
+
+/** What has any of several rows. */
+export function anyOf(rows: readonly Bits[], room: number): Bits {
+  const any = bitsFor(room)
+  for (const row of rows) for (let i = 0; i < any.length; i++) any[i]! |= row[i]!
+  return any
+}
 
 /** How many bits two rows have in common. */
-function countBoth(a: Bits, b: Bits): number {
+export function countBoth(a: Bits, b: Bits): number {
   let count = 0
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {

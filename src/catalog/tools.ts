@@ -2,7 +2,8 @@ import { sharesCategory } from '../features/compare/pair.ts'
 import type { PriceAmong, ToolFilter } from '../features/tools/tools.contract.ts'
 import { PRICE_PEERS_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
-import { passesFilter } from './filters.ts'
+import { passingBits } from './filters.ts'
+import { countBoth, hasBit } from './holders.ts'
 import { keysOfAlike, keysOfCards, keysOfCategory, RANKED_MAX } from './list-keys.ts'
 import { idsOf, TOOL_ORDERS } from './orders.ts'
 import { alikeTool } from './search/alike.ts'
@@ -28,29 +29,29 @@ export function searchTools(
   filter: Partial<ToolFilter>,
 ): { tools: CatalogTool[]; total: number; all: number[] | null } {
   const { sort = 'relevance', limit = TOOLS_LIST_MAX, offset = 0 } = filter
-  const passes = passesFilter(catalog, filter)
-
   const answer = answerSearch(catalog, filter)
   if (answer && sort === 'relevance') {
-    const found = passes ? answer.matches.filter(({ id }) => passes(id)) : answer.matches
+    const passing = passingBits(catalog, filter)
+    const found = passing ? answer.matches.filter(({ id }) => hasBit(passing, id)) : answer.matches
     const page = firstOf(found, offset + limit, byScore(catalog)).slice(offset)
     return { tools: page.map((m) => catalog.toolById.get(m.id)!), total: found.length, all: null }
   }
-  const matched = answer && new Set(answer.matches.map(({ id }) => id).filter((id) => !passes || passes(id)))
-  const test = matched ? (id: number) => matched.has(id) : passes
+  const passing = passingBits(catalog, filter, answer?.matches)
   const order = catalog.orders[sort]
-  if (!test) return { tools: order.slice(offset, offset + limit), total: order.length, all: null }
+  if (!passing) return { tools: order.slice(offset, offset + limit), total: order.length, all: null }
+  const total = countBoth(passing, passing)
+  const few: number[] | null = total > RANKED_MAX ? null : []
   const tools: CatalogTool[] = []
-  const all: number[] = []
-  let total = 0
   const ids = idsOf(order)
-  for (let i = 0; i < ids.length; i++) {
-    if (!test(ids[i]!)) continue
-    if (total >= offset && tools.length < limit) tools.push(order[i]!)
-    if (all.length <= RANKED_MAX) all.push(ids[i]!)
-    total++
+  // Where they are many, what comes after the page is not looked at.
+  const end = few ? total : Math.min(total, offset + limit)
+  for (let i = 0, seen = 0; seen < end && i < ids.length; i++) {
+    if (!hasBit(passing, ids[i]!)) continue
+    if (seen >= offset && tools.length < limit) tools.push(order[i]!)
+    few?.push(ids[i]!)
+    seen++
   }
-  return { tools, total, all: all.length > RANKED_MAX ? null : all }
+  return { tools, total, all: few }
 }
 
 /** The first `count` of a list in order, without sorting the rest: a heap whose top is the last one kept. */
