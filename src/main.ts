@@ -16,7 +16,7 @@ async function main() {
 }
 
 async function startProcesses({ processes: count, logLevel }: Config) {
-  const log = createLog(logLevel)
+  const log = createLog(logLevel, count)
   const processes = new Processes(count, log)
   endOnSignals(async (signal) => {
     log.info({ signal }, 'shutting down')

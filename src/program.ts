@@ -71,7 +71,7 @@ interface ProgramOptions extends ServiceOptions {
  * says in a sentence what is wrong with the place where the data is.
  */
 export async function createProgram(config: Config, options: ProgramOptions = {}): Promise<Program> {
-  const log = options.log ?? createLog(config.logLevel)
+  const log = options.log ?? createLog(config.logLevel, config.processes)
   const heard: Heard = { away: () => {}, back: () => {}, full: () => {}, version: () => {} }
   let database: Database | undefined
   try {

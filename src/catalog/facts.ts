@@ -2,7 +2,7 @@ import { parseRange } from '../features/facts/fact-choices.ts'
 import { formatValue } from '../features/facts/fact-values.ts'
 import type { FactFacet, FactKind } from '../features/facts/facts.contract.ts'
 import { type KnownFact, type KnownOfTool, keyOf } from '../features/facts/known-facts.ts'
-import { type Bits, bitsFor, Holders, hasBit, setBit } from './holders.ts'
+import { type Bits, bitsFor, bitsWhere, countBoth, Holders } from './holders.ts'
 import { compareText } from './orders.ts'
 
 /**
@@ -173,15 +173,11 @@ class Changed {
 
 /** The tools of which something chosen is known; a value that nothing has is nobody's. */
 export function factBits({ values, amounts }: FactFilter, chosen: readonly string[], room: number): Bits {
-  const bits = bitsFor(room)
   if (amounts) {
     const ranges = chosen.flatMap((text) => parseRange(text) ?? [])
-    for (let id = 0; id < room; id++) {
-      const amount = amounts[id]!
-      if (ranges.some(({ from, to }) => amount >= from && amount <= to)) setBit(bits, id)
-    }
-    return bits
+    return bitsWhere(amounts, (amount) => ranges.some(({ from, to }) => amount >= from && amount <= to))
   }
+  const bits = bitsFor(room)
   for (const key of chosen) values.get(key)?.markIn(bits)
   return bits
 }
@@ -190,8 +186,9 @@ export function factBits({ values, amounts }: FactFilter, chosen: readonly strin
 export function countFact(filter: FactFilter, among: Bits, chosen: readonly string[]): FactFacet | null {
   const { values: rows, offered, amounts, isOpen: _, ...facet } = filter
   if (amounts) {
-    if (!amounts.some((amount) => !Number.isNaN(amount))) return null
-    return { ...facet, values: filter.kind === PRICE.kind ? pricesUpTo(amounts, among) : [] }
+    const rows = rowsOfPrices(amounts)
+    if (!rows) return null
+    return { ...facet, values: filter.kind === PRICE.kind ? pricesUpTo(rows, among) : [] }
   }
   if (offered.length === 0) return null
   const values = [...new Set([...offered, ...chosen])].flatMap((value) => {
@@ -208,12 +205,21 @@ function offeredOf({ isOpen, values }: FactFilter): string[] {
   return rows.slice(0, isOpen ? VALUES_COUNTED : undefined).map(([key]) => key)
 }
 
-function pricesUpTo(amounts: Float64Array, among: Bits): FactFacet['values'] {
-  const counts = PRICES.map(() => 0)
-  for (let id = 0; id < amounts.length; id++) {
-    const amount = amounts[id]!
-    if (Number.isNaN(amount) || !hasBit(among, id)) continue
-    for (let i = 0; i < PRICES.length; i++) if (amount <= PRICES[i]!) counts[i]!++
-  }
-  return PRICES.map((most, i) => ({ value: `..${most}`, label: `Up to $${most} a month`, count: counts[i]! }))
+const priceRows = new WeakMap<Float64Array, Bits[] | null>()
+
+/** The tools of which each price is enough, made when it is first asked for; null where no amount of any is known. */
+function rowsOfPrices(amounts: Float64Array): Bits[] | null {
+  const known = priceRows.get(amounts)
+  if (known !== undefined) return known
+  const isAny = amounts.some((amount) => !Number.isNaN(amount))
+  const rows = isAny ? PRICES.map((most) => bitsWhere(amounts, (amount) => amount <= most)) : null
+  priceRows.set(amounts, rows)
+  return rows
 }
+
+const pricesUpTo = (rows: readonly Bits[], among: Bits): FactFacet['values'] =>
+  PRICES.map((most, i) => ({
+    value: `..${most}`,
+    label: `Up to $${most} a month`,
+    count: countBoth(rows[i]!, among),
+  }))

@@ -1,7 +1,7 @@
 import { perFilter, type ToolFieldFilter, type ToolFilterName } from '../features/tools/tools.filters.ts'
 import type { Catalog } from './catalog.ts'
 import type { FilterColumns } from './columns.ts'
-import { type Bits, bitsFor, setBit } from './holders.ts'
+import { type Bits, bitsFor, bitsWhere, setBit } from './holders.ts'
 import { idsOf } from './orders.ts'
 
 /**
@@ -46,11 +46,8 @@ function rowsByPlace(column: Float64Array): Bits[] {
 }
 
 /** Which tools have this number or a larger one. */
-export function rowFrom(column: Float64Array, least: number): Bits {
-  const row = bitsFor(column.length)
-  for (let id = 0; id < column.length; id++) if (column[id]! >= least) setBit(row, id)
-  return row
-}
+export const rowFrom = (column: Float64Array, least: number): Bits =>
+  bitsWhere(column, (value) => value >= least)
 
 const listed = new WeakMap<Catalog, Bits>()
 

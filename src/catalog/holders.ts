@@ -12,8 +12,16 @@ export function common(a: Bits, b: Bits): Bits {
   return both
 }
 
-/** What has any of several rows. */
+/** The ids whose number in a column passes a test. */
+export function bitsWhere(column: Float64Array, passes: (value: number) => boolean): Bits {
+  const bits = bitsFor(column.length)
+  for (let id = 0; id < column.length; id++) if (passes(column[id]!)) setBit(bits, id)
+  return bits
+}
+
+/** What has any of several rows. Of one it is that row itself. */
 export function anyOf(rows: readonly Bits[], room: number): Bits {
+  if (rows.length === 1) return rows[0]!
   const any = bitsFor(room)
   for (const row of rows) for (let i = 0; i < any.length; i++) any[i]! |= row[i]!
   return any

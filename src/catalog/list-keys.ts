@@ -93,4 +93,8 @@ export const keysOfCategory = (matches: readonly Match[], tool: CatalogTool): st
 const keysOfTags = ({ id, tags }: CatalogTool): string[] => [KEYS.size, rankKey(id), ...tags.map(tagKey)]
 
 /** What lists show of tools. */
-export const keysOfCards = (tools: readonly CatalogTool[]): string[] => tools.map(({ id }) => cardKey(id))
+export const keysOfCards = (tools: readonly CatalogTool[]): string[] => tools.map(keyOfCard)
+
+/** Kept, since a text that has been looked up once is found sooner. */
+const cardKeys: string[] = []
+const keyOfCard = ({ id }: CatalogTool): string => (cardKeys[id] ??= cardKey(id))

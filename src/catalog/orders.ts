@@ -74,3 +74,16 @@ export function idsOf(order: readonly Ordered[]): Uint32Array {
   idsByOrder.set(order, ids)
   return ids
 }
+
+const placesByOrder = new WeakMap<readonly Ordered[], Uint32Array>()
+
+/** The place of each tool in an order, by its id. */
+export function placesOf(order: readonly Ordered[]): Uint32Array {
+  const known = placesByOrder.get(order)
+  if (known) return known
+  const ids = idsOf(order)
+  const places = new Uint32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
+  for (let place = 0; place < ids.length; place++) places[ids[place]!] = place
+  placesByOrder.set(order, places)
+  return places
+}

@@ -5,7 +5,7 @@ import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { passingBits } from './filters.ts'
 import { countBoth, hasBit } from './holders.ts'
 import { keysOfAlike, keysOfCards, keysOfCategory, RANKED_MAX } from './list-keys.ts'
-import { idsOf, TOOL_ORDERS } from './orders.ts'
+import { idsOf, placesOf } from './orders.ts'
 import { alikeTool } from './search/alike.ts'
 import { answerSearch } from './search/answer.ts'
 import type { Match } from './search/search.ts'
@@ -14,10 +14,10 @@ import { type DependsOn, standingsKey } from './touched.ts'
 /** Lists and neighbours of tools, as pure functions over the catalogue. */
 
 /** The best first; among equals, in the order of lists. */
-const byScore =
-  ({ toolById }: Catalog) =>
-  (a: Match, b: Match) =>
-    b.score - a.score || TOOL_ORDERS.relevance(toolById.get(a.id)!, toolById.get(b.id)!)
+function byScore({ orders }: Catalog) {
+  const places = placesOf(orders.relevance)
+  return (a: Match, b: Match) => b.score - a.score || places[a.id]! - places[b.id]!
+}
 
 /**
  * The page of tools that a filter asks for, and the number of all that match.

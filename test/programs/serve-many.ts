@@ -12,7 +12,7 @@ import { runMain } from '../../src/run-main.ts'
 const config = readConfig()
 
 async function startAll() {
-  const processes = new Processes(config.processes, createLog(config.logLevel))
+  const processes = new Processes(config.processes, createLog(config.logLevel, config.processes))
   endOnSignals((signal) => processes.close(signal))
   process.on('SIGUSR2', () => void processes.replaceAll())
   if (await processes.start()) {

@@ -1,5 +1,6 @@
 /** What does the same: tools with the same tags, the rarer the more they say. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
+import { roomOf } from './room.ts'
 import type { Match } from './search.ts'
 import type { Segment } from './segment.ts'
 import { documentCount } from './vocabulary.ts'
@@ -32,22 +33,23 @@ export function withTags(
   )
   const scored = segments.map((segment) => scoreTags(segment, segment === base ? dead : null, terms, worths))
   let best = 0
-  for (const [i, { scores, touched }] of scored.entries()) {
+  for (const [i, { nearness, touched }] of scored.entries()) {
     const { ids } = segments[i]!
     for (const document of touched) {
       const id = ids[document]!
       const near = categoryId !== null && category[id] === categoryId ? 1.5 : 1
-      scores[document]! *= near * likeness[id]!
-      if (id !== but && scores[document]! > best) best = scores[document]!
+      nearness[document]! *= near * likeness[id]!
+      if (id !== but && nearness[document]! > best) best = nearness[document]!
     }
   }
   // Most have but one common tag: they are not made into matches that nobody looks at.
   const found: Match[] = []
-  for (const [i, { scores, touched }] of scored.entries()) {
+  for (const [i, { nearness, touched }] of scored.entries()) {
     const { ids } = segments[i]!
     for (const document of touched) {
-      const [id, score] = [ids[document]!, scores[document]!]
+      const [id, score] = [ids[document]!, nearness[document]!]
       if (id !== but && score >= best * least) found.push({ id, score, named: 0 })
+      nearness[document] = 0
     }
   }
   return found
@@ -55,22 +57,23 @@ export function withTags(
 
 /** What has any of the tags, with what they are worth together. */
 function scoreTags(
-  { terms: numbers, starts, documents, ids }: Segment,
+  segment: Segment,
   dead: Uint8Array | null,
-  terms: readonly string[],
+  tags: readonly string[],
   worths: readonly number[],
 ) {
-  const scores = new Float64Array(ids.length)
+  const { terms, starts, documents } = segment
+  const { nearness } = roomOf(segment)
   const touched: number[] = []
-  for (const [i, term] of terms.entries()) {
-    const t = numbers.get(term)
+  for (const [i, tag] of tags.entries()) {
+    const t = terms.get(tag)
     if (t === undefined) continue
     for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
       const document = documents[p]!
       if (dead?.[document] === 1) continue
-      if (scores[document] === 0) touched.push(document)
-      scores[document]! += worths[i]!
+      if (nearness[document] === 0) touched.push(document)
+      nearness[document]! += worths[i]!
     }
   }
-  return { scores, touched }
+  return { nearness, touched }
 }

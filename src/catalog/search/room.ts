@@ -32,6 +32,8 @@ export interface SlotBest {
 /** Where the documents of a segment are scored: all 0 between two searches, of which there is one at a time. */
 interface Room extends Pick<Scoring, 'documents' | 'scores' | 'named' | 'coverage' | 'worths'> {
   best: SlotBest
+  /** How much each document is like a tool. */
+  nearness: Float64Array
 }
 const rooms = new WeakMap<Segment, Room>()
 
@@ -48,6 +50,7 @@ export function roomOf(segment: Segment): Room {
     named: numbers(),
     coverage: numbers(),
     worths: new Float64Array(length),
+    nearness: new Float64Array(length),
     best,
   }
   rooms.set(segment, room)

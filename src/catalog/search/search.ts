@@ -198,7 +198,7 @@ function scoreSegment(
   weigh: (term: string) => number,
   dead: Uint8Array | null,
 ): Scoring {
-  const { best, ...room } = roomOf(segment)
+  const { best, nearness: _, ...room } = roomOf(segment)
   const scoring: Scoring = { segment, dead, weigh, found: { count: 0 }, ...room }
   /** The coverage of a document that satisfies every word. */
   let full = 0

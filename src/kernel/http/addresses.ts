@@ -50,6 +50,8 @@ export type SecretAddress = readonly [RegExp, string]
  */
 export class Addresses {
   #router = new TrieRouter<Known>()
+  /** What was found last: each request asks several times for what is known of its path. */
+  #last: { path: string; found: [Known, Record<string, string>] } | null = null
   readonly #secrets: readonly SecretAddress[]
 
   constructor(secrets: readonly SecretAddress[] = []) {
@@ -63,6 +65,7 @@ export class Addresses {
     cost: number = READ_COST.other,
     read: Reading | null = null,
   ): void {
+    this.#last = null
     this.#router.add('GET', path, { parameters: new Set(parameters), cost, read })
   }
 
@@ -131,8 +134,11 @@ export class Addresses {
   }
 
   #match(path: string): [Known, Record<string, string>] {
-    const [found] = this.#router.match('GET', path)[0] as [Known, Record<string, string>][]
-    return found ?? [UNKNOWN, {}]
+    if (this.#last?.path === path) return this.#last.found
+    const [first] = this.#router.match('GET', path)[0] as [Known, Record<string, string>][]
+    const found = first ?? [UNKNOWN, {}]
+    this.#last = { path, found }
+    return found
   }
 }
 

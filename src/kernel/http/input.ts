@@ -5,8 +5,10 @@ import { AppError } from '../../shared/errors.ts'
 import { isDemand, requiredSentence, withSubject } from '../../shared/messages.ts'
 
 /** An empty value is as good as none: `?search=&category=` filters nothing. */
-export const presentValues = (query: Record<string, string>) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+export function presentValues(query: Record<string, string>): Record<string, string> {
+  const isAllPresent = Object.values(query).every((value) => value !== '')
+  return isAllPresent ? query : Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}
 
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined

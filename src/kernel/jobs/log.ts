@@ -4,23 +4,22 @@ import { outageOf } from '../data/outage.ts'
 
 export type Log = pino.Logger
 
-/** Bytes that are collected before they are written, and how long at most. */
-const BATCH_BYTES = 3072
+/** Bytes that are collected before they are written, what is written at once, and how long lines wait at most. */
+const BATCH = { minLength: 16_384, maxWrite: 65_536 }
 /** What a pipe takes in one piece: the lines of several processes come through the same one. */
-const PIECE_BYTES = 4096
+const BATCH_OF_SEVERAL = { minLength: 3072, maxWrite: 4096 }
 const BATCH_MS = 200
 
 /**
  * JSON lines on standard output, written in batches: a line for each answer must not cost more than the answer.
  * What is left is written when the process ends. Where several processes serve, each line says which one it is of.
  */
-export function createLog(level: string): Log {
+export function createLog(level: string, processes = 1): Log {
   if (level === 'silent') return pino({ level })
   const destination = pino.destination({
     dest: 1,
     sync: false,
-    minLength: BATCH_BYTES,
-    maxWrite: PIECE_BYTES,
+    ...(processes > 1 ? BATCH_OF_SEVERAL : BATCH),
   })
   setInterval(() => destination.flush(), BATCH_MS).unref()
   const base = cluster.isWorker ? { worker: cluster.worker!.id } : undefined
