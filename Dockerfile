@@ -9,7 +9,7 @@ FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production KITLY_DATA=/data
 # As in scripts/lib/small.json.
-ENV NODE_COMPILE_CACHE=/data/cache MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=147456 MALLOC_TRIM_THRESHOLD_=1048576
+ENV NODE_COMPILE_CACHE=/data/cache MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=build /app/package.json /app/package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && mkdir /data && chown node /data
 COPY --from=build /app/src ./src
