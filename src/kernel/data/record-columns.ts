@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { namesOf, type RecordField, type RecordFields, type RecordOf } from '../../shared/record-fields.ts'
+import { sharing } from '../../shared/sharing.ts'
 import { fromBit, fromList, toBit, toList } from './codec.ts'
 
 /** The columns of a record's fields: what a value is in the database, both ways. */
@@ -19,6 +20,8 @@ export type RowOf<F extends RecordFields> = {
 const CODECS: Partial<
   Record<RecordField['kind'], { read: (v: never) => unknown; write: (v: never) => unknown }>
 > = {
+  // One string for all that have it: a database gives each row its own.
+  choice: { read: sharing(), write: (value) => value },
   flag: { read: fromBit, write: toBit },
   list: { read: fromList, write: toList },
   lines: { read: fromList, write: toList },

@@ -1,5 +1,5 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
-import { orderParts, scoreOf } from '../../../catalog/score.ts'
+import { type OrderParts, type OrderSignals, orderParts, scoreOf } from '../../../catalog/score.ts'
 import type { ToolReading } from '../../../catalog/store.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
@@ -11,12 +11,13 @@ import { countStanding } from '../../facts/server/standing.queries.ts'
 import { selectScoring } from '../../settings/server/scoring.queries.ts'
 import { type Histogram, histogramOf, ratingOf, STAR_COLUMNS, type StarColumns } from '../tool-rating.ts'
 import type { Tutorial } from '../tools.contract.ts'
-import { NEW_TOOL_RATING, PRICING_MODELS } from '../tools.limits.ts'
+import { NEW_TOOL_RATING } from '../tools.limits.ts'
 import { faceOf } from './marks.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
 
 /** Rows of all tools that are in memory at a time: more of them outlive the young generation, and are cleared up late. */
 const READ_AT_ONCE = 200
+const NO_STARS: Histogram = [0, 0, 0, 0, 0]
 const NOTHING_STANDS = { known: 0, current: 0 }
 
 /** Every name that a tool of the catalogue has, in the order in which they are answered. */
@@ -47,6 +48,18 @@ const readTool = toolColumns.readingInto({
 export const ratingOfRow = (row: StarColumns & { editor_rating: number }, weight: number) =>
   ratingOf(row.editor_rating, histogramOf(row), weight)
 
+/** Of most tools the same is known, which is nothing: they share what it makes of their order. */
+function sharedParts(pointsOf: (stored: number) => number) {
+  const made = new Map<string, OrderParts>()
+  return (signals: OrderSignals): OrderParts => {
+    const { rating, use, isChosen, known, current } = signals
+    const key = `${rating} ${use} ${isChosen} ${known} ${current}`
+    const parts = made.get(key) ?? orderParts({ ...signals, use: pointsOf(use) })
+    made.set(key, parts)
+    return parts
+  }
+}
+
 /**
  * Published tools, all or those of the ids: active, and neither they nor their category in the bin. Rows that are read
  * piece by piece share their strings, what is known of several, and what they are scored with.
@@ -54,7 +67,7 @@ export const ratingOfRow = (row: StarColumns & { editor_rating: number }, weight
 export async function selectPublishedTools(
   db: Db,
   ids?: number[],
-  { share = sharing(PRICING_MODELS), ...how }: ToolReading = {},
+  { share = sharing(), ...how }: ToolReading = {},
 ): Promise<CatalogTool[]> {
   const { weights, day, prior_weight } = how.scoring ?? (await selectScoring(db))
   const reading = how.facts ?? new FactReading(await selectFactKinds(db))
@@ -79,15 +92,20 @@ export async function selectPublishedTools(
     ])
     .where('tools.deleted_at', 'is', null)
     .where('tools.status', '=', 'active')
+  const partsOf = sharedParts((stored) => pointsOn(day, stored))
   const toolOf = (row: Awaited<ReturnType<typeof query.execute>>[number]): CatalogTool => {
     const tool = readTool(row)
-    const histogram = histogramOf(row)
-    const order_parts = orderParts({
-      // What an editor lets it begin with moves it nowhere: only confirmed reviews do.
-      rating: ratingOf(NEW_TOOL_RATING, histogram, prior_weight).rating,
-      use: pointsOn(day, row.use_points),
+    const stars = histogramOf(row)
+    const histogram = stars.some((n) => n > 0) ? stars : NO_STARS
+    const { known: kept, current } = standing.get(row.id) ?? NOTHING_STANDS
+    // What an editor lets it begin with moves it nowhere: only confirmed reviews do.
+    const { rating } = ratingOf(NEW_TOOL_RATING, histogram, prior_weight)
+    const order_parts = partsOf({
+      rating,
+      use: row.use_points,
       isChosen: tool.is_featured,
-      ...(standing.get(row.id) ?? NOTHING_STANDS),
+      known: kept,
+      current,
     })
     const { logo_url, theme_color } = faceOf(tool)
     const { known: values, facts, price_from, paid_plans } = known.get(row.id) ?? NOTHING_KNOWN
@@ -102,7 +120,6 @@ export async function selectPublishedTools(
     tool.category_id = row.live_category_id
     tool.category_name = row.category_name && share(row.category_name)
     tool.category_slug = row.category_slug && share(row.category_slug)
-    tool.pricing_model = share(tool.pricing_model)
     tool.is_paid = tool.pricing_model === 'Paid'
     tool.tags = tool.tags.map(share)
     tool.rating = rated.rating
@@ -113,8 +130,8 @@ export async function selectPublishedTools(
     tool.order_score = scoreOf(order_parts, weights)
     tool.order_parts = order_parts
     tool.review_count = row.review_count
-    tool.created_at = row.created_at
-    tool.updated_at = row.updated_at
+    tool.created_at = share(row.created_at)
+    tool.updated_at = share(row.updated_at)
     return tool
   }
   if (ids) return (await query.where('tools.id', 'in', ids).execute()).map(toolOf)
