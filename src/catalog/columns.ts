@@ -41,16 +41,29 @@ const roomFor = (largestId: number) => Math.ceil((largestId + 1) * 1.05) + 64
 
 const largestOf = (tools: readonly Tool[]) => tools.reduce((max, { id }) => Math.max(max, id), 0)
 
-/** The columns with some tools changed, or of these alone; the place of one that is gone is not looked at any more. */
+/**
+ * The columns with some tools changed, or of these alone; the place of one that is gone is not looked at any more. A column in which
+ * nothing changes is the one before: a review would else copy all of them.
+ */
 export function columnsWith(tools: readonly Tool[], before?: FilterColumns): FilterColumns {
   const largest = largestOf(tools)
   const room = before && largest < before.category.length ? before.category.length : roomFor(largest)
   const columns = {} as FilterColumns
-  for (const name of NAMES) {
-    columns[name] = new Float64Array(room)
-    if (before) columns[name].set(before[name])
+  for (const name of NAMES) columns[name] = before?.[name] ?? new Float64Array(room)
+  const own = (name: ColumnName): Float64Array => {
+    if (before && columns[name] === before[name]) {
+      columns[name] = new Float64Array(room)
+      columns[name].set(before[name])
+    }
+    return columns[name]
   }
+  if (before && room > before.category.length) for (const name of NAMES) own(name)
   // All that is read of a tool at once: it lies in one place of the memory.
-  for (const tool of tools) for (const name of NAMES) columns[name][tool.id] = READERS[name](tool)
+  for (const tool of tools) {
+    for (const name of NAMES) {
+      const value = READERS[name](tool)
+      if (!Object.is(columns[name][tool.id], value)) own(name)[tool.id] = value
+    }
+  }
   return columns
 }

@@ -139,14 +139,13 @@ export function segmentOfKept(kept: Arrays, now: readonly IndexedDocument[]): Ke
 }
 
 /** Many words are their own stem, and others share one: each is one string. */
-function stemsOf(words: readonly string[], numbers: Uint32Array, { texts }: Terms): string[] {
+function stemsOf(words: readonly string[], numbers: Uint32Array, terms: Terms): string[] {
   const known = new Map<number, string>()
   return words.map((word, i) => {
     const number = numbers[i]!
     let stem = known.get(number)
     if (stem === undefined) {
-      stem = textAt(texts, number)
-      if (stem === word) stem = word
+      stem = terms.is(number, word) ? word : textAt(terms.texts, number)
       known.set(number, stem)
     }
     return stem

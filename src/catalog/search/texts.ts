@@ -21,8 +21,16 @@ export function textAt({ units, ends }: Texts, number: number): string {
   return text
 }
 
-export const allTexts = (texts: Texts): string[] =>
-  Array.from({ length: texts.ends.length }, (_, number) => textAt(texts, number))
+/** All of them, cut out of one text: made one by one they would take five times as long. */
+export function allTexts({ units, ends }: Texts): string[] {
+  const whole = textAt({ units, ends: Uint32Array.of(units.length) }, 0)
+  let from = 0
+  return Array.from(ends, (end) => {
+    const text = whole.slice(from, end)
+    from = end
+    return text
+  })
+}
 
 /** Packs them, and pauses now and then. */
 export function* packing(list: readonly string[]): Generator<void, Texts> {
@@ -89,11 +97,12 @@ export class Terms {
   #placeOf(text: string): number {
     const mask = this.places.length - 1
     let at = hashOf(text) & mask
-    while (this.places[at] !== 0 && !this.#is(this.places[at]! - 1, text)) at = (at + 1) & mask
+    while (this.places[at] !== 0 && !this.is(this.places[at]! - 1, text)) at = (at + 1) & mask
     return at
   }
 
-  #is(number: number, text: string): boolean {
+  /** Whether the text of a number is this one. */
+  is(number: number, text: string): boolean {
     const { units, ends } = this.texts
     const from = number === 0 ? 0 : ends[number - 1]!
     if (ends[number]! - from !== text.length) return false

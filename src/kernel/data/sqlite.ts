@@ -15,6 +15,12 @@ import { PRIVATE_FILE } from '../files/protect-folder.ts'
 import { type DatabaseEvents, outageOf } from './outage.ts'
 import { readWhenFree, type Turn, WriteTurns } from './write-turns.ts'
 
+/**
+ * Pages of the log, 4 KB each, that are carried into the database at a time: a review writes some fifty, mostly the same ones, and
+ * with SQLite's own thousand each of them would be written and waited for every twenty reviews.
+ */
+const CHECKPOINT_PAGES = 4_000
+
 /** Makes the file if it is not there, for its owner only; the files beside it get the same rights. */
 function makePrivate(path: string): void {
   try {
@@ -45,6 +51,7 @@ export function sqliteDialect(
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 0;
     PRAGMA cache_size = -8000;
+    PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
   `)
   const reader = new DatabaseSync(path, { readOnly: true })
   reader.exec('PRAGMA busy_timeout = 0; PRAGMA cache_size = -16000;')

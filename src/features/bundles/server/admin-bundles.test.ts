@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, expectFailure, type TestApp } from '../../../../test/app.ts'
 import { createTool, createTools } from '../../../../test/factories.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
+import { KEYS } from '../../../catalog/touched.ts'
+import { clientInProcess } from '../../../kernel/http/public-read.ts'
+import { Reads } from '../../../kernel/load/reads.ts'
 import type { AdminBundle } from '../admin-bundles.contract.ts'
 import type { Bundle } from '../bundles.contract.ts'
 
@@ -17,6 +20,15 @@ const send = (method: string, path: string, body: unknown = {}) => app.send(meth
 const create = async (given: object) =>
   (await (await send('POST', PATH, { summary: 'All you need', ...given })).json()) as AdminBundle
 const readPublic = (slug: string) => app.read<Bundle>(`/api/bundles/${slug}`)
+
+test('a page that goes without a bundle depends on the bundles, and not on every change', async () => {
+  const reads = new Reads()
+  const call = clientInProcess(app.services, reads)
+  await expect(call('GET /api/bundles/{slug}', { params: { slug: 'nowhere' } })).rejects.toThrow(
+    'Bundle not found',
+  )
+  expect([...reads.keys]).toEqual([KEYS.bundles])
+})
 
 describe('a bundle', () => {
   test('is made with ids as JSON, and keeps its reasons when they are put in another order', async () => {

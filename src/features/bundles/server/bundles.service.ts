@@ -2,7 +2,7 @@ import type { CatalogBundle } from '../../../catalog/bundles.ts'
 import { toCard } from '../../../catalog/cards.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { words } from '../../../catalog/text.ts'
-import { bundleKey, cardKey, type DependsOn } from '../../../catalog/touched.ts'
+import { bundleKey, cardKey, type DependsOn, KEYS } from '../../../catalog/touched.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Bundle, BundleCard } from '../bundles.contract.ts'
 
@@ -62,7 +62,11 @@ export function listBundles(catalog: Catalog, search: string | undefined): Bundl
 /** Throws `not_found`. */
 export function getBundle(catalog: Catalog, slug: string, dependsOn?: DependsOn): Bundle {
   const bundle = catalog.bundleBySlug.get(slug)
-  if (!bundle) throw new AppError('not_found', 'Bundle not found')
+  if (!bundle) {
+    // A page goes without it until there is one: of whoever says nothing every change would touch it.
+    dependsOn?.(KEYS.bundles)
+    throw new AppError('not_found', 'Bundle not found')
+  }
   dependsOn?.(bundleKey(bundle.id), ...bundle.items.map(({ tool_id }) => cardKey(tool_id)))
   return toBundle(catalog, bundle)
 }

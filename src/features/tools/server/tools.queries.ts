@@ -1,5 +1,5 @@
 import type { CatalogTool } from '../../../catalog/catalog.ts'
-import { orderParts, scoreOf } from '../../../catalog/score.ts'
+import { type OrderParts, type OrderSignals, orderParts, scoreOf } from '../../../catalog/score.ts'
 import type { ToolReading } from '../../../catalog/store.ts'
 import { now } from '../../../kernel/data/codec.ts'
 import type { Db, Tx } from '../../../kernel/data/database.ts'
@@ -11,17 +11,54 @@ import { countStanding } from '../../facts/server/standing.queries.ts'
 import { selectScoring } from '../../settings/server/scoring.queries.ts'
 import { type Histogram, histogramOf, ratingOf, STAR_COLUMNS, type StarColumns } from '../tool-rating.ts'
 import type { Tutorial } from '../tools.contract.ts'
-import { NEW_TOOL_RATING, PRICING_MODELS } from '../tools.limits.ts'
+import { NEW_TOOL_RATING } from '../tools.limits.ts'
 import { faceOf } from './marks.ts'
 import { type StoredTool, toolColumns } from './tool-columns.ts'
 
 /** Rows of all tools that are in memory at a time: more of them outlive the young generation, and are cleared up late. */
 const READ_AT_ONCE = 200
+const NO_STARS: Histogram = [0, 0, 0, 0, 0]
 const NOTHING_STANDS = { known: 0, current: 0 }
+
+/** Every name that a tool of the catalogue has, in the order in which they are answered. */
+const { status: _, company_claimed: __, ...STORED } = toolColumns.blank
+const readTool = toolColumns.readingInto({
+  id: null,
+  ...STORED,
+  known: null,
+  facts: null,
+  price_from: null,
+  paid_plans: null,
+  category_name: null,
+  category_slug: null,
+  is_paid: null,
+  rating: null,
+  rating_source: null,
+  confirmed_count: null,
+  is_rated: null,
+  histogram: null,
+  order_score: null,
+  order_parts: null,
+  review_count: null,
+  created_at: null,
+  updated_at: null,
+} as unknown as CatalogTool)
 
 /** The rating of a row, and how many reviews it rests on. */
 export const ratingOfRow = (row: StarColumns & { editor_rating: number }, weight: number) =>
   ratingOf(row.editor_rating, histogramOf(row), weight)
+
+/** Of most tools the same is known, which is nothing: they share what it makes of their order. */
+function sharedParts(pointsOf: (stored: number) => number) {
+  const made = new Map<string, OrderParts>()
+  return (signals: OrderSignals): OrderParts => {
+    const { rating, use, isChosen, known, current } = signals
+    const key = `${rating} ${use} ${isChosen} ${known} ${current}`
+    const parts = made.get(key) ?? orderParts({ ...signals, use: pointsOf(use) })
+    made.set(key, parts)
+    return parts
+  }
+}
 
 /**
  * Published tools, all or those of the ids: active, and neither they nor their category in the bin. Rows that are read
@@ -30,7 +67,7 @@ export const ratingOfRow = (row: StarColumns & { editor_rating: number }, weight
 export async function selectPublishedTools(
   db: Db,
   ids?: number[],
-  { share = sharing(PRICING_MODELS), ...how }: ToolReading = {},
+  { share = sharing(), ...how }: ToolReading = {},
 ): Promise<CatalogTool[]> {
   const { weights, day, prior_weight } = how.scoring ?? (await selectScoring(db))
   const reading = how.facts ?? new FactReading(await selectFactKinds(db))
@@ -55,34 +92,47 @@ export async function selectPublishedTools(
     ])
     .where('tools.deleted_at', 'is', null)
     .where('tools.status', '=', 'active')
+  const partsOf = sharedParts((stored) => pointsOn(day, stored))
   const toolOf = (row: Awaited<ReturnType<typeof query.execute>>[number]): CatalogTool => {
-    const { status: _, company_claimed: __, ...tool } = toolColumns.read(row)
-    const order_parts = orderParts({
-      // What an editor lets it begin with moves it nowhere: only confirmed reviews do.
-      rating: ratingOf(NEW_TOOL_RATING, histogramOf(row), prior_weight).rating,
-      use: pointsOn(day, row.use_points),
+    const tool = readTool(row)
+    const stars = histogramOf(row)
+    const histogram = stars.some((n) => n > 0) ? stars : NO_STARS
+    const { known: kept, current } = standing.get(row.id) ?? NOTHING_STANDS
+    // What an editor lets it begin with moves it nowhere: only confirmed reviews do.
+    const { rating } = ratingOf(NEW_TOOL_RATING, histogram, prior_weight)
+    const order_parts = partsOf({
+      rating,
+      use: row.use_points,
       isChosen: tool.is_featured,
-      ...(standing.get(row.id) ?? NOTHING_STANDS),
+      known: kept,
+      current,
     })
-    return {
-      id: row.id,
-      ...tool,
-      ...faceOf(tool),
-      ...(known.get(row.id) ?? NOTHING_KNOWN),
-      category_id: row.live_category_id,
-      category_name: row.category_name && share(row.category_name),
-      category_slug: row.category_slug && share(row.category_slug),
-      pricing_model: share(tool.pricing_model),
-      is_paid: tool.pricing_model === 'Paid',
-      tags: tool.tags.map(share),
-      ...ratingOfRow(row, prior_weight),
-      histogram: histogramOf(row),
-      order_score: scoreOf(order_parts, weights),
-      order_parts,
-      review_count: row.review_count,
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-    }
+    const { logo_url, theme_color } = faceOf(tool)
+    const { known: values, facts, price_from, paid_plans } = known.get(row.id) ?? NOTHING_KNOWN
+    const rated = ratingOf(row.editor_rating, histogram, prior_weight)
+    tool.id = row.id
+    tool.logo_url = logo_url
+    tool.theme_color = theme_color
+    tool.known = values
+    tool.facts = facts
+    tool.price_from = price_from
+    tool.paid_plans = paid_plans
+    tool.category_id = row.live_category_id
+    tool.category_name = row.category_name && share(row.category_name)
+    tool.category_slug = row.category_slug && share(row.category_slug)
+    tool.is_paid = tool.pricing_model === 'Paid'
+    tool.tags = tool.tags.map(share)
+    tool.rating = rated.rating
+    tool.rating_source = rated.rating_source
+    tool.confirmed_count = rated.confirmed_count
+    tool.is_rated = rated.is_rated
+    tool.histogram = histogram
+    tool.order_score = scoreOf(order_parts, weights)
+    tool.order_parts = order_parts
+    tool.review_count = row.review_count
+    tool.created_at = share(row.created_at)
+    tool.updated_at = share(row.updated_at)
+    return tool
   }
   if (ids) return (await query.where('tools.id', 'in', ids).execute()).map(toolOf)
   const tools: CatalogTool[] = []
