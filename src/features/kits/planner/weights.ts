@@ -53,8 +53,11 @@ export const SPELLING = {
   chanceMost: 3,
 } as const
 
-/** The probability from which on a job is asked for. What is less likely is offered, or asked. */
-export const ASKED_LEAST = 0.45
+/** The probability from which on a tool serves what a clause asks for. What is less likely is offered, or asked. */
+export const ASKED_LEAST = 0.4
+
+/** Share of the best fit for a job from which on a tool is sure to serve whoever may mean that job. */
+export const MEANT = { share: 0.7 } as const
 
 /** What is guessed where nothing is plain. */
 export const GUESS = {
