@@ -54,7 +54,7 @@ export const SPELLING = {
 } as const
 
 /** The probability from which on a tool serves what a clause asks for. What is less likely is offered, or asked. */
-export const ASKED_LEAST = 0.4
+export const ASKED_LEAST = 0.45
 
 /** Share of the best fit for a job from which on a tool is sure to serve whoever may mean that job. */
 export const MEANT = { share: 0.7 } as const
