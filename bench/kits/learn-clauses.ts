@@ -34,11 +34,13 @@ const CLASSES = JOBS.length + 1
 const PAIR_LEAST = 4
 const FORM_LEAST = 4
 const FORM_FAINT = 0.25
-/** Draw the odds of rare words towards saying nothing; below `FAINT` they are not written. */
+/** Draw the odds of rare words towards saying nothing; below `FAINT` they are not counted. */
 const PRIOR = 0.3
 const FLOOR = 0.02
 const ABSENT = -0.4
 const FAINT = 0.36
+/** What has been learnt on says enough to be written from here on: what is fainter is half of the file and decides nothing. */
+const SAID_LEAST = 0.6
 /** A longer example tells about the person as well. */
 const SHORT = 12
 /** What is useful besides is meant less often than what is asked for. */
@@ -231,7 +233,7 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Wri
   const said = topics.map((_, topic) => {
     const row = network.odds.values.subarray(topic * CLASSES, (topic + 1) * CLASSES)
     const steps = [...row].map((value, job) => [job, Math.round(value / step)] as const)
-    const plain = steps.filter(([, n]) => Math.abs(n) * step >= FAINT)
+    const plain = steps.filter(([, n]) => Math.abs(n) * step >= SAID_LEAST)
     const strongest = plain.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).slice(0, SAID_MOST)
     return strongest.sort(([a], [b]) => a - b)
   })

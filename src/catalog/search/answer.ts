@@ -8,6 +8,7 @@ import { alikeTool, withTags } from './alike.ts'
 import type { Product } from './data.ts'
 import { meeting, readDemands } from './demanded.ts'
 import { type Intent, readIntent } from './intent.ts'
+import { withMeaning } from './meant.ts'
 import { idsStarting, type Named, namedBy, nameOf } from './names.ts'
 import { type Found, find, type Match } from './search.ts'
 
@@ -134,7 +135,7 @@ function answerWords(catalog: Catalog, text: string, typed: string, ignored: Rea
     const again = answerCorrected(catalog, corrected, typed, ignored)
     if (again) return again
   }
-  const matches = onTopic(found)
+  const matches = withMeaning(catalog, onTopic(found), found.plan.read)
   const product = matches.length === 0 ? namedBy(catalog, words(text), { isExpected: true }) : null
   if (product && 'product' in product)
     return answerIntent(catalog, { kind: 'product', named: product }, text, ignored)

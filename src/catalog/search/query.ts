@@ -22,6 +22,8 @@ export interface QueryPlan {
   name: string
   /** The name that was probably meant, without blanks, where a word of the search is none. */
   nearName: string | null
+  /** The words that are looked for, as the catalogue writes them; all of the search where only one order of it is meant. */
+  read: string
   /** The corrected search, when a word was not known and another was taken for it. */
   corrected: string | null
   /** What is to be made from what, where only one order of the words is meant. */
@@ -110,6 +112,7 @@ export function planQuery(
     pairs: [...stems.slice(1).map((s, i) => `${stems[i]} ${s}`), ...(direction?.bonus ?? [])],
     name,
     nearName: isMisspelt && !exact ? nearestName(segments, name, dead) : null,
+    read: direction ? search : known.join(' '),
     corrected: isCorrected ? known.join(' ') : null,
     direction: direction?.label ?? null,
   }

@@ -90,17 +90,11 @@ function pickFactor(job: Job, tool: CatalogTool): number {
 }
 
 const picked = new Set(JOBS.flatMap((job) => [...job.first.keys()]))
-const pickedTools = new WeakMap<Catalog, ReadonlyMap<string, CatalogTool>>()
 
 /** The listed tools that any job names, by name in lower case. */
-function pickedIn(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
-  let found = pickedTools.get(catalog)
-  if (!found) {
-    const named = [...catalog.toolById.values()].map((tool) => [lowered(tool), tool] as const)
-    found = new Map(named.filter(([name, tool]) => picked.has(name) && isListed(tool)))
-    pickedTools.set(catalog, found)
-  }
-  return found
+function namedIn(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
+  const named = [...catalog.toolById.values()].map((tool) => [lowered(tool), tool] as const)
+  return new Map(named.filter(([name, tool]) => picked.has(name) && isListed(tool)))
 }
 
 interface Rough {
@@ -109,6 +103,20 @@ interface Rough {
   score: number
 }
 const byScore = (a: Rough, b: Rough) => b.score - a.score || a.id - b.id
+
+/** What was looked up in a catalogue whose tools say the same: by ids, since a review makes another record of a tool. */
+interface LookedUp {
+  ofJobs: Map<Job, { id: number; fit: number }[]>
+  named: ReadonlyMap<string, CatalogTool> | null
+}
+/** By the list of what is no longer in the index, which is another one after each change of a text. */
+const lookedUp = new WeakMap<Uint8Array, LookedUp>()
+
+function lookedUpIn({ index: { dead } }: Catalog): LookedUp {
+  const known = lookedUp.get(dead) ?? { ofJobs: new Map(), named: null }
+  lookedUp.set(dead, known)
+  return known
+}
 
 const found = new WeakMap<Catalog, Map<Job, readonly Candidate[]>>()
 
@@ -119,7 +127,15 @@ const found = new WeakMap<Catalog, Map<Job, readonly Candidate[]>>()
 export function candidatesFor(catalog: Catalog, job: Job): readonly Candidate[] {
   const known = found.get(catalog) ?? new Map<Job, readonly Candidate[]>()
   found.set(catalog, known)
-  const candidates = known.get(job) ?? lookUp(catalog, job)
+  const before = known.get(job)
+  if (before) return before
+  const { ofJobs } = lookedUpIn(catalog)
+  let fits = ofJobs.get(job)
+  if (!fits) {
+    fits = lookUp(catalog, job).map(({ tool, fit }) => ({ id: tool.id, fit }))
+    ofJobs.set(job, fits)
+  }
+  const candidates = fits.map(({ id, fit }) => ({ tool: catalog.toolById.get(id)!, fit }))
   known.set(job, candidates)
   return candidates
 }
@@ -127,8 +143,9 @@ export function candidatesFor(catalog: Catalog, job: Job): readonly Candidate[] 
 function lookUp(catalog: Catalog, job: Job): Candidate[] {
   const byTexts = candidatesByTexts(catalog, job)
   const best = byTexts[0]?.fit ?? 0
-  const named = pickedIn(catalog)
-  const first = [...job.first.keys()].flatMap((name) => named.get(name) ?? [])
+  const known = lookedUpIn(catalog)
+  known.named ??= namedIn(catalog)
+  const first = [...job.first.keys()].flatMap((name) => known.named!.get(name) ?? [])
   const fit = Math.max(best, FIT.least)
   const candidates = [
     ...first.map((tool) => ({ tool, fit: fit * pickFactor(job, tool) })),

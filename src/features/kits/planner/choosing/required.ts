@@ -4,6 +4,7 @@ import { searchTools } from '../../../../catalog/tools.ts'
 import { SEARCH_MAX } from '../../../../shared/limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
 import type { KitVariantId } from '../../kits.limits.ts'
+import type { MayMean } from '../reading/meant.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Job, jobById } from '../vocabulary/jobs.ts'
 import { GUESS } from '../weights.ts'
@@ -34,13 +35,16 @@ export interface Required {
   probability: number
   /** The words of the prompt that ask for it; empty where none do. */
   words: string
+  /** What these words may mean, this job among it. */
+  may: MayMean
 }
 
-const byPrompt = (job: Job, probability: number, words = ''): Required => ({
+const sure = (job: Job, origin: Required['origin']): Required => ({
   job,
-  origin: 'prompt',
-  probability,
-  words,
+  origin,
+  probability: 1,
+  words: '',
+  may: [[job, 1]],
 })
 
 /** What has been asked for, the surest first. */
@@ -48,9 +52,11 @@ export function requiredJobs(request: PlanRequest, reading: Reading): Required[]
   const dropped = new Set(request.drop)
   const added = (request.add ?? []).flatMap((id): Required[] => {
     const job = jobById.get(id)
-    return job ? [{ job, origin: 'added', probability: 1, words: '' }] : []
+    return job ? [sure(job, 'added')] : []
   })
-  const asked = (reading.isUnderstood ? reading.jobs : []).map((j) => byPrompt(j.job, j.probability, j.words))
+  const asked = (reading.isUnderstood ? reading.jobs : []).map(
+    ({ at: _, ...asked }): Required => ({ ...asked, origin: 'prompt' }),
+  )
   return [...added, ...asked, ...(asked.length < GUESS.plainJobs ? jobsOfModels(reading) : [])].filter(
     ({ job }, i, list) => !dropped.has(job.id) && list.findIndex((other) => other.job === job) === i,
   )
@@ -61,7 +67,7 @@ const jobsOfModels = ({ named }: Reading): Required[] =>
   named
     .filter((n) => n.role === 'model')
     .flatMap((n) => jobsOf(n.tool).slice(0, 1))
-    .map(({ job }) => byPrompt(job, 1))
+    .map(({ job }) => sure(job, 'prompt'))
 
 /** What a prompt that names nothing plainly may mean, the likeliest first: what it touches, or what its words find. */
 export function guessedJobs(catalog: Catalog, reading: Reading): Job[] {

@@ -1,8 +1,9 @@
 /** The tools of a kit while it is put together: each has a job, and none is there twice. */
 import type { CatalogTool } from '../../../../catalog/catalog.ts'
+import type { MayMean } from '../reading/meant.ts'
 import { areAlike, type Job } from '../vocabulary/jobs.ts'
 import { CHOICE } from '../weights.ts'
-import type { Option, Options } from './options.ts'
+import type { Options } from './options.ts'
 
 /** Why a job is in a kit. */
 export type Origin = 'prompt' | 'added' | 'suggested' | 'locked'
@@ -60,16 +61,16 @@ export class Selection {
     return this.chosen.some((c) => areAlike(c.job, job))
   }
 
-  /** Adds the best tool for a job. Answers whether there was one, and room for it. */
-  add(job: Job, origin: Origin): boolean {
+  /** Adds the best tool for a job, which is asked for by words that `may` mean others, too. Answers whether there was one, and room for it. */
+  add(job: Job, origin: Origin, may: MayMean = [[job, 1]]): boolean {
     if (this.isFull) return false
-    const tool = this.#bestFor(job)
+    const tool = this.#bestFor(job, may)
     if (!tool) return false
     this.chosen.push({ tool, job, origin, isLocked: false })
     return true
   }
 
-  #bestFor(job: Job): CatalogTool | null {
+  #bestFor(job: Job, may: MayMean): CatalogTool | null {
     const options = this.#options.of(job).filter((o) => o.isFitting)
     const open = this.#required.filter((r) => r !== job && !this.hasJob(r))
     let best: CatalogTool | null = null
@@ -77,7 +78,11 @@ export class Selection {
     for (const option of options.slice(0, CHOICE.optionsMost)) {
       if (this.chosen.some((c) => c.tool === option.tool)) continue
       if (this.#spent + this.#money.costOf(option.tool) > this.#money.budget) continue
-      const value = this.#valueOf(option, job, option.score / options[0]!.score, open)
+      const serves = may.reduce(
+        (sum, [other, probability]) => sum + probability * this.#options.share(option.tool, other),
+        0,
+      )
+      const value = serves * this.#factorOf(option.tool, job, option.score / options[0]!.score, open)
       if (value > highest) {
         highest = value
         best = option.tool
@@ -86,13 +91,13 @@ export class Selection {
     return best
   }
 
-  /** The score of a tool, less where it is better used for an `open` job, or does again what another one does. */
-  #valueOf({ tool, score }: Option, job: Job, share: number, open: readonly Job[]): number {
+  /** Below 1 for a tool that is better used for an `open` job, or does again what another one does. */
+  #factorOf(tool: CatalogTool, job: Job, share: number, open: readonly Job[]): number {
     const does = (candidate: CatalogTool, other: Job) =>
       this.#options.share(candidate, other) >= CHOICE.doesWell
     const isBetterElsewhere = open.some((other) => this.#options.share(tool, other) > share)
     const isSameAgain =
       share >= CHOICE.doesWell && this.chosen.some((c) => does(tool, c.job) && does(c.tool, job))
-    return score * (isBetterElsewhere ? CHOICE.betterElsewhere : 1) * (isSameAgain ? CHOICE.sameAgain : 1)
+    return (isBetterElsewhere ? CHOICE.betterElsewhere : 1) * (isSameAgain ? CHOICE.sameAgain : 1)
   }
 }

@@ -36,20 +36,34 @@ export function jobsAskedBy(
   said: readonly Match[] = [],
   model: ClauseModel = learnedClauses,
 ): Float32Array {
+  const meant = jobsMeantBy(stems, words, context, said, model)
+  return meant ? meant.shares.map((share) => share * meant.asks) : new Float32Array(JOBS.length)
+}
+
+/**
+ * The same in two parts: how likely it is each job if the clause asks for anything, and how likely it does. Null where nothing
+ * of it is known.
+ */
+export function jobsMeantBy(
+  stems: readonly string[],
+  words: readonly string[],
+  context: readonly string[] = [],
+  said: readonly Match[] = [],
+  model: ClauseModel = learnedClauses,
+): { shares: Float32Array; asks: number } | null {
   const meaning = meaningOf(stems, words)
   const topics = known(topicOf(stems, words), model)
-  if (topics.length === 0 && said.length === 0 && meaning.every((value) => value === 0))
-    return new Float32Array(JOBS.length)
+  if (topics.length === 0 && said.length === 0 && meaning.every((value) => value === 0)) return null
   const around = meaningOf(context, context)
   const sums = model.often.slice()
   const plainest = addPhrases(sums, stems, words, said)
   addWords(sums, topics, 1)
   addWords(sums, known([...new Set(context)], model), CONTEXT)
   addMeaning(sums, meaning, around, model)
-  const asks = logistic(asking(stems, words, topics, meaning, around, model) + plainest)
-  return shares(sums)
-    .subarray(0, JOBS.length)
-    .map((share) => share * asks)
+  return {
+    shares: shares(sums).subarray(0, JOBS.length),
+    asks: logistic(asking(stems, words, topics, meaning, around, model) + plainest),
+  }
 }
 
 type Weighted = readonly (readonly [topic: Topic, weight: number])[]

@@ -2,16 +2,23 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
-import { JOBS, type Job } from '../vocabulary/jobs.ts'
+import { areAlike, JOBS } from '../vocabulary/jobs.ts'
 import { ASKED_LEAST } from '../weights.ts'
-import { type AskedJob, askedJobs } from './asked-jobs.ts'
+import { type AskingClause, askingClauses } from './asking-clauses.ts'
+import { type Meant, meantBy } from './meant.ts'
 import { type ParsedPrompt, type ParseOptions, parsePrompt } from './parse.ts'
 import { type Traits, traitsOf } from './traits.ts'
+
+/** A job that a clause asks for. */
+export interface AskedJob extends Meant {
+  at: number
+  words: string
+}
 
 /** What a prompt asks for. */
 export interface Reading {
   /** The jobs it speaks of, the most likely first, with the probability that it asks for them. */
-  jobs: { job: Job; probability: number; at: number; words: string }[]
+  jobs: AskedJob[]
   /** Jobs that it only touches. */
   hints: Map<string, number>
   /** Jobs that it does not want. */
@@ -33,18 +40,19 @@ export interface Reading {
 export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOptions): Reading {
   const parsed = parsePrompt(catalog, prompt, options)
   const { tokens, refused, unwanted, named, content, demands, language, isUnderstood } = parsed
-  const likely = askedJobs(tokens, parsed.ignored, parsed.said).filter(
-    ({ job }) => !unwanted.has(JOBS[job]!.id),
-  )
-  const { jobs, hints } = decide(likely)
+  const clauses = askingClauses(tokens, parsed.ignored, parsed.said)
+  const meant = clauses.flatMap(({ words, jobs }) => {
+    const may = jobs.map(({ job, probability }) => [JOBS[job]!, probability] as const)
+    const best = meantBy(
+      catalog,
+      may.filter(([job]) => !unwanted.has(job.id)),
+    )
+    return best ? [{ ...best, at: words[0], words: wordsOf(parsed, words) }] : []
+  })
+  const jobs = onceEach(meant).filter(({ probability }) => probability >= ASKED_LEAST)
   return {
-    jobs: jobs.map(({ job, probability, clause }) => ({
-      job: JOBS[job]!,
-      probability,
-      at: clause[0],
-      words: wordsOf(parsed, clause),
-    })),
-    hints,
+    jobs,
+    hints: hintsIn(clauses, jobs, unwanted),
     unwanted,
     named,
     demands,
@@ -56,15 +64,29 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
   }
 }
 
-/** Which jobs are asked for, and which are only touched; the likeliest are first. */
-function decide(likely: readonly AskedJob[]) {
-  const isAsked = ({ probability }: AskedJob) => probability >= ASKED_LEAST
-  const { jobs = [], hints = [] } = Object.groupBy(likely, (l) => (isAsked(l) ? 'jobs' : 'hints'))
-  return { jobs, hints: new Map(hints.map((l) => [JOBS[l.job]!.id, l.probability])) }
+/** The likeliest first; of jobs of which a project needs only one the likeliest. */
+function onceEach(meant: readonly AskedJob[]): AskedJob[] {
+  const sorted = meant.toSorted((a, b) => b.probability - a.probability || (a.job.id < b.job.id ? -1 : 1))
+  return sorted.filter((m, i) => !sorted.slice(0, i).some((other) => areAlike(m.job, other.job)))
+}
+
+/** What clauses touch beside the jobs that are asked for, and that none of these does. */
+function hintsIn(
+  clauses: readonly AskingClause[],
+  asked: readonly AskedJob[],
+  unwanted: ReadonlySet<string>,
+): Map<string, number> {
+  const hints = new Map<string, number>()
+  for (const { job: number, probability } of clauses.flatMap(({ jobs }) => jobs)) {
+    const job = JOBS[number]!
+    if (unwanted.has(job.id) || asked.some((a) => areAlike(a.job, job))) continue
+    hints.set(job.id, Math.max(probability, hints.get(job.id) ?? 0))
+  }
+  return hints
 }
 
 /** The clause from one word to another, as it was written. */
-function wordsOf({ tokens, placeOf, source }: ParsedPrompt, [first, last]: AskedJob['clause']): string {
+function wordsOf({ tokens, placeOf, source }: ParsedPrompt, [first, last]: AskingClause['words']): string {
   const [from, to] = placeOf(tokens[first]!.from, tokens[last]!.to)
   return source.slice(from, to)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainWords, tokenize } from '../../../../catalog/reading/tokens.ts'
 import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
-import { askedJobs } from './asked-jobs.ts'
+import { askingClauses } from './asking-clauses.ts'
 import { jobsAskedBy } from './clauses.ts'
 
 const SURE = 0.4
@@ -11,9 +11,11 @@ describe('what a prompt asks for', () => {
   const asked = (prompt: string, ignored: readonly string[] = []) => {
     const tokens = tokenize(prompt, stem)
     const out = tokens.flatMap(({ word }, t) => (ignored.includes(word) ? [t] : []))
-    return askedJobs(tokens, new Set(out)).filter(({ probability }) => probability >= SURE)
+    return askingClauses(tokens, new Set(out)).flatMap(({ words, jobs }) =>
+      jobs.filter(({ probability }) => probability >= SURE).map(({ job }) => ({ id: JOBS[job]!.id, words })),
+    )
   }
-  const idsOf = (jobs: ReturnType<typeof asked>) => jobs.map(({ job }) => JOBS[job]!.id).sort()
+  const idsOf = (jobs: ReturnType<typeof asked>) => [...new Set(jobs.map(({ id }) => id))].sort()
 
   test.each([
     // Each entry of a list is a need of its own, and who asks is none.
@@ -23,8 +25,6 @@ describe('what a prompt asks for', () => {
     ],
     ['transcribe my interviews and find the themes in them', 'analyze-interviews transcribe'],
     ['flashcards from my notes and somebody to practise Spanish with', 'flashcards speak-language'],
-    // What is asked for twice is one job.
-    ['translate our menu, and then translate the letters to the guests', 'translate'],
     ['podcast. take out the ums and the long pauses', 'edit-podcast'],
     // The thing stands in one clause, and what is to be done with it in the next.
     ['My minutes from the meetings: somebody should write them down', 'meeting-notes'],
@@ -46,7 +46,7 @@ describe('what a prompt asks for', () => {
 
   test('is said with the clause that asks for it', () => {
     const jobs = asked('clean up the hiss on my old tapes. I need a logo')
-    expect(jobs.map(({ job, clause }) => [JOBS[job]!.id, clause]).sort()).toEqual([
+    expect(jobs.map(({ id, words }) => [id, words]).sort()).toEqual([
       ['clean-audio', [0, 7]],
       ['logo', [8, 11]],
     ])

@@ -3,17 +3,16 @@
 import { isEnglish } from '../../../../catalog/english.ts'
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
-import { areAlike, JOBS } from '../vocabulary/jobs.ts'
 import { PHRASE } from '../weights.ts'
 import { jobsAskedBy } from './clauses.ts'
 import { findPhrases, type Match } from './phrases.ts'
 
-export interface AskedJob {
-  /** Its number in `JOBS`. */
-  job: number
-  probability: number
-  /** The first and the last word of the clause that asks for it. */
-  clause: [from: number, to: number]
+/** A clause, and what it may ask for. */
+export interface AskingClause {
+  /** Its first and its last word. */
+  words: [from: number, to: number]
+  /** By their numbers in `JOBS`, the likeliest first; together at most 1. */
+  jobs: { job: number; probability: number }[]
 }
 
 /** Numbers, set by trying them on labelled clauses. */
@@ -38,25 +37,19 @@ interface Read {
   best: number
 }
 
-/**
- * What a prompt asks for, the likeliest first; each job once, and of jobs of which a project needs only one the
- * likeliest. `ignored` has the numbers of words that say nothing of jobs: names, demands, what is refused.
- */
-export function askedJobs(
+/** The clauses of a prompt. `ignored` has the numbers of words that say nothing of jobs: names, demands, what is refused. */
+export function askingClauses(
   tokens: readonly Token[],
   ignored: ReadonlySet<number> = new Set(),
   said: readonly Match[] = [],
-): AskedJob[] {
-  const found = new Map<number, AskedJob>()
-  for (const { tokens: span, probabilities } of readClauses(tokens, ignored, said)) {
-    const clause: AskedJob['clause'] = [span[0]!, span.at(-1)!]
-    for (const [job, probability] of probabilities.entries()) {
-      if (probability < CLAUSE.touched) continue
-      if (probability > (found.get(job)?.probability ?? 0)) found.set(job, { job, probability, clause })
-    }
-  }
-  const asked = [...found.values()].sort((a, b) => b.probability - a.probability || a.job - b.job)
-  return asked.filter((a, i) => !asked.slice(0, i).some((b) => areAlike(JOBS[a.job]!, JOBS[b.job]!)))
+): AskingClause[] {
+  return readClauses(tokens, ignored, said).map(({ tokens: span, probabilities }) => ({
+    words: [span[0]!, span.at(-1)!],
+    jobs: [...probabilities]
+      .map((probability, job) => ({ job, probability }))
+      .filter(({ probability }) => probability >= CLAUSE.touched)
+      .sort((a, b) => b.probability - a.probability || a.job - b.job),
+  }))
 }
 
 function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>, said: readonly Match[]): Read[] {
