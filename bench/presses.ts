@@ -123,7 +123,10 @@ export const PRESSES: Press[] = [
   {
     press: 'a suggestion',
     path: '/tools',
-    before: (page) => first(page, searchField(page), 'w'),
+    before: async (page) => {
+      await first(page, searchField(page), 'w')
+      await first(page, searchField(page), 'r')
+    },
     what: (page) => page.getByRole('listbox').getByRole('option').first(),
   },
   {
