@@ -25,9 +25,7 @@ function Sample() {
       <h2 id="sample-kit" className="text-lg">
         An example of a kit
       </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">
-        Planned from the directory as it stands, from the words at its top.
-      </p>
+      <p className="mt-1 mb-4 text-sm text-muted">Made from the words at its top, as yours would be.</p>
       {kit && (
         <Suspense>
           <Still tag="div" of={[kit]}>
