@@ -1,13 +1,8 @@
-import { rmSync } from 'node:fs'
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../test/free-port.ts'
 import { PUBLIC_PAGES } from '../test/public-pages.ts'
-import { type Cores, temporaryFolder, useCores } from './machine.ts'
-import { startKitly } from './servers.ts'
-
-/** Plain JavaScript, as all that runs before the installation. */
-const BROWSER = new URL('../scripts/lib/browser.mjs', import.meta.url).href
+import { inBrowser } from './browser.ts'
+import type { Cores } from './machine.ts'
 
 export interface LighthouseRow {
   page: string
@@ -27,36 +22,18 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
  * Lighthouse with its mobile settings in the local Chromium; the median run of each page by performance.
  */
 export async function runLighthouse(cores: Cores, runs: number): Promise<LighthouseRow[]> {
-  const { findBrowser } = (await import(BROWSER)) as { findBrowser(): Promise<string> }
-  const executablePath = await findBrowser()
-  const data = temporaryFolder()
-  const server = await startKitly(cores, data, { KITLY_STARTER: '1' })
   const port = await freePort()
-  // A browser on one core would be measured for that.
-  useCores(cores.all)
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
-  })
-  try {
+  const look = async (_: unknown, url: string) => {
     const rows: LighthouseRow[] = []
     for (const [page, path] of Object.entries(PUBLIC_PAGES)) {
       const results: LighthouseRow[] = []
-      for (let i = 0; i < runs; i++) results.push(await runOnce(page, server.url + path, port))
+      for (let i = 0; i < runs; i++) results.push(await runOnce(page, url + path, port))
       results.sort((a, b) => a.performance - b.performance)
       rows.push(results[results.length >> 1]!)
     }
     return rows
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(data, { recursive: true, force: true })
   }
+  return await inBrowser(cores, look, [`--remote-debugging-port=${port}`])
 }
 
 /** Reads a page; once more where that fails, which a busy machine does now and then. */

@@ -5,6 +5,7 @@ import { backupBudgets, backupTable, measureBackups } from './backup.ts'
 import { blogBudgets, blogTable, measureBlog } from './blog.ts'
 import { floodBudgets, floodTable, measureFloods } from './flood.ts'
 import { importBudgets, importTable, measureImports } from './imports.ts'
+import { interactionBudgets, interactionTable, measureInteractions } from './interactions.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { chooseCores, machineLine } from './machine.ts'
 import { measureSize, type SizeResult } from './measure.ts'
@@ -16,11 +17,17 @@ import { measureVisits, visitBudgets, visitTable } from './visits.ts'
 /**
  * npm run bench: the built program on synthetic catalogues, beside a bare Node server in the same run.
  * --sizes=1000,5000  only these;  --quick  short rounds;  --write  keeps the result in bench/RESULTS.md
+ * --presses=filter  nothing but presses of pages whose name has this word;  --presses=  all of them
  */
 const SIZES = [1_000, 5_000, 20_000, 100_000]
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string' }, quick: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: {
+    sizes: { type: 'string' },
+    presses: { type: 'string' },
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
 })
 const sizes = values.sizes?.split(',').map(Number) ?? SIZES
 if (!sizes.every((s) => Number.isInteger(s) && s > 0)) {
@@ -43,6 +50,19 @@ print(cores.server === null ? 'Server and load share the cores.' : 'Server and l
 function progress(what: string): (text: string) => void {
   if (!process.stderr.isTTY) return () => {}
   return (text) => process.stderr.write(`\x1b[2K\r${what && `${what}: ${text} …`}`)
+}
+
+async function printPresses(only = '') {
+  const rows = await measureInteractions(cores, values.quick ? 1 : 5, progress('Presses'), only)
+  progress('')('')
+  print(
+    `\nFrom a press to the next paint, processor slowed four times, starter catalogue\n\n${interactionTable(rows)}`,
+  )
+  print(`\n${budgetTable(interactionBudgets(rows))}`)
+}
+if (values.presses !== undefined) {
+  await printPresses(values.presses)
+  process.exit()
 }
 
 const results: SizeResult[] = []
@@ -97,6 +117,7 @@ print(
     lighthouse.map((row) => Object.values(row).map(String)),
   )}`,
 )
+await printPresses()
 console.log(`\n${Math.round((performance.now() - start) / 1000)} seconds`)
 
 if (values.write) keepResults('npm run bench', out)

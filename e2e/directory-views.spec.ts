@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ONCE, open, PHONE, test } from './kitly.ts'
+import { expect, expectAccessible, ONCE, open, PHONE, test, waitUntilReady } from './kitly.ts'
 
 const view = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('list', { name: 'View' }).getByRole('link', { name, exact: true })
@@ -108,4 +108,19 @@ test('a page that does not exist has a search', ONCE, async ({ page }) => {
   await page.locator('main').getByRole('searchbox', { name: 'Search tools' }).fill('podcast')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/tools\?search=podcast$/)
+})
+
+test('a table that was sent stays while its code comes', ONCE, async ({ page }) => {
+  await page.route(/ToolTable-.*js/, async (route) => {
+    await new Promise((done) => setTimeout(done, 300))
+    await route.continue()
+  })
+  await page.goto('/tools?view=table')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (!document.querySelector('table')) document.documentElement.dataset.gone = ''
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  await waitUntilReady(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-gone')
 })

@@ -40,6 +40,14 @@ test('the form counts characters, says what is missing and has its defaults', ON
   await expect(generate(page)).toBeDisabled()
 })
 
+test('a kit stands beside the empty form, and goes with it', async ({ page }) => {
+  await open(page, '/kit-builder')
+  const sample = page.getByRole('complementary', { name: 'An example of a kit' })
+  expect(await sample.getByRole('listitem').getByRole('link').count()).toBeGreaterThan(2)
+  await makeKit(page)
+  await expect(sample).toHaveCount(0)
+})
+
 test('an example fills the form, and Enhance adds what the preferences say', ONCE, async ({ page }) => {
   await open(page, '/kit-builder')
   await page.getByRole('button', { name: 'Education' }).click()

@@ -52,15 +52,17 @@ export function Footer() {
           </li>
         </Column>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
-        <p>© 2026 Kitly. All rights reserved.</p>
-        <Link
-          to="/admin"
-          activeProps={UNMARKED}
-          className="inline-flex min-h-11 items-center hover:text-text md:min-h-8"
-        >
-          Admin Login
-        </Link>
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
+          <p>© 2026 Kitly. All rights reserved.</p>
+          <Link
+            to="/admin"
+            activeProps={UNMARKED}
+            className="inline-flex min-h-11 items-center hover:text-text md:min-h-8"
+          >
+            Admin Login
+          </Link>
+        </div>
       </div>
     </>
   )

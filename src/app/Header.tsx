@@ -39,7 +39,9 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1">
           <Link to="/tools" className="header-search" aria-label="Search tools">
             <Search className="size-5 shrink-0" aria-hidden="true" />
-            <span aria-hidden="true">Search tools</span>
+            <span className="header-search-words" aria-hidden="true">
+              Search tools
+            </span>
           </Link>
           <ThemeToggle />
           <AccountButton />

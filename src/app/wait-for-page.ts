@@ -38,33 +38,44 @@ async function readPage(router: AnyRouter, { pathname, search }: { pathname: str
 
 /**
  * Another page's address comes with the page: until there is something to show, or should there never be, the old page
- * stays under its own. Other parameters of the same page are for that page to show. Either is drawn after the paint of
- * the press: what has been read already would come in the same turn, and hold it up.
+ * stays under its own. Other parameters of the same page are for that page to show. Either comes after the paint of the
+ * press: what has been read already would be drawn in the same turn and hold it up, and so does the browser's own work
+ * for another address.
  */
 export function waitForPages(router: AnyRouter): void {
   const commit = router.commitLocation
-  const draw = router.startViewTransition
+  const build = router.buildAndCommitLocation
   let latest: unknown
-  let painted: Promise<void> | undefined
+  /** Gives the page the parameters that wait for a paint. */
+  let give: (() => void) | undefined
   // Going back, and every address that has come, ends what was waited for.
   router.history.subscribe(() => {
     latest = undefined
     stopWaiting()
   })
-  // The router's last step before it draws, which it lets wait.
-  router.startViewTransition = async (show) => {
-    await painted
-    return await draw(show)
+  const commitAfterPaint: typeof commit = (next) =>
+    new Promise((resolve) => {
+      const own = () => {
+        if (give !== own) return
+        give = undefined
+        resolve(latest === next ? commit(next) : undefined)
+      }
+      give = own
+      afterPaint(own)
+    })
+  // What is changed next is changed in what has been asked for, painted or not.
+  router.buildAndCommitLocation = (options) => {
+    give?.()
+    return build(options)
   }
   router.commitLocation = async (next) => {
     latest = next
-    painted = new Promise(afterPaint)
     if (next.external || next.pathname === router.latestLocation.pathname) {
       stopWaiting()
-      return await commit(next)
+      return await commitAfterPaint(next)
     }
     waiting.set({ isWaiting: true, failed: null })
-    const matches = await readPage(router, next)
+    const [matches] = await Promise.all([readPage(router, next), new Promise<void>(afterPaint)])
     if (latest !== next) return
     const message = reasonOf(matches as never)
     if (message === null) return await commit(next)

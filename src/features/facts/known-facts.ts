@@ -120,11 +120,10 @@ export class FactReading {
   }
 }
 
-/** A fact as a card says it; null for a 'no', which decides nothing at a glance. */
-function cardFact(kind: FactKind, value: FactValue): CardFact | null {
-  if (value === false) return null
-  const text = formatValue(kind, value)
-  return { kind: kind.key, value, text: value === true ? kind.label : text }
+/** A fact as a card says it. A known 'no' is one, too: a table tells it from what nobody knows. */
+function cardFact(kind: FactKind, value: FactValue): CardFact {
+  const text = value === true ? kind.label : value === false ? `${kind.label}: no` : formatValue(kind, value)
+  return { kind: kind.key, value, text }
 }
 
 /** What the cheapest paid plan costs a team a month, in dollars where any price is in dollars; null where nobody knows. */

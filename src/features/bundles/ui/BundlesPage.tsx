@@ -99,7 +99,7 @@ function FoundBundles({ bundles }: { bundles: Bundle[] }) {
               aria-hidden="true"
             />
           </summary>
-          <div className="mt-4">
+          <div className="in-turn mt-4">
             <BundleGrid bundles={bundles.slice(first)} />
           </div>
         </details>
@@ -165,7 +165,7 @@ function Collections({ bundles, current }: { bundles: Bundle[]; current: Collect
               search={{ collection: collection.slug }}
               resetScroll={false}
               current={collection === current ? 'true' : undefined}
-              className="flex h-full items-center gap-3.5 rounded-card border border-transparent bg-accent-soft px-4 py-2.5 md:gap-4 md:p-5 transition-opacity hover:opacity-85 aria-[current=true]:border-accent"
+              className="flex h-full items-center gap-3.5 rounded-card border border-transparent bg-accent-soft px-4 py-2.5 md:gap-4 md:p-5 transition-opacity hover:opacity-85 active:opacity-70 aria-[current=true]:border-accent"
             >
               <EmojiIcon emoji={collection.icon} size={32} />
               <span>

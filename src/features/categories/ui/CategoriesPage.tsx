@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, List, SearchX } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -46,8 +47,8 @@ export function CategoriesPage() {
       resetScroll: false,
     })
   const [text, setText, commit] = useAddressText(search.search ?? '', write, SEARCH_DEBOUNCE_MS)
-  // The list follows each letter; the address follows when the typing rests.
-  const shown = { ...search, search: text }
+  // The list follows each letter, once that is painted; the address follows when the typing rests.
+  const shown = { ...search, search: useDeferredValue(text) }
   const found = filterCategories(categories, shown)
   const tools = categories.reduce((sum, c) => sum + c.tool_count, 0)
   return (

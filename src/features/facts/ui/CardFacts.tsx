@@ -23,9 +23,9 @@ export function MonthlyPrice({ price }: { price: PriceFrom }) {
 /** What stands in places of their own. */
 const PLACED = ['platforms', 'free_plan']
 
-/** What else decides at a glance; nothing where nothing is known. */
+/** What else decides at a glance, which a 'no' does not; nothing where nothing is known. */
 export function CardFacts({ facts }: { facts: CardFact[] }) {
-  const others = facts.filter(({ kind }) => !PLACED.includes(kind))
+  const others = facts.filter(({ kind, value }) => value !== false && !PLACED.includes(kind))
   if (others.length === 0) return null
   return (
     <ul className="shrink-0 font-medium text-text" aria-label="At a glance">

@@ -91,17 +91,22 @@ function Deciding({ kindKey, data, kinds, label, isOptional = false }: DecidingP
 
 function Known({ kind, fact }: { kind: FactKind; fact: Fact }) {
   const icons = kind.key === 'platforms' && Array.isArray(fact.value)
+  const words = icons ? '' : formatValue(kind, fact.value)
+  const last = words.lastIndexOf(' ') + 1
   return (
     <>
-      {icons ? (
+      {icons && (
         <span className="inline-flex flex-wrap items-center gap-2 align-[-0.1875rem]">
           <PlatformIcons platforms={fact.value as string[]} />
         </span>
-      ) : (
-        formatValue(kind, fact.value)
       )}
-      <span className="ml-2 inline-block whitespace-nowrap">
-        <AgeRing checked_at={fact.checked_at} reviewDays={kind.review_days} />
+      {words.slice(0, last)}
+      {/* Its age never stands on a line of its own. */}
+      <span className="whitespace-nowrap">
+        {words.slice(last)}
+        <span className="ml-2 inline-block">
+          <AgeRing checked_at={fact.checked_at} reviewDays={kind.review_days} />
+        </span>
       </span>
     </>
   )

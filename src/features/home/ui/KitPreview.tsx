@@ -16,8 +16,12 @@ import { MarkTile } from './MarkTile.tsx'
 const ARRIVES = 'motion-safe:animate-[rise_180ms_ease-out_backwards]'
 const after = (steps: number) => ({ animationDelay: `${150 + steps * 90}ms` })
 
-/** A kit that puts itself together once: what was asked, what was understood, and a tool for each step. */
-export function KitPreview({ kit: { prompt, understood, budget, steps } }: { kit: HomeKit }) {
+/**
+ * A kit that puts itself together once: what was asked, what was understood, and a tool for each step. `isSample`: beside
+ * the builder, to which it needs to lead nobody.
+ */
+export function KitPreview({ kit, isSample = false }: { kit: HomeKit; isSample?: boolean }) {
+  const { prompt, understood, budget, steps } = kit
   const prices = pricesOf(steps)
   return (
     <figure
@@ -52,7 +56,7 @@ export function KitPreview({ kit: { prompt, understood, budget, steps } }: { kit
           />
         ))}
       </ol>
-      <Foot prices={prices} prompt={prompt} budget={budget} />
+      <Foot prices={prices} prompt={isSample ? null : prompt} budget={budget} />
     </figure>
   )
 }
@@ -102,8 +106,15 @@ const Unknown = ({ children }: { children: string }) => (
   </span>
 )
 
+interface FootProps {
+  prices: KitPrices
+  /** What the builder is to begin with; null where no way leads there. */
+  prompt: string | null
+  budget: number | null
+}
+
 /** What the steps cost together, as the page of a kit adds it up. */
-function Foot({ prices, prompt, budget }: { prices: KitPrices; prompt: string; budget: number | null }) {
+function Foot({ prices, prompt, budget }: FootProps) {
   const missing = notCounted(prices)
   return (
     <figcaption className="border-t border-line bg-raised px-4 py-3 sm:px-5">
@@ -122,14 +133,16 @@ function Foot({ prices, prompt, budget }: { prices: KitPrices; prompt: string; b
             </span>
           )}
         </span>
-        <Link
-          to="/kit-builder"
-          search={{ prompt }}
-          className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium md:min-h-8"
-        >
-          Build your own
-          <ArrowRight className="size-4" aria-hidden="true" />
-        </Link>
+        {prompt !== null && (
+          <Link
+            to="/kit-builder"
+            search={{ prompt }}
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium md:min-h-8"
+          >
+            Build your own
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        )}
       </div>
     </figcaption>
   )

@@ -27,7 +27,7 @@ interface Props {
 
 export function KitPreferenceFields({ preferences, disabled, onChange }: Props) {
   return (
-    <div className="grid gap-5 px-4 pb-5 sm:px-6 md:grid-cols-[1fr_1.3fr_1fr]">
+    <div className="grid gap-5 px-4 pb-5 sm:px-6 md:grid-cols-[1fr_auto_auto] md:items-end">
       <Choice
         legend="Budget"
         options={KIT_BUDGETS.map((value) => ({ value, ...BUDGETS[value] }))}
@@ -75,7 +75,7 @@ function Choice<T extends string | number>({ legend, options, value, disabled, o
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-11 flex-auto place-items-center rounded-md px-2 text-center text-sm text-muted transition-colors has-checked:bg-surface has-checked:font-medium has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent-text md:min-h-9"
+            className="relative grid min-h-11 flex-auto place-items-center rounded-md px-2 text-center text-sm whitespace-nowrap text-muted transition-colors has-checked:bg-surface has-checked:font-medium has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-accent-text md:min-h-9"
           >
             <input
               type="radio"

@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '../../../app/context.ts'
+import type { CallOf, EndpointOutput } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { SLUG_MAX } from '../../../shared/limits.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
@@ -10,6 +12,12 @@ export interface KitBuilderSearch {
   /** What the form begins with. */
   prompt?: string | undefined
 }
+
+/** The kit that is planned for home, without what else stands there: a key of its own, since less of it is kept. */
+export const sampleQuery = queryOptions<{ kit: EndpointOutput<CallOf<'GET /api/home'>>['kit'] }>({
+  queryKey: ['GET /api/home', {}, 'kit'],
+  meta: { unseen: ['pairs', 'prices'] },
+})
 
 export const kitBuilderRoute = {
   validateSearch: (raw: Record<string, unknown>): KitBuilderSearch => ({
@@ -29,6 +37,11 @@ export const kitBuilderRoute = {
           throw error
         },
       ))
-    return { origin, hasBundle }
+    const hasSample = await queryClient.ensureQueryData(sampleQuery).then(
+      ({ kit }) => kit !== null,
+      // The form needs none.
+      () => false,
+    )
+    return { origin, hasBundle, hasSample }
   },
 }

@@ -4,7 +4,7 @@ import { kitBuilderRoute } from './kit-builder.route.ts'
 import { sharedKitRoute } from './shared-kit.route.ts'
 
 export const screens = [
-  createRoute({ ...at('/kit-builder', 'kits', 'KitBuilderPage'), ...kitBuilderRoute }),
+  createRoute({ ...at('/kit-builder', 'app', 'KitBuilderPage'), ...kitBuilderRoute }),
   createRoute({ ...at('/kits/$token', 'kits', 'SharedKitPage'), ...sharedKitRoute }),
 ]
 

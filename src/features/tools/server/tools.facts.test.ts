@@ -103,12 +103,13 @@ describe('lists by what is known', () => {
 })
 
 describe('cards', () => {
-  test('say what decides, and nothing of what is not known', async () => {
+  test('say what decides, also that something is not so, and nothing of what is not known', async () => {
     const [atlas, bureau, comet, dune] = await list('')
     expect(atlas).toMatchObject({
       facts: [
         { kind: 'free_plan', value: true, text: 'Free plan' },
         { kind: 'platforms', value: ['web', 'ios'], text: 'Web, iOS' },
+        { kind: 'open_source', value: false, text: 'Open source: no' },
       ],
       price_from: { amount: 25, currency: 'USD' },
     })
@@ -125,7 +126,7 @@ describe('cards', () => {
       db.updateTable('fact_kinds').set({ is_retired }).where('key', '=', 'platforms').execute()
     await retire(1)
     await told('fact_kind', 1)
-    expect((await list(''))[0]!.facts.map(({ kind }) => kind)).toEqual(['free_plan'])
+    expect((await list(''))[0]!.facts.map(({ kind }) => kind)).toEqual(['free_plan', 'open_source'])
     await expectFailure(await app.request('/api/tools?facts=platforms:ios'), 'invalid', 'facts')
     await retire(0)
     await told('fact_kind', 1)

@@ -23,7 +23,7 @@ export function ActiveFilters({ search, facets }: Props) {
             to="/tools"
             search={{ ...search, page: undefined, ...without }}
             resetScroll={false}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 text-sm text-accent-text hover:opacity-80 md:min-h-8"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 text-sm text-accent-text hover:opacity-80 active:opacity-60 md:min-h-8"
           >
             <span className="sr-only">Remove filter </span>
             <span className="max-w-56 truncate">{label}</span>

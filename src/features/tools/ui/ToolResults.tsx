@@ -15,6 +15,12 @@ import type { ToolList } from './useTools.ts'
 const Table = later(() => import('./ToolTable.tsx'), 'ToolTable')
 const ToolTable = import.meta.env.SSR ? await Table.load() : Table
 
+/** A table that the server has drawn is taken over with what it stands in: later, it would be gone for a moment. */
+export async function resultsAsSent() {
+  if (!import.meta.env.SSR && document.querySelector('.tool-table')) await Table.load()
+  return { ToolResults }
+}
+
 interface Props {
   search: ToolsSearch
   /** Pages that are shown, the first and the last of them. */

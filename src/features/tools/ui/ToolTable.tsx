@@ -10,7 +10,7 @@ import { ToolLink } from './ToolLink.tsx'
 import { ToolRating } from './ToolRating.tsx'
 import type { ToolsSearch } from './tools-search.ts'
 
-/** Yes or no: what lists know says yes, and otherwise nothing. */
+/** Yes, no, or not known. */
 const FLAGS = [
   { kind: 'free_plan', label: 'Free plan' },
   { kind: 'open_source', label: 'Open source' },
@@ -84,6 +84,7 @@ function SortHeader({ sort, search, children }: HeaderProps) {
 
 function Row({ tool }: { tool: ListedTool }) {
   const { ToolActions } = useParts()
+  const platforms = platformsOf(tool.facts)
   const category = tool.category_name ?? UNCATEGORIZED.name
   const price = tool.price_from
   const isFree = tool.pricing_model === 'Free'
@@ -119,20 +120,23 @@ function Row({ tool }: { tool: ListedTool }) {
         </span>
       </td>
       <td>
-        <span className="flex gap-1.5">
-          <PlatformIcons platforms={platformsOf(tool.facts)} inColumns />
-        </span>
+        {platforms.length > 0 ? (
+          <span className="flex gap-1.5">
+            <PlatformIcons platforms={platforms} inColumns />
+          </span>
+        ) : (
+          <Dash>Not known</Dash>
+        )}
       </td>
       {FLAGS.map(({ kind, label }) => (
-        <td key={kind}>
-          {(tool.facts.some((fact) => fact.kind === kind) || (kind === 'free_plan' && isFree)) && (
-            <span role="img" aria-label={label} title={label}>
-              <Check className="mx-auto size-4 text-good" strokeWidth={2.5} aria-hidden="true" />
-            </span>
-          )}
+        <td key={kind} className="text-center">
+          <Flag
+            label={label}
+            value={(kind === 'free_plan' && isFree) || tool.facts.find((fact) => fact.kind === kind)?.value}
+          />
         </td>
       ))}
-      <td>{tool.is_rated ? <ToolRating tool={tool} /> : <NotRated />}</td>
+      <td>{tool.is_rated ? <ToolRating tool={tool} /> : <Dash>Not rated yet</Dash>}</td>
       <td>
         <span className="js-only relative flex justify-end">
           <ToolActions tool={tool} where="row" />
@@ -142,10 +146,21 @@ function Row({ tool }: { tool: ListedTool }) {
   )
 }
 
-const NotRated = () => (
-  <span className="text-muted">
+/** What is not known is a dash, as light as can be read, and is heard in full. */
+function Flag({ label, value }: { label: string; value: unknown }) {
+  if (value === false) return <span className="text-muted">No</span>
+  if (value === undefined) return <Dash>Not known</Dash>
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <Check className="mx-auto size-4 text-good" strokeWidth={2.5} aria-hidden="true" />
+    </span>
+  )
+}
+
+const Dash = ({ children }: { children: string }) => (
+  <span className="text-muted" title={children}>
     <span aria-hidden="true">–</span>
-    <span className="sr-only">Not rated yet</span>
+    <span className="sr-only">{children}</span>
   </span>
 )
 

@@ -36,7 +36,10 @@ const SearchNotes = import.meta.env.SSR ? await Notes.load() : Notes
 
 const ActiveFilters = whenTouched(() => import('./ActiveFilters.tsx'), 'ActiveFilters')
 const ToolFilters = whenTouched(() => import('./ToolFilters.tsx'), 'ToolFilters')
-const ToolResults = whenTouched(() => import('./ToolResults.tsx'), 'ToolResults')
+const ToolResults = whenTouched(
+  async () => (await import('./ToolResults.tsx')).resultsAsSent(),
+  'ToolResults',
+)
 export const rest = () => Promise.all([ActiveFilters.load(), ToolFilters.load(), ToolResults.load()])
 
 /**

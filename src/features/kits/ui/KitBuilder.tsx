@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { later } from '../../../ui/later.ts'
 import { bundleQuery } from '../../bundles/ui/bundles.route.ts'
 import { KitForm, restOfForm } from './KitForm.tsx'
@@ -9,23 +9,22 @@ import { EMPTY, kitState } from './kit-state.ts'
 import { useKit } from './useKit.ts'
 import { useKitHistory } from './useKitHistory.ts'
 
-/** Of the page: see `at`. */
-export const head = async (page: never) => (await import('./kit-builder.head.ts')).kitBuilderHead(page)
-
-export const rest = restOfForm
+export { restOfForm as restOfBuilder }
 
 const KitResult = later(() => import('./KitResult.tsx'), 'KitResult')
 const route = getRouteApi('/kit-builder')
 
-export function KitBuilderPage() {
+/** `Sample`: what a kit looks like, beside the form. */
+export function KitBuilder({ Sample }: { Sample: ComponentType }) {
   const { bundle, prompt } = route.useSearch()
-  const { hasBundle } = route.useLoaderData()
+  const { hasBundle, hasSample } = route.useLoaderData()
   const kit = useKit(useKitHistory())
+  const form = hasSample ? 'max-xl:max-w-4xl' : 'max-w-4xl'
   return (
     // Another box, so that none is seen to move.
     <div
       key={kit.kit ? 'kit' : 'form'}
-      className={`page min-h-dvh ${kit.kit ? 'pt-3 md:pt-6' : 'max-w-4xl pt-8 md:pt-12'}`}
+      className={`page min-h-dvh ${kit.kit ? 'pt-3 md:pt-6' : `${form} pt-8 md:pt-12`}`}
     >
       {bundle && hasBundle && <BeginWithBundle slug={bundle} />}
       {prompt && <BeginWithPrompt prompt={prompt} />}
@@ -33,6 +32,13 @@ export function KitBuilderPage() {
         <Suspense fallback={<KitSkeleton rows={kit.kit.tools.length} label="Loading your kit" />}>
           <KitResult kit={kit} result={kit.kit} />
         </Suspense>
+      ) : hasSample ? (
+        <div className="gap-x-12 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div>
+            <KitForm kit={kit} />
+          </div>
+          <Sample />
+        </div>
       ) : (
         <KitForm kit={kit} />
       )}
