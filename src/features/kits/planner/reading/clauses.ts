@@ -126,28 +126,31 @@ function addPhrases(
     says[number] = Math.max(says[number]!, strength * (isSaid ? SAID_SAYS : PHRASE_SAYS))
     asks = Math.max(asks, strength * (isSaid ? SAID_ASKS : PHRASE_ASKS))
   }
-  for (const [job, strength] of says.entries()) sums[job]! += strength
+  for (let job = 0; job < says.length; job++) sums[job]! += says[job]!
   return asks
 }
 
 function addMeaning(sums: Float32Array, meaning: Float32Array, around: Float32Array, model: ClauseModel) {
   const { hidden, hears, hearsAround, says } = model
-  const width = meaning.length
+  const [width, jobs] = [meaning.length, sums.length]
+  const isAlone = around.every((value) => value === 0)
   for (let h = 0; h < hidden; h++) {
     let heard = 0
-    for (let d = 0; d < width; d++) {
-      heard += hears[h * width + d]! * meaning[d]! + hearsAround[h * width + d]! * around[d]!
-    }
+    for (let d = 0, at = h * width; d < width; d++) heard += hears[at + d]! * meaning[d]!
+    if (!isAlone) for (let d = 0, at = h * width; d < width; d++) heard += hearsAround[at + d]! * around[d]!
     const said = Math.tanh(heard)
-    for (let job = 0; job < sums.length; job++) sums[job]! += said * says[h * sums.length + job]!
+    for (let job = 0, at = h * jobs; job < jobs; job++) sums[job]! += said * says[at + job]!
   }
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 function shares(sums: Float32Array): Float32Array {
-  const most = sums.reduce((a, b) => Math.max(a, b))
+  let most = Number.NEGATIVE_INFINITY
+  for (const sum of sums) if (sum > most) most = sum
+  let total = 0
   const raised = sums.map((value) => Math.exp(value - most))
-  const total = raised.reduce((a, b) => a + b)
-  return raised.map((value) => value / total)
+  for (const value of raised) total += value
+  for (let job = 0; job < raised.length; job++) raised[job]! /= total
+  return raised
 }
