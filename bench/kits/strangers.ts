@@ -32,7 +32,7 @@ export const readStrangers = (): StrangersPrompt[] => readLines('needs.jsonl')
 
 /** Prompts of strangers that nothing is learnt from. */
 export const unlearntPrompts = (): string[] =>
-  ['prompts-a.jsonl', 'prompts-b.jsonl', 'prompts-c.jsonl', 'prompts-d.jsonl']
+  ['prompts-a.jsonl', 'prompts-b.jsonl', 'prompts-c.jsonl', 'prompts-d.jsonl', 'prompts-e.jsonl']
     .flatMap((file) => readLines<{ text: string }>(file))
     .map(({ text }) => text)
 

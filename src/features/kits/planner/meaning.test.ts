@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { starterTools } from '../../../../bench/search-engines.ts'
+import { applyChange, buildCatalog, type Catalog } from '../../../catalog/catalog.ts'
+import { readSearchesWith, withMeaning } from '../../../catalog/search/meant.ts'
+import { candidatesFor } from './choosing/candidates.ts'
+import { meaningOfSearch } from './meaning.ts'
+import { meantBy } from './reading/meant.ts'
+import { jobById } from './vocabulary/jobs.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+})
+const job = (id: string) => jobById.get(id)!
+const namesOf = (ids: Iterable<number>) => [...ids].map((id) => catalog.toolById.get(id)!.name)
+const best = (search: string) =>
+  namesOf([...meaningOfSearch(catalog, search)].sort((a, b) => b[1] - a[1]).map(([id]) => id))[0]
+
+describe('what a search means', () => {
+  test.each([
+    ['get rid of the ums in my podcast', 'edit-podcast'],
+    ['my old photos are torn', 'restore-photo'],
+    ['captions under my clips', 'subtitles'],
+  ])('is what tools do, whatever their words: %s', (search, id) => {
+    const first = candidatesFor(catalog, job(id)).slice(0, 4)
+    expect(first.map(({ tool }) => tool.name)).toContain(best(search))
+  })
+
+  test.each(['', 'of the', 'warble florp'])('is nothing where nothing is known: %j', (search) => {
+    expect(meaningOfSearch(catalog, search).size).toBe(0)
+  })
+
+  test('is a share of the whole', () => {
+    for (const share of meaningOfSearch(catalog, 'logo').values()) {
+      expect(share).toBeGreaterThan(0)
+      expect(share).toBeLessThanOrEqual(1.0001)
+    }
+  })
+
+  test('lifts what was found, adds what has other words, and leaves what is named', () => {
+    const shares = Object.entries({ 1: 1, 2: 0.6, 3: 0.2 })
+    readSearchesWith(() => new Map(shares.map(([id, share]) => [Number(id), share])))
+    try {
+      const found = [
+        { id: 1, score: 2, named: 0 },
+        { id: 4, score: 4, named: 0 },
+      ]
+      expect(withMeaning(catalog, found, 'x')).toEqual([
+        { id: 1, score: 6, named: 0 },
+        { id: 4, score: 4, named: 0 },
+        { id: 2, score: 2.4, named: 0 },
+      ])
+      expect(withMeaning(catalog, [], 'x')).toEqual([])
+      const named = [{ id: 4, score: 9, named: 9 }]
+      expect(withMeaning(catalog, named, 'x')).toBe(named)
+    } finally {
+      readSearchesWith(meaningOfSearch)
+    }
+  })
+})
+
+describe('what a clause means', () => {
+  test('is what one tool does of all that it may ask for', () => {
+    const may = [
+      [job('posters'), 0.35],
+      [job('social-posts'), 0.3],
+    ] as const
+    const meant = meantBy(catalog, may)!
+    const alone = Math.max(...may.map(([, probability]) => probability))
+    expect(meant.probability).toBeGreaterThan(alone)
+    expect(may.map(([one]) => one)).toContain(meant.job)
+  })
+
+  test('is the likeliest where the catalogue has no tool, and none where nothing is asked for', () => {
+    const empty = buildCatalog({ tools: [], categories: [] })
+    const may = [[job('logo'), 0.5]] as const
+    expect(meantBy(empty, may)).toEqual({ job: job('logo'), probability: 0.5, may })
+    expect(meantBy(empty, [])).toBeNull()
+  })
+})
+
+test('who does a job is looked up anew once a text has changed, and has the tools of today', () => {
+  const before = candidatesFor(catalog, job('logo'))[0]!.tool
+  const reviewed = { ...before, order_score: before.order_score + 0.01 }
+  const later = applyChange(catalog, { version: 1, tools: new Map([[before.id, reviewed]]) })
+  expect(candidatesFor(later, job('logo'))[0]!.tool).toBe(reviewed)
+  const without = applyChange(later, { version: 2, tools: new Map([[before.id, null]]) })
+  expect(candidatesFor(without, job('logo')).map(({ tool }) => tool.id)).not.toContain(before.id)
+})
