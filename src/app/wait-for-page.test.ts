@@ -4,28 +4,44 @@ import { waitForPages } from './wait-for-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a press leads to is drawn once the press itself has been painted', async () => {
-  let paint = () => {}
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
-    paint = frame
-  })
+/** A router that tells which addresses it has been given, and the next paint. */
+function watched() {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   const told: string[] = []
   const router = {
     latestLocation: { pathname: '/tools' },
     history: { subscribe: () => () => {} },
-    startViewTransition: (show: () => Promise<void>) => show(),
-    commitLocation: async () => {
-      told.push('address')
-      await router.startViewTransition(async () => {
-        told.push('drawn')
-      })
+    commitLocation: async ({ search }: { search: string }) => {
+      told.push(search)
     },
+    buildAndCommitLocation: ({ search }: { search: string }) =>
+      router.commitLocation({ pathname: '/tools', search } as never),
   }
   waitForPages(router as unknown as AnyRouter)
-  const done = (router.commitLocation as (next: object) => Promise<void>)({ pathname: '/tools' })
+  const paint = async () => {
+    for (const frame of frames.splice(0)) frame()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { told, paint, go: (search: string) => router.buildAndCommitLocation({ search }) }
+}
+
+test('what a press leads to comes once the press itself has been painted', async () => {
+  const { told, paint, go } = watched()
+  const done = go('?page=2')
   await Promise.resolve()
-  expect(told).toEqual(['address'])
-  paint()
+  expect(told).toEqual([])
+  await paint()
   await done
-  expect(told).toEqual(['address', 'drawn'])
+  expect(told).toEqual(['?page=2'])
+})
+
+test('what is changed next is changed in what has been asked for, painted or not', async () => {
+  const { told, paint, go } = watched()
+  void go('?page=2')
+  const done = go('?page=2&free=yes')
+  expect(told).toEqual(['?page=2'])
+  await paint()
+  await done
+  expect(told).toEqual(['?page=2', '?page=2&free=yes'])
 })
