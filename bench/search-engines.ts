@@ -10,7 +10,7 @@ import {
   NOTHING_KNOWN,
   type PriceRow,
 } from '../src/features/facts/known-facts.ts'
-import { meaningOfSearch } from '../src/features/kits/planner/meaning.ts'
+import { meaningByJobs } from '../src/features/kits/planner/meaning.ts'
 import { NOT_REVIEWED } from '../src/features/tools/tool-rating.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER } from '../src/starter.ts'
@@ -73,7 +73,7 @@ function knownBySlug(
 }
 
 export function kitly(tools: CatalogTool[]): Engine {
-  readSearchesWith(meaningOfSearch)
+  readSearchesWith(meaningByJobs)
   const catalog = buildCatalog({ tools, categories: [] })
   return {
     name: 'Kitly',

@@ -1,28 +1,48 @@
 /** What a search means, beside the words that it has: put in from above by what knows what people want done. */
-import type { Catalog } from '../catalog.ts'
+import type { Catalog, CatalogTool } from '../catalog.ts'
 import type { Match } from './search.ts'
 
-/** How well tools do what the words of a text ask for, from 0 to 1, by their ids; none where that is not known. */
-export type ReadMeaning = (catalog: Catalog, text: string) => ReadonlyMap<number, number>
+/** How well tools do something, from 0 to 1, by their ids; none where that is not known. */
+type Shares = ReadonlyMap<number, number>
 
-let readMeaning: ReadMeaning | null = null
+export interface Meaning {
+  /** What the words of a text ask for. */
+  ofSearch: (catalog: Catalog, text: string) => Shares
+  /** What a tool is mainly for. */
+  ofTool: (catalog: Catalog, tool: CatalogTool) => Shares
+}
 
-export function readSearchesWith(read: ReadMeaning): void {
-  readMeaning = read
+let meaning: Meaning | null = null
+
+export function readSearchesWith(given: Meaning): void {
+  meaning = given
 }
 
 /** What a tool that does just what is meant gains, as a share of the best score by words. */
 const GAIN = 1
 /** From here on a tool is found that has none of the words. */
 const FOUND_LEAST = 0.5
+/** The same gain for doing what another tool is mainly for: what both are tagged with says less. */
+const ALIKE_GAIN = 2
+
+const bestOf = (matches: readonly Match[]): number =>
+  matches.reduce((best, { score }) => Math.max(best, score), 0)
+
+/** What is like a tool: those that do what it is mainly for come first. */
+export function withSameJob(catalog: Catalog, matches: Match[], tool: CatalogTool): Match[] {
+  if (!meaning || matches.length === 0) return matches
+  const shares = meaning.ofTool(catalog, tool)
+  const gain = ALIKE_GAIN * bestOf(matches)
+  return matches.map((match) => ({ ...match, score: match.score + gain * (shares.get(match.id) ?? 0) }))
+}
 
 /** What was found by words, with what it means in the scores; and tools that do what is meant and have other words for it. */
 export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {
   // What is named is what is looked for, and what nothing is found of is no task.
-  if (!readMeaning || matches.length === 0 || matches.some(({ named }) => named > 0)) return matches
-  const meant = readMeaning(catalog, text)
+  if (!meaning || matches.length === 0 || matches.some(({ named }) => named > 0)) return matches
+  const meant = meaning.ofSearch(catalog, text)
   if (meant.size === 0) return matches
-  const gain = GAIN * matches.reduce((best, { score }) => Math.max(best, score), 0)
+  const gain = GAIN * bestOf(matches)
   const found = new Set(matches.map(({ id }) => id))
   return [
     ...matches.map((match) => ({ ...match, score: match.score + gain * (meant.get(match.id) ?? 0) })),

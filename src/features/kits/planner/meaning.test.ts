@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { starterTools } from '../../../../bench/search-engines.ts'
 import { applyChange, buildCatalog, type Catalog } from '../../../catalog/catalog.ts'
-import { readSearchesWith, withMeaning } from '../../../catalog/search/meant.ts'
+import { readSearchesWith, withMeaning, withSameJob } from '../../../catalog/search/meant.ts'
 import { candidatesFor } from './choosing/candidates.ts'
-import { meaningOfSearch } from './meaning.ts'
+import { meaningByJobs, meaningOfSearch } from './meaning.ts'
 import { meantBy } from './reading/meant.ts'
 import { jobById } from './vocabulary/jobs.ts'
 
@@ -39,7 +39,8 @@ describe('what a search means', () => {
 
   test('lifts what was found, adds what has other words, and leaves what is named', () => {
     const shares = Object.entries({ 1: 1, 2: 0.6, 3: 0.2 })
-    readSearchesWith(() => new Map(shares.map(([id, share]) => [Number(id), share])))
+    const given = new Map(shares.map(([id, share]) => [Number(id), share]))
+    readSearchesWith({ ofSearch: () => given, ofTool: () => given })
     try {
       const found = [
         { id: 1, score: 2, named: 0 },
@@ -51,12 +52,19 @@ describe('what a search means', () => {
         { id: 2, score: 2.4, named: 0 },
       ])
       expect(withMeaning(catalog, [], 'x')).toEqual([])
+      expect(withSameJob(catalog, found, catalog.toolById.get(9)!).map(({ score }) => score)).toEqual([10, 4])
       const named = [{ id: 4, score: 9, named: 9 }]
       expect(withMeaning(catalog, named, 'x')).toBe(named)
     } finally {
-      readSearchesWith(meaningOfSearch)
+      readSearchesWith(meaningByJobs)
     }
   })
+})
+
+test('an alternative does what a tool is mainly for', () => {
+  const tool = [...catalog.toolById.values()].find(({ name }) => name === 'Grammarly')!
+  const best = [...meaningByJobs.ofTool(catalog, tool)].filter(([id]) => id !== tool.id).map(([id]) => id)
+  expect(namesOf(best).slice(0, 6)).toContain('LanguageTool')
 })
 
 describe('what a clause means', () => {

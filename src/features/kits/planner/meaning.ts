@@ -1,13 +1,22 @@
-/** What a search asks for, by the jobs that a kit would be made for. */
-import type { Catalog } from '../../../catalog/catalog.ts'
+/** What a search asks for, and what a tool is for, by the jobs that a kit would be made for. */
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { isFunctionWord, plainWords } from '../../../catalog/reading/tokens.ts'
+import type { Meaning } from '../../../catalog/search/meant.ts'
 import { stem } from '../../../catalog/text.ts'
-import { candidatesFor } from './choosing/candidates.ts'
+import { candidatesFor, jobsOf } from './choosing/candidates.ts'
 import { jobsMeantBy } from './reading/clauses.ts'
-import { JOBS } from './vocabulary/jobs.ts'
+import { JOBS, type Job } from './vocabulary/jobs.ts'
 import { SEARCHED } from './weights.ts'
 
-/** How well tools do what a search may mean: the sum over its jobs of how likely each is and how well the tool does it. */
+/** Who does a job, each with its share of the best fit. */
+function sharesOf(catalog: Catalog, job: Job): [id: number, share: number][] {
+  const candidates = candidatesFor(catalog, job)
+  return candidates
+    .map(({ tool, fit }): [number, number] => [tool.id, fit / candidates[0]!.fit])
+    .filter(([, share]) => share >= SEARCHED.share)
+}
+
+/** The sum over the jobs that a search may mean of how likely each is and how well the tool does it. */
 export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<number, number> {
   const serves = new Map<number, number>()
   const said = plainWords(text)
@@ -15,12 +24,20 @@ export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<num
   const shares = jobsMeantBy(said.map(stem), said)?.shares ?? []
   for (const [number, probability] of shares.entries()) {
     if (probability < SEARCHED.least) continue
-    const candidates = candidatesFor(catalog, JOBS[number]!)
-    for (const { tool, fit } of candidates) {
-      const share = fit / candidates[0]!.fit
-      if (share < SEARCHED.share) break
-      serves.set(tool.id, (serves.get(tool.id) ?? 0) + probability * share)
-    }
+    for (const [id, share] of sharesOf(catalog, JOBS[number]!))
+      serves.set(id, (serves.get(id) ?? 0) + probability * share)
   }
   return serves
 }
+
+/** To look through all jobs for one tool takes a millisecond or two; its record is another one after each change. */
+const mainJobs = new WeakMap<CatalogTool, Job | null>()
+
+function meaningOfTool(catalog: Catalog, tool: CatalogTool): ReadonlyMap<number, number> {
+  const known = mainJobs.get(tool)
+  const job = known === undefined ? (jobsOf(tool)[0]?.job ?? null) : known
+  mainJobs.set(tool, job)
+  return new Map(job ? sharesOf(catalog, job) : [])
+}
+
+export const meaningByJobs: Meaning = { ofSearch: meaningOfSearch, ofTool: meaningOfTool }

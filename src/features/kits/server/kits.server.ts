@@ -1,12 +1,12 @@
 import { readSearchesWith } from '../../../catalog/search/meant.ts'
 import { serverNoun } from '../../../kernel/noun.ts'
 import { kitsEndpoints } from '../kits.contract.ts'
-import { meaningOfSearch } from '../planner/meaning.ts'
+import { meaningByJobs } from '../planner/meaning.ts'
 import { storedKitsEndpoints } from '../stored-kits.contract.ts'
 import { kitsRoutes } from './kits.routes.ts'
 import { storedKitsRoutes } from './stored-kits.routes.ts'
 
-readSearchesWith(meaningOfSearch)
+readSearchesWith(meaningByJobs)
 
 export const noun = serverNoun({
   endpoints: { ...storedKitsEndpoints, ...kitsEndpoints },
