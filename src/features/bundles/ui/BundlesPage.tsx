@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, PackageOpen } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { EmojiIcon } from '../../../ui/EmojiIcon.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -90,7 +92,9 @@ function FoundBundles({ bundles }: { bundles: Bundle[] }) {
       <BundleGrid bundles={bundles.slice(0, first)} />
       {rest > 0 && (
         <details className="group/rest mt-4">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys as well */}
           <summary
+            onClick={unfold}
             className={`${buttonClass('secondary')} mx-auto flex w-fit list-none max-sm:w-full [&::-webkit-details-marker]:hidden`}
           >
             {plural(rest, 'more bundle')}
@@ -106,6 +110,15 @@ function FoundBundles({ bundles }: { bundles: Bundle[] }) {
       )}
     </>
   )
+}
+
+/** After the paint of the press: so many cards take longer to lay out than a press may. */
+function unfold(event: MouseEvent<HTMLElement>) {
+  event.preventDefault()
+  const details = event.currentTarget.parentElement as HTMLDetailsElement
+  afterPaint(() => {
+    details.open = !details.open
+  })
 }
 
 const BundleGrid = ({ bundles }: { bundles: Bundle[] }) => (

@@ -1,5 +1,6 @@
 import { LoaderCircle, Sparkles, WandSparkles, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { buttonClass } from '../../../ui/button.ts'
 import { whenTouched } from '../../../ui/later.ts'
 import { promptLength } from '../kit-prompt.ts'
@@ -62,7 +63,11 @@ export function KitForm({ kit }: { kit: Kit }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (trimmed >= KIT_PROMPT_MIN && !isLong && !isMaking) void kit.generate()
+          if (trimmed < KIT_PROMPT_MIN || isLong) return
+          // The whole form changes with it: the press is painted first.
+          afterPaint(() => {
+            if (!latest.current.isMaking) void latest.current.generate()
+          })
         }}
       >
         <div className="card">
