@@ -67,6 +67,8 @@ test('a planned kit shows its steps and begins one of your own', async ({ page }
   await kit.getByRole('link', { name: 'Build your own' }).click()
   await expect(page.getByRole('textbox', { name: 'What do you want to do?' })).toHaveValue(prompt)
   await page.goBack()
+  // The builder shows the same kit, beside its form.
+  await expect(kit.getByRole('link', { name: 'Build your own' })).toBeVisible()
   const name = (await steps.first().getByRole('link').textContent())!
   await steps.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
