@@ -23,7 +23,9 @@ function watched() {
     for (const frame of frames.splice(0)) frame()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return { told, paint, go: (search: string) => router.buildAndCommitLocation({ search }) }
+  const go = (search: string) => router.buildAndCommitLocation({ search })
+  const commit = (search: string) => router.commitLocation({ pathname: '/tools', search } as never)
+  return { told, paint, go, commit }
 }
 
 test('what a press leads to comes once the press itself has been painted', async () => {
@@ -44,4 +46,12 @@ test('what is changed next is changed in what has been asked for, painted or not
   await paint()
   await done
   expect(told).toEqual(['?page=2', '?page=2&free=yes'])
+})
+
+test('whoever waits for an address hears, though another one has taken its place', async () => {
+  const { told, paint, commit } = watched()
+  const both = [commit('?page=2'), commit('?page=3')]
+  await paint()
+  await Promise.all(both)
+  expect(told).toEqual(['?page=3'])
 })

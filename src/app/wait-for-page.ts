@@ -56,7 +56,8 @@ export function waitForPages(router: AnyRouter): void {
   const commitAfterPaint: typeof commit = (next) =>
     new Promise((resolve) => {
       const own = () => {
-        if (give !== own) return
+        // Another address may have taken its place: whoever waits for this one still hears.
+        if (give !== own) return resolve(undefined)
         give = undefined
         resolve(latest === next ? commit(next) : undefined)
       }
