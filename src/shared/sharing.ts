@@ -2,8 +2,8 @@
  * Answers one and the same string for equal ones. A database gives each row its own: thousands of copies, and
  * comparing them, which filters and counts do for every tool, takes several times as long.
  */
-export function sharing(known: Iterable<string> = []): Share {
-  const texts = new Map([...known].map((text) => [text, text]))
+export function sharing(): Share {
+  const texts = new Map<string, string>()
   return <T extends string>(text: T) => {
     const first = texts.get(text)
     if (first !== undefined) return first as T
