@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import MiniSearch from 'minisearch'
 import { buildCatalog, type CatalogTool } from '../src/catalog/catalog.ts'
-import { readSearchesWith } from '../src/catalog/search/meant.ts'
+import { readSearchesWith } from '../src/catalog/search/meaning.ts'
 import { searchTools } from '../src/catalog/tools.ts'
 import type { FactKind } from '../src/features/facts/facts.contract.ts'
 import {
@@ -10,7 +10,7 @@ import {
   NOTHING_KNOWN,
   type PriceRow,
 } from '../src/features/facts/known-facts.ts'
-import { meaningByJobs } from '../src/features/kits/planner/meaning.ts'
+import { meaningByJobs } from '../src/features/kits/planner/search-meaning.ts'
 import { NOT_REVIEWED } from '../src/features/tools/tool-rating.ts'
 import { slugify } from '../src/shared/slug.ts'
 import { readStarter, STARTER_FOLDER } from '../src/starter.ts'

@@ -8,7 +8,7 @@ import { alikeTool, withTags } from './alike.ts'
 import type { Product } from './data.ts'
 import { meeting, readDemands } from './demanded.ts'
 import { type Intent, readIntent } from './intent.ts'
-import { withMeaning, withSameJob } from './meant.ts'
+import { withMeaning, withSameJob } from './meaning.ts'
 import { idsStarting, type Named, namedBy, nameOf } from './names.ts'
 import { type Found, find, type Match } from './search.ts'
 

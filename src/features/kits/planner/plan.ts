@@ -72,7 +72,7 @@ export function planKit(
     budget: monthlyBudget(demands),
     costOf: (tool) => monthlyDollars(tool, team),
   })
-  for (const { job, origin, may } of required) if (!kit.hasJob(job)) kit.add(job, origin, may)
+  for (const { job, origin, possible } of required) if (!kit.hasJob(job)) kit.add(job, origin, possible)
   return {
     tools: inOrderOfUse(kit.chosen, options),
     requirements: required.map(({ job, origin, words }) => {

@@ -143,7 +143,7 @@ const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
     job,
     probability: 1,
     at,
-    may: [[job, 1]],
+    possible: [[job, 1]],
     words: own.jobs.find((found) => found.job === job)?.words ?? '',
   })),
   hints: new Map(),

@@ -140,6 +140,14 @@ export function candidatesFor(catalog: Catalog, job: Job): readonly Candidate[] 
   return candidates
 }
 
+/** Who does a job, the best first, each with its share of the best fit; from `least` on. */
+export function sharesOf(catalog: Catalog, job: Job, least: number): { tool: CatalogTool; share: number }[] {
+  const candidates = candidatesFor(catalog, job)
+  return candidates
+    .map(({ tool, fit }) => ({ tool, share: fit / candidates[0]!.fit }))
+    .filter(({ share }) => share >= least)
+}
+
 function lookUp(catalog: Catalog, job: Job): Candidate[] {
   const byTexts = candidatesByTexts(catalog, job)
   const best = byTexts[0]?.fit ?? 0

@@ -4,7 +4,7 @@ import { searchTools } from '../../../../catalog/tools.ts'
 import { SEARCH_MAX } from '../../../../shared/limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
 import type { KitVariantId } from '../../kits.limits.ts'
-import type { MayMean } from '../reading/meant.ts'
+import type { PossibleJobs } from '../reading/meant.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Job, jobById } from '../vocabulary/jobs.ts'
 import { GUESS } from '../weights.ts'
@@ -36,7 +36,7 @@ export interface Required {
   /** The words of the prompt that ask for it; empty where none do. */
   words: string
   /** What these words may mean, this job among it. */
-  may: MayMean
+  possible: PossibleJobs
 }
 
 const sure = (job: Job, origin: Required['origin']): Required => ({
@@ -44,7 +44,7 @@ const sure = (job: Job, origin: Required['origin']): Required => ({
   origin,
   probability: 1,
   words: '',
-  may: [[job, 1]],
+  possible: [[job, 1]],
 })
 
 /** What has been asked for, the surest first. */

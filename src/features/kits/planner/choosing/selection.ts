@@ -1,6 +1,6 @@
 /** The tools of a kit while it is put together: each has a job, and none is there twice. */
 import type { CatalogTool } from '../../../../catalog/catalog.ts'
-import type { MayMean } from '../reading/meant.ts'
+import type { PossibleJobs } from '../reading/meant.ts'
 import { areAlike, type Job } from '../vocabulary/jobs.ts'
 import { CHOICE } from '../weights.ts'
 import type { Options } from './options.ts'
@@ -61,16 +61,16 @@ export class Selection {
     return this.chosen.some((c) => areAlike(c.job, job))
   }
 
-  /** Adds the best tool for a job, which is asked for by words that `may` mean others, too. Answers whether there was one, and room for it. */
-  add(job: Job, origin: Origin, may: MayMean = [[job, 1]]): boolean {
+  /** Adds the best tool for a job, which is asked for by words of which other jobs are `possible`, too. Answers whether there was one, and room for it. */
+  add(job: Job, origin: Origin, possible: PossibleJobs = [[job, 1]]): boolean {
     if (this.isFull) return false
-    const tool = this.#bestFor(job, may)
+    const tool = this.#bestFor(job, possible)
     if (!tool) return false
     this.chosen.push({ tool, job, origin, isLocked: false })
     return true
   }
 
-  #bestFor(job: Job, may: MayMean): CatalogTool | null {
+  #bestFor(job: Job, possible: PossibleJobs): CatalogTool | null {
     const options = this.#options.of(job).filter((o) => o.isFitting)
     const open = this.#required.filter((r) => r !== job && !this.hasJob(r))
     let best: CatalogTool | null = null
@@ -78,7 +78,7 @@ export class Selection {
     for (const option of options.slice(0, CHOICE.optionsMost)) {
       if (this.chosen.some((c) => c.tool === option.tool)) continue
       if (this.#spent + this.#money.costOf(option.tool) > this.#money.budget) continue
-      const serves = may.reduce(
+      const serves = possible.reduce(
         (sum, [other, probability]) => sum + probability * this.#options.share(option.tool, other),
         0,
       )

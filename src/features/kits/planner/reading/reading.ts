@@ -42,10 +42,10 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
   const { tokens, refused, unwanted, named, content, demands, language, isUnderstood } = parsed
   const clauses = askingClauses(tokens, parsed.ignored, parsed.said)
   const meant = clauses.flatMap(({ words, jobs }) => {
-    const may = jobs.map(({ job, probability }) => [JOBS[job]!, probability] as const)
+    const possible = jobs.map(({ job, probability }) => [JOBS[job]!, probability] as const)
     const best = meantBy(
       catalog,
-      may.filter(([job]) => !unwanted.has(job.id)),
+      possible.filter(([job]) => !unwanted.has(job.id)),
     )
     return best ? [{ ...best, at: words[0], words: wordsOf(parsed, words) }] : []
   })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { starterTools } from '../../../../bench/search-engines.ts'
 import { applyChange, buildCatalog, type Catalog } from '../../../catalog/catalog.ts'
-import { readSearchesWith, withMeaning, withSameJob } from '../../../catalog/search/meant.ts'
+import { readSearchesWith, withMeaning, withSameJob } from '../../../catalog/search/meaning.ts'
 import { candidatesFor } from './choosing/candidates.ts'
-import { meaningByJobs, meaningOfSearch } from './meaning.ts'
 import { meantBy } from './reading/meant.ts'
+import { meaningByJobs, meaningOfSearch } from './search-meaning.ts'
 import { jobById } from './vocabulary/jobs.ts'
 
 let catalog: Catalog
@@ -69,20 +69,20 @@ test('an alternative does what a tool is mainly for', () => {
 
 describe('what a clause means', () => {
   test('is what one tool does of all that it may ask for', () => {
-    const may = [
+    const possible = [
       [job('posters'), 0.35],
       [job('social-posts'), 0.3],
     ] as const
-    const meant = meantBy(catalog, may)!
-    const alone = Math.max(...may.map(([, probability]) => probability))
+    const meant = meantBy(catalog, possible)!
+    const alone = Math.max(...possible.map(([, probability]) => probability))
     expect(meant.probability).toBeGreaterThan(alone)
-    expect(may.map(([one]) => one)).toContain(meant.job)
+    expect(possible.map(([one]) => one)).toContain(meant.job)
   })
 
   test('is the likeliest where the catalogue has no tool, and none where nothing is asked for', () => {
     const empty = buildCatalog({ tools: [], categories: [] })
-    const may = [[job('logo'), 0.5]] as const
-    expect(meantBy(empty, may)).toEqual({ job: job('logo'), probability: 0.5, may })
+    const possible = [[job('logo'), 0.5]] as const
+    expect(meantBy(empty, possible)).toEqual({ job: job('logo'), probability: 0.5, possible })
     expect(meantBy(empty, [])).toBeNull()
   })
 })

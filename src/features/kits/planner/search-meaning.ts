@@ -1,20 +1,12 @@
 /** What a search asks for, and what a tool is for, by the jobs that a kit would be made for. */
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { isFunctionWord, plainWords } from '../../../catalog/reading/tokens.ts'
-import type { Meaning } from '../../../catalog/search/meant.ts'
+import type { Meaning } from '../../../catalog/search/meaning.ts'
 import { stem } from '../../../catalog/text.ts'
-import { candidatesFor, jobsOf } from './choosing/candidates.ts'
+import { jobsOf, sharesOf } from './choosing/candidates.ts'
 import { jobsMeantBy } from './reading/clauses.ts'
 import { JOBS, type Job } from './vocabulary/jobs.ts'
 import { SEARCHED } from './weights.ts'
-
-/** Who does a job, each with its share of the best fit. */
-function sharesOf(catalog: Catalog, job: Job): [id: number, share: number][] {
-  const candidates = candidatesFor(catalog, job)
-  return candidates
-    .map(({ tool, fit }): [number, number] => [tool.id, fit / candidates[0]!.fit])
-    .filter(([, share]) => share >= SEARCHED.share)
-}
 
 /** The sum over the jobs that a search may mean of how likely each is and how well the tool does it. */
 export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<number, number> {
@@ -24,8 +16,8 @@ export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<num
   const shares = jobsMeantBy(said.map(stem), said)?.shares ?? []
   for (const [number, probability] of shares.entries()) {
     if (probability < SEARCHED.least) continue
-    for (const [id, share] of sharesOf(catalog, JOBS[number]!))
-      serves.set(id, (serves.get(id) ?? 0) + probability * share)
+    for (const { tool, share } of sharesOf(catalog, JOBS[number]!, SEARCHED.share))
+      serves.set(tool.id, (serves.get(tool.id) ?? 0) + probability * share)
   }
   return serves
 }
@@ -37,7 +29,8 @@ function meaningOfTool(catalog: Catalog, tool: CatalogTool): ReadonlyMap<number,
   const known = mainJobs.get(tool)
   const job = known === undefined ? (jobsOf(tool)[0]?.job ?? null) : known
   mainJobs.set(tool, job)
-  return new Map(job ? sharesOf(catalog, job) : [])
+  const shares = job ? sharesOf(catalog, job, SEARCHED.share) : []
+  return new Map(shares.map(({ tool: { id }, share }) => [id, share]))
 }
 
 export const meaningByJobs: Meaning = { ofSearch: meaningOfSearch, ofTool: meaningOfTool }
