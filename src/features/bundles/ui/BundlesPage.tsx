@@ -103,7 +103,7 @@ function FoundBundles({ bundles }: { bundles: Bundle[] }) {
               aria-hidden="true"
             />
           </summary>
-          <div className="in-turn mt-4">
+          <div className="mt-4">
             <BundleGrid bundles={bundles.slice(first)} />
           </div>
         </details>
