@@ -26,7 +26,17 @@ interface Sent {
 }
 type Table = 'tools' | 'categories' | 'bundles' | 'blog_posts' | 'blog_categories' | 'reviews' | 'fact_kinds'
 
-export const TAGS = ['video', 'notes', 'code', 'images', 'meetings', 'email', 'data', 'music']
+/** Half of them say what a tool is mainly for. */
+export const TAGS = [
+  'video editing',
+  'meeting notes',
+  'code',
+  'image generation',
+  'transcription',
+  'email',
+  'data',
+  'music',
+]
 export const SEARCHES = [
   'video',
   'notes for meetings',
