@@ -37,6 +37,17 @@ export const TAGS = [
   'data',
   'music',
 ]
+/** What texts say of what a tool is for, whatever its tags are. */
+export const SAID = [
+  'video editor',
+  'cut silences',
+  'transcribe interviews',
+  'speech to text',
+  'meeting minutes',
+  'action items',
+  'text to image',
+  'email assistant',
+]
 export const SEARCHES = [
   'video',
   'notes for meetings',
