@@ -6,8 +6,9 @@ import { TOOL_SORTS } from '../features/tools/tools.limits.ts'
 import { applyChange, buildCatalog, type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
 import { inAllOrders, TOOL_ORDERS } from './orders.ts'
+import { similarTools } from './similar.ts'
 import { suggest } from './suggestions.ts'
-import { searchTools, similarTools } from './tools.ts'
+import { searchTools } from './tools.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 const STEPS = 12

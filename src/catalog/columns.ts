@@ -6,7 +6,6 @@ export const NO_CATEGORY = 0
 
 /** What its standing makes of how near a tool is, and the `order_score` that makes so much of it. */
 export const standingFactor = ({ order_score }: Pick<Tool, 'order_score'>): number => 9 + 2 * order_score
-export const neededStanding = (factor: number): number => (factor - 9) / 2
 
 type ColumnName = 'category' | 'featured' | 'likeness' | 'standing' | ToolFilterName
 

@@ -11,8 +11,9 @@ import { applyChange, buildCatalog, type Catalog, type CatalogTool, DELTA_MAX, i
 import { facets } from './filters.ts'
 import { KeptIndex } from './kept-index.ts'
 import { answerSearch } from './search/answer.ts'
+import { similarTools } from './similar.ts'
 import { suggest } from './suggestions.ts'
-import { searchTools, similarTools } from './tools.ts'
+import { searchTools } from './tools.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kitly-kept-'))
 const path = join(folder, 'index')

@@ -1,12 +1,9 @@
 import { MINIMUM_RATINGS } from '../features/tools/tools.limits.ts'
 import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import type { Catalog, CatalogTool } from './catalog.ts'
-import { neededStanding, standingFactor } from './columns.ts'
 import type { Filter } from './filters.ts'
 import type { ToolOrder } from './orders.ts'
-import { keysOfWhoDoesLike } from './search/meaning.ts'
-import type { Match } from './search/search.ts'
-import { cardKey, KEYS, listsKey, rankKey, standingsKey, stepKey, stepOf, tagKey } from './touched.ts'
+import { cardKey, KEYS, listsKey, rankKey, standingsKey } from './touched.ts'
 
 /** What lists are made from, beside the tools that they show. */
 
@@ -50,57 +47,10 @@ function categoriesOf({ categoryBySlug }: Catalog, { category, category_id }: Fi
   return category_id === undefined ? named : [...named, category_id]
 }
 
-/** More keys than so many say less than that any standing counts. */
-const NEAR_MAX = 300
-/** What the least standing makes of a score, as a share of what the best one does. */
-const LEAST_OF_BEST = standingFactor({ order_score: 0 }) / standingFactor({ order_score: 1 })
-/** What is lost when a number is divided and multiplied again. */
-const EXACT = 1 - 1e-9
-
-/**
- * What the first tools of those that are alike are made from: where each of them stands, and whether another one comes to
- * the standing with which it would be among them.
- */
-export function keysOfAlike(
-  { toolById }: Catalog,
-  tool: CatalogTool,
-  matches: readonly Match[],
-  first: readonly Match[],
-): string[] {
-  const keys = [...keysOfLikeness(tool), ...first.map(({ id }) => rankKey(id))]
-  const isFirst = new Set(first.map(({ id }) => id))
-  const least = first.at(-1)!.score * EXACT
-  for (const { id, score } of matches) {
-    // Most are so far off that with the best standing they would not be among them.
-    if (score < least * LEAST_OF_BEST || isFirst.has(id)) continue
-    const other = toolById.get(id)!
-    const needed = neededStanding((least / score) * standingFactor(other))
-    if (needed > 1) continue
-    const step = stepOf(needed)
-    keys.push(step > stepOf(other.order_score) ? stepKey(id, step) : rankKey(id))
-    if (keys.length > NEAR_MAX) return [...keysOfLikeness(tool), standingsKey()]
-  }
-  return keys
-}
-
-/** The same where there are too few of them, and others of the category come after them. */
-export const keysOfCategory = (matches: readonly Match[], tool: CatalogTool): string[] => [
-  ...keysOfLikeness(tool),
-  listsKey(tool.category_id),
-  standingsKey(tool.category_id),
-  ...matches.map(({ id }) => rankKey(id)),
-]
-
-const keysOfLikeness = (tool: CatalogTool): string[] => [
-  KEYS.size,
-  rankKey(tool.id),
-  ...tool.tags.map(tagKey),
-  ...keysOfWhoDoesLike(tool),
-]
-
-/** What lists show of tools. */
-export const keysOfCards = (tools: readonly CatalogTool[]): string[] => tools.map(keyOfCard)
+/** What lists show of tools, by ids or records. */
+export const keysOfCards = (tools: readonly (number | CatalogTool)[]): string[] =>
+  tools.map((tool) => keyOfCard(typeof tool === 'number' ? tool : tool.id))
 
 /** Kept, since a text that has been looked up once is found sooner. */
 const cardKeys: string[] = []
-const keyOfCard = ({ id }: CatalogTool): string => (cardKeys[id] ??= cardKey(id))
+const keyOfCard = (id: number): string => (cardKeys[id] ??= cardKey(id))

@@ -20,8 +20,9 @@ import type { CatalogCategory } from './categories.ts'
 import type { KeptIndex } from './kept-index.ts'
 import { TOOL_ORDERS } from './orders.ts'
 import { SegmentBuilder } from './search/segment.ts'
+import { KeptAlike } from './similar.ts'
 import { inSlices, pacer, sortInSlices } from './slices.ts'
-import { KEYS, touchedBetween } from './touched.ts'
+import { KEYS, standingsKey, touchedBetween } from './touched.ts'
 
 /** A row of the log of changes. */
 export interface Change {
@@ -73,11 +74,13 @@ const RELEASE_CHECK_MS = 60_000
  * for their whole request.
  */
 export class CatalogStore {
+  /** What is like each tool. */
+  readonly alike = new KeptAlike((key) => this.#soon(() => this.#setByClock(this.current, key)))
   #current: Catalog | null = null
   #work: Promise<void> = Promise.resolve()
   #rebuild: Promise<void> | null = null
-  /** How often articles have come out by the clock, which no change speaks of. */
-  #released = 0
+  /** How often something has come by the clock, which no change speaks of. */
+  #byClock = 0
   #releaseTimer: NodeJS.Timeout | undefined
   readonly #source: CatalogSource
   readonly #onVersion: OnVersion
@@ -139,7 +142,12 @@ export class CatalogStore {
 
   /** Applies what has changed. When it resolves, every write that was committed before the call is visible. */
   refresh(): Promise<void> {
-    this.#work = this.#work.catch(() => {}).then(() => this.#applyNew())
+    return this.#soon(() => this.#applyNew())
+  }
+
+  /** In the queue of all changes, so that none of them puts an older value in the place of a newer one. */
+  #soon(work: () => void | Promise<void>): Promise<void> {
+    this.#work = this.#work.catch(() => {}).then(work)
     return this.#work
   }
 
@@ -151,14 +159,22 @@ export class CatalogStore {
 
   /** Ends what is done beside the readers. */
   async close(): Promise<void> {
+    this.alike.stop()
     await this.built().catch(() => {})
     await this.#kept?.close()
   }
 
   #set(catalog: Catalog, touched: Set<string> | null) {
     this.#current = catalog
-    this.#onVersion(catalog, catalog.version + this.#released, touched)
+    if (touched === null) this.alike.clear()
+    else if (touched.has(KEYS.texts) || touched.has(standingsKey())) this.alike.noteChange()
+    this.#onVersion(catalog, catalog.version + this.#byClock, touched)
     this.#awaitRelease()
+  }
+
+  #setByClock(catalog: Catalog, key: string) {
+    this.#byClock++
+    this.#set(catalog, new Set([key]))
   }
 
   /** Sleeps until the next scheduled article comes out. */
@@ -167,18 +183,13 @@ export class CatalogStore {
     const next = nextRelease(this.current.blog)
     if (next === null) return
     const wait = Math.min(Math.max(next - Date.now(), 0), RELEASE_CHECK_MS)
-    // In the queue of the refreshes, so that none of them puts an older value in the place of this one.
-    const wake = () => {
-      this.#work = this.#work.catch(() => {}).then(() => this.#release())
-    }
-    this.#releaseTimer = setTimeout(wake, wait).unref()
+    this.#releaseTimer = setTimeout(() => void this.#soon(() => this.#release()), wait).unref()
   }
 
   #release() {
     const blog = release(this.current.blog, Date.now())
     if (blog === this.current.blog) return this.#awaitRelease()
-    this.#released++
-    this.#set({ ...this.current, blog }, new Set([KEYS.blog]))
+    this.#setByClock({ ...this.current, blog }, KEYS.blog)
   }
 
   async #applyNew(): Promise<void> {

@@ -7,7 +7,7 @@ import { UNCATEGORIZED } from '../shared/uncategorized.ts'
 import { buildCatalog, type CatalogTool, isListed } from './catalog.ts'
 import { facets } from './filters.ts'
 import { suggest } from './suggestions.ts'
-import { firstOf, priceAmong, searchTools, similarTools } from './tools.ts'
+import { firstOf, priceAmong, searchTools } from './tools.ts'
 
 const random = new Random(2026)
 const rows = randomRows(random, 300)
@@ -165,34 +165,6 @@ describe('firstOf', () => {
       const expected = list.toSorted((a, b) => a - b).slice(0, count)
       expect(firstOf([...list], count, (a, b) => a - b)).toEqual(expected)
     }
-  })
-})
-
-describe('similarTools', () => {
-  test('never has the tool itself or one twice, and as many as asked while there are', () => {
-    for (const tool of rows.tools.slice(0, 60)) {
-      const similar = similarTools(catalog, tool, 6)
-      expect(similar).toHaveLength(6)
-      expect(similar).not.toContain(tool)
-      expect(new Set(similar).size).toBe(6)
-    }
-  })
-
-  test('prefers a rare tag in common to a frequent one', () => {
-    const [a, b, c, ...rest] = randomRows(new Random(1), 40).tools.map((t) => ({
-      ...t,
-      tags: ['common'],
-      rating: 4,
-      category_id: null,
-    }))
-    const tools = [{ ...a!, tags: ['common', 'rare'] }, { ...b!, tags: ['rare', 'other'] }, c!, ...rest]
-    const small = buildCatalog({ tools, categories: [] })
-    expect(similarTools(small, tools[0]!, 1)).toEqual([tools[1]])
-  })
-
-  test('is empty for the only tool', () => {
-    const tools = rows.tools.slice(0, 1)
-    expect(similarTools(buildCatalog({ tools, categories: [] }), tools[0]!, 6)).toEqual([])
   })
 })
 

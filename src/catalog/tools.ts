@@ -1,20 +1,17 @@
-import { sharesCategory } from '../features/compare/pair.ts'
 import type { PriceAmong, ToolFilter } from '../features/tools/tools.contract.ts'
 import { PRICE_PEERS_MIN, TOOLS_LIST_MAX } from '../features/tools/tools.limits.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
 import { passingBits } from './filters.ts'
 import { countBoth, hasBit } from './holders.ts'
-import { keysOfAlike, keysOfCards, keysOfCategory, RANKED_MAX } from './list-keys.ts'
+import { RANKED_MAX } from './list-keys.ts'
 import { idsOf, placesOf } from './orders.ts'
-import { alikeTool } from './search/alike.ts'
 import { answerSearch } from './search/answer.ts'
 import type { Match } from './search/search.ts'
-import { type DependsOn, standingsKey } from './touched.ts'
 
-/** Lists and neighbours of tools, as pure functions over the catalogue. */
+/** Lists of tools, as pure functions over the catalogue. */
 
 /** The best first; among equals, in the order of lists. */
-function byScore({ orders }: Catalog) {
+export function byScore({ orders }: Catalog) {
   const places = placesOf(orders.relevance)
   return (a: Match, b: Match) => b.score - a.score || places[a.id]! - places[b.id]!
 }
@@ -80,57 +77,6 @@ export function firstOf<T>(list: T[], count: number, compare: (a: T, b: T) => nu
     }
   }
   return heap.sort(compare)
-}
-
-/** Tools that do the same, the most alike first; a tool with rare tags or none is followed by others of its category. */
-export function similarTools(
-  catalog: Catalog,
-  tool: CatalogTool,
-  limit: number,
-  dependsOn?: DependsOn,
-): CatalogTool[] {
-  const matches = alikeTool(catalog, tool)
-  const first = firstOf(matches, limit, byScore(catalog))
-  const similar = first.map((m) => catalog.toolById.get(m.id)!)
-  if (first.length >= limit) {
-    dependsOn?.(...keysOfAlike(catalog, tool, matches, first), ...keysOfCards(similar))
-    return similar
-  }
-  const have = new Set([tool.id, ...similar.map((t) => t.id)])
-  const more = catalog.orders.relevance.filter((t) => t.category_id === tool.category_id && !have.has(t.id))
-  const all = [...similar, ...more.slice(0, limit - similar.length)]
-  dependsOn?.(...keysOfCategory(matches, tool), ...keysOfCards(all))
-  return all
-}
-
-/** Neighbours that are looked through for those of the same category. */
-const NEIGHBOURS = 50
-
-/** Tools of the same category, the most alike first, then in the order of lists. */
-export function neighboursInCategory(
-  catalog: Catalog,
-  tool: CatalogTool,
-  limit: number,
-  dependsOn: DependsOn,
-): CatalogTool[] {
-  const matches = alikeTool(catalog, tool)
-  const found: Match[] = []
-  for (const match of firstOf([...matches], NEIGHBOURS, byScore(catalog))) {
-    if (found.length < limit && sharesCategory(tool, catalog.toolById.get(match.id)!)) found.push(match)
-  }
-  const alike = found.map(({ id }) => catalog.toolById.get(id)!)
-  if (found.length >= limit) {
-    dependsOn(...keysOfAlike(catalog, tool, matches, found))
-    return alike
-  }
-  const have = new Set([tool, ...alike])
-  const others = catalog.orders.relevance.filter((other) => sharesCategory(tool, other) && !have.has(other))
-  const all = [...alike, ...others.slice(0, limit - alike.length)]
-  // Of so many others that are more alike, any may come before one of the category.
-  const isCut = matches.length > NEIGHBOURS
-  dependsOn(...keysOfCategory(isCut ? [] : matches, tool), ...(isCut ? [standingsKey()] : []))
-  dependsOn(...keysOfCards(all))
-  return all
 }
 
 /** The price of a tool among those of its category; null where too little is known. Other currencies are not compared. */

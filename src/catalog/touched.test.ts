@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
-import { RANDOM_KINDS, randomRows, TAGS as randomTags, randomTool, randomWord } from '../../test/random.ts'
+import { RANDOM_KINDS, randomRows, randomTool, randomWord } from '../../test/random.ts'
 import { scoredBy } from '../../test/scores.ts'
 import { Random } from '../../test/seeded.ts'
-import { meaningByJobs } from '../features/kits/planner/search-meaning.ts'
-import { JOBS } from '../features/kits/planner/vocabulary/jobs.ts'
 import type { ToolFilter } from '../features/tools/tools.contract.ts'
 import { toCard } from './cards.ts'
 import { applyChange, buildCatalog, type Catalog, type CatalogTool } from './catalog.ts'
 import { facets } from './filters.ts'
 import { keysOfCards, keysOfCounts, keysOfList } from './list-keys.ts'
-import { readSearchesWith } from './search/meaning.ts'
-import { neighboursInCategory, priceAmong, searchTools, similarTools } from './tools.ts'
+import { KeptAlike } from './similar.ts'
+import { priceAmong, searchTools } from './tools.ts'
 import { pricesKey, toolKey, touchedBetween } from './touched.ts'
-
-// What is alike goes by what tools are mainly for, too.
-readSearchesWith(meaningByJobs)
 
 /** Something that is made from the catalogue: as text, with what it says it was made from. */
 type View = (catalog: Catalog) => { text: string; keys: string[] } | null
@@ -43,6 +38,9 @@ const ofTool =
     return { text, keys }
   }
 
+let turned: string[] = []
+const alike = new KeptAlike((key) => turned.push(key))
+
 const names = ({ name, slug }: CatalogTool) => ({ name, slug })
 
 function someViews(random: Random, { categories, toolById }: Catalog): View[] {
@@ -66,8 +64,8 @@ function someViews(random: Random, { categories, toolById }: Catalog): View[] {
     counts({ rating: 3.3 }),
     counts({ search: randomWord(random) }),
     ...random.some(ids, 40).flatMap((id) => [
-      ofTool(id, (catalog, tool, note) => similarTools(catalog, tool, 5, note).map(toCard)),
-      ofTool(id, (catalog, tool, note) => neighboursInCategory(catalog, tool, 4, note).map(names)),
+      ofTool(id, (catalog, tool, note) => alike.similar(catalog, tool, 5, note).map(toCard)),
+      ofTool(id, (catalog, tool, note) => alike.neighbours(catalog, tool, 4, note).map(names)),
       ofTool(id, (catalog, tool, note) => {
         note(toolKey(id), pricesKey(tool.category_id))
         return [tool, priceAmong(catalog, tool)]
@@ -75,10 +73,6 @@ function someViews(random: Random, { categories, toolById }: Catalog): View[] {
     ]),
   ]
 }
-
-const JOBS_HERE = JOBS.filter(({ tags }) => randomTags.some((tag) => tags.has(tag)))
-const NAMED = JOBS_HERE.flatMap(({ first, never }) => [...first.keys(), ...never])
-const SAID = JOBS_HERE.flatMap(({ keywords }) => keywords.map((stems) => stems.join(' ')))
 
 /** What becomes of a tool: mostly another standing. Null where it goes. */
 function changed(random: Random, catalog: Catalog, tool: CatalogTool): CatalogTool | null {
@@ -98,10 +92,6 @@ function changed(random: Random, catalog: Catalog, tool: CatalogTool): CatalogTo
     () => ({ review_count: tool.review_count + 1 }),
     () => ({ description: `As of ${random.next()}` }),
     () => ({ name: `${randomWord(random)} ${random.below(90)}` }),
-    // The name of one that an editor names for a job, and words that tools of a job have.
-    () => ({ name: random.pick(NAMED) }),
-    () => ({ features: random.some(SAID, 3) }),
-    () => ({ search_keywords: random.some(SAID, 6) }),
     () => ({ slug: `slug-${random.below(1e9)}` }),
     () => ({ tags: randomTool(random, tool.id, []).tags }),
     () => ({ price_from: random.chance(0.3) ? null : price }),
@@ -127,6 +117,10 @@ test('whatever looks otherwise after a change was made from something that the c
     const after = before ? changed(random, catalog, before) : randomTool(random, id, rows.categories)
     const next = applyChange(catalog, { version, tools: new Map([[id, after]]) })
     const touched = touchedBetween(catalog, next, [id])!
+    alike.noteChange()
+    turned = []
+    for (let turns = random.below(3); turns > 0; turns--) alike.turn()
+    for (const key of turned) touched.add(key)
     const now = views.map((view) => view(next))
     for (const [i, was] of shown.entries()) {
       if (!was) continue
@@ -144,6 +138,7 @@ test('whatever looks otherwise after a change was made from something that the c
     catalog = next
     shown = now
   }
+  alike.stop()
   expect(seen.changed).toBeGreaterThan(1500)
   // So that it is worth telling them apart.
   expect(seen.touched / seen.all).toBeLessThan(0.35)

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MINIMUM_RATINGS } from '../features/tools/tools.limits.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
-import { touchedMeanings } from './search/meaning.ts'
 
 /**
  * Keys of what readers can see of the catalogue, and what of them a change has touched. An answer that notes the keys of
@@ -17,25 +16,21 @@ export const toolKey = (id: number): string => `tool:${id}`
 export const cardKey = (id: number): string => `card:${id}`
 /** Where a tool stands among others, and what it is called there. */
 export const rankKey = (id: number): string => `rank:${id}`
-/** Whether what a tool is ordered by has come to a step. */
-export const stepKey = (id: number, step: number): string => `step:${id}:${step}`
-/** In steps of a hundredth, of which it has so many. */
-export const stepOf = (score: number): number => Math.floor(score * 100 + 1e-9)
 export const bundleKey = (id: number): string => `bundle:${id}`
 /** Which tools there are, and what lists look at: the category, prices, facts, names. Of all, or of one category. */
 export const listsKey = (category?: number | null): string => ofCategory('lists', category)
 /** What lists of tools are ordered by, of all or of one category. */
 export const standingsKey = (category?: number | null): string => ofCategory('standings', category)
 export const pricesKey = (category: number | null): string => ofCategory('prices', category)
-/** Which tools have a tag, and whatever else makes them more or less alike: names, categories, other tags. */
-export const tagKey = (tag: string): string => `tag:${tag.toLowerCase()}`
+/** Which tools are like those of a part of all tools: `KeptAlike` looks that up anew, a part at a time. */
+export const alikeKey = (part: number): string => `alike:${part}`
 const ofCategory = (name: string, category: number | null | undefined) =>
   category === undefined ? name : `${name}:${category ?? 'none'}`
 
 export const KEYS = {
   /** Whatever a search looks at, of any tool: all but its standing. */
   texts: 'texts',
-  /** How many tools there are, which weighs the tags that make them alike. */
+  /** How many tools there are. */
   size: 'size',
   /** Which tools have enough reviews, and which pass the least ratings that are offered. */
   rated: 'rated',
@@ -59,7 +54,7 @@ const STANDING = new Set<keyof CatalogTool>([
   'order_parts',
   'updated_at',
 ])
-/** What lists show of a tool at most: they are neither filtered nor ordered by it, and it makes no tools alike. */
+/** What lists show of a tool at most: they are neither filtered nor ordered by it. */
 const SHOWN = new Set<keyof CatalogTool>([
   'short_description',
   'description',
@@ -83,7 +78,6 @@ const SHOWN = new Set<keyof CatalogTool>([
   'life_note',
   'paid_plans',
 ])
-const ALIKE = new Set<keyof CatalogTool>(['name', 'tags', 'category_id', 'life_state'])
 const PRICED = new Set<keyof CatalogTool>(['price_from', 'category_id'])
 const ORDERED: readonly (keyof CatalogTool)[] = ['order_score', 'rating', 'confirmed_count']
 
@@ -96,7 +90,6 @@ export function touchedBetween(
   if (toolIds.length > COMPARED_MAX) return null
   const keys = new Set(toolIds.map(toolKey))
   for (const id of toolIds) touchTool(keys, before.toolById.get(id), after.toolById.get(id))
-  for (const key of touchedMeanings(before, after, toolIds)) keys.add(key)
   if (!isDeepStrictEqual(before.categories, after.categories)) keys.add(KEYS.categories)
   if (before.blog !== after.blog) keys.add(KEYS.blog)
   if (before.bundles !== after.bundles) touchBundles(keys, before, after)
@@ -113,8 +106,6 @@ function touchTool(keys: Set<string>, before: CatalogTool | undefined, after: Ca
   if (changed.size > 0) keys.add(cardKey(id))
   for (const name of changed) if (!STANDING.has(name)) touchField(keys, name, before, after)
   if (ORDERED.some((name) => changed.has(name))) touchStandings(keys, after)
-  const [low, high] = [before, after].map(({ order_score }) => stepOf(order_score)).sort((a, b) => a - b)
-  for (let step = low! + 1; step <= high!; step++) keys.add(stepKey(id, step))
   if (before.is_rated !== after.is_rated || isPast(before) !== isPast(after)) keys.add(KEYS.rated)
 }
 
@@ -130,7 +121,6 @@ function touchField(
   for (const tool of [before, after]) {
     touchLists(keys, tool)
     if (PRICED.has(name)) keys.add(pricesKey(tool.category_id))
-    if (ALIKE.has(name)) touchTags(keys, tool)
   }
 }
 
@@ -138,17 +128,12 @@ function touchField(
 function touchSet(keys: Set<string>, tool: CatalogTool): void {
   for (const key of [KEYS.texts, KEYS.size, KEYS.rated, pricesKey(tool.category_id)]) keys.add(key)
   keys.add(cardKey(tool.id))
-  touchTags(keys, tool)
   touchLists(keys, tool)
   touchStandings(keys, tool)
 }
 
 function touchLists(keys: Set<string>, { id, category_id }: CatalogTool): void {
   keys.add(rankKey(id)).add(listsKey()).add(listsKey(category_id))
-}
-
-function touchTags(keys: Set<string>, { tags }: CatalogTool): void {
-  for (const tag of tags) keys.add(tagKey(tag))
 }
 
 const touchStandings = (keys: Set<string>, { id, category_id }: CatalogTool) =>

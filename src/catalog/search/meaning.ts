@@ -16,9 +16,6 @@ export interface Meaning {
   ofSearch: (catalog: Catalog, text: string) => Shares
   /** Each thing that a tool is mainly for. */
   ofTool: (catalog: Catalog, tool: CatalogTool) => Done[]
-  /** Keys of what that is made from, and those that a change of some tools has touched (`touched.ts`). */
-  keysOfTool: (tool: CatalogTool) => string[]
-  touchedBetween: (before: Catalog, after: Catalog, toolIds: readonly number[]) => string[]
 }
 
 let meaning: Meaning | null = null
@@ -37,9 +34,6 @@ const bestOf = (matches: readonly Match[]): number =>
 
 export const whoDoesLike = (catalog: Catalog, tool: CatalogTool): Done[] =>
   meaning?.ofTool(catalog, tool) ?? []
-export const keysOfWhoDoesLike = (tool: CatalogTool): string[] => meaning?.keysOfTool(tool) ?? []
-export const touchedMeanings = (before: Catalog, after: Catalog, toolIds: readonly number[]): string[] =>
-  meaning?.touchedBetween(before, after, toolIds) ?? []
 
 /** What was found by words, with what it means in the scores; and tools that do what is meant and have other words for it. */
 export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {

@@ -6,5 +6,5 @@ export const compareRoutes: Handlers<typeof compareEndpoints> = {
   compareTools: async ({ query }, context) => compareTools(context, await currentSlugs(context, query.tools)),
   listAlternatives: ({ params, query }, context) => listAlternatives(context, params.slug, query),
   listPairs: ({ params, query }, { catalog, dependsOn }) =>
-    listPairs(catalog.current, params.slug, query.limit, dependsOn),
+    listPairs(catalog, params.slug, query.limit, dependsOn),
 }

@@ -1,7 +1,7 @@
 import { toCard, toTool } from '../../../catalog/cards.ts'
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { type Demand, demandOf, judgeBy } from '../../../catalog/reading/demands.ts'
-import { neighboursInCategory, similarTools } from '../../../catalog/tools.ts'
+import type { CatalogStore } from '../../../catalog/store.ts'
 import { type DependsOn, toolKey } from '../../../catalog/touched.ts'
 import { selectCurrentSlugs } from '../../../kernel/changes/slug-redirects.queries.ts'
 import { outageOf } from '../../../kernel/data/outage.ts'
@@ -102,7 +102,7 @@ export async function listAlternatives(
   const tool = getTool(catalog, slug)
   const demands = ids.map(demandNamed)
   const looked = demands.length > 0 ? ALTERNATIVES_LOOKED_AT : limit
-  const near = similarTools(catalog, tool, looked, reader.dependsOn)
+  const near = reader.catalog.alike.similar(catalog, tool, looked, reader.dependsOn)
   reader.dependsOn(...[tool, ...near].map(({ id }) => toolKey(id)))
   const judged = new Map(near.map((other) => [other, judgeBy(demands, other)]))
   const others = near.filter((other) => judged.get(other)!.missed.length === 0).slice(0, limit)
@@ -121,9 +121,9 @@ export async function listAlternatives(
 }
 
 /** Tools of the same category, each with the name of its pair. Throws `not_found`. */
-export function listPairs(catalog: Catalog, slug: string, limit: number, dependsOn: DependsOn): Pair[] {
-  const tool = getTool(catalog, slug)
-  return neighboursInCategory(catalog, tool, limit, dependsOn).map((other) => ({
+export function listPairs(store: CatalogStore, slug: string, limit: number, dependsOn: DependsOn): Pair[] {
+  const tool = getTool(store.current, slug)
+  return store.alike.neighbours(store.current, tool, limit, dependsOn).map((other) => ({
     pair: pairOf(tool.slug, other.slug),
     tool: pick(other, ['name', 'slug', 'logo_url', 'theme_color']),
   }))

@@ -205,15 +205,15 @@ describe('GET /api/tools/{slug}/alternatives', () => {
 
   test('leaves out what misses a demand, and says of which it is not known', async () => {
     await createTool(app, { name: 'Crowd Sold', tags: ['crowd'], pricing_model: 'Paid' })
-    const all = await app.read<Alternative[]>('/api/tools/crowd-0/alternatives?limit=50')
+    const all = await app.read<Alternative[]>('/api/tools/crowd-1/alternatives?limit=50')
     expect(all.filter((a) => a.is_paid).map((a) => a.name)).toEqual(['Crowd Sold'])
-    const free = await app.read<Alternative[]>('/api/tools/crowd-0/alternatives?limit=50&demands=free')
+    const free = await app.read<Alternative[]>('/api/tools/crowd-1/alternatives?limit=50&demands=free')
     expect(free.map((a) => a.id)).toEqual(all.filter((a) => !a.is_paid).map((a) => a.id))
-    const inEurope = await app.read<Alternative[]>('/api/tools/crowd-0/alternatives?demands=data:eu')
+    const inEurope = await app.read<Alternative[]>('/api/tools/crowd-1/alternatives?demands=data:eu')
     expect(inEurope.length).toBeGreaterThan(0)
     for (const { unknown } of inEurope) expect(unknown).toEqual(['Data in the EU'])
     // Few tools are open source: what nobody knows counts as not.
-    expect(await app.read('/api/tools/crowd-0/alternatives?demands=open-source')).toEqual([])
+    expect(await app.read('/api/tools/crowd-1/alternatives?demands=open-source')).toEqual([])
   })
 
   test('refuses demands that there are not', async () => {

@@ -1,13 +1,13 @@
 /** What a search asks for, and what a tool is for, by the jobs that a kit would be made for. */
-import type { Catalog } from '../../../catalog/catalog.ts'
+import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { isFunctionWord, plainWords } from '../../../catalog/reading/tokens.ts'
-import type { Meaning } from '../../../catalog/search/meaning.ts'
+import type { Done, Meaning } from '../../../catalog/search/meaning.ts'
 import { stem } from '../../../catalog/text.ts'
 import { sharesById, sharesOf } from './choosing/candidates.ts'
-import { followJobs, mainJobsOf } from './choosing/following.ts'
+import { jobsOf } from './choosing/fits.ts'
 import { jobsMeantBy } from './reading/clauses.ts'
-import { JOBS, type Job } from './vocabulary/jobs.ts'
-import { SEARCHED } from './weights.ts'
+import { JOBS } from './vocabulary/jobs.ts'
+import { ALIKE, SEARCHED } from './weights.ts'
 
 /** The sum over the jobs that a search may mean of how likely each is and how well the tool does it. */
 export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<number, number> {
@@ -23,16 +23,10 @@ export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<num
   return serves
 }
 
-const jobKey = ({ id }: Job) => `job:${id}`
-const mainJobsKey = (id: number) => `main-jobs:${id}`
-
-export const meaningByJobs: Meaning = {
-  ofSearch: meaningOfSearch,
-  ofTool: (catalog, tool) =>
-    mainJobsOf(tool).map(({ job, weight }) => ({ shares: sharesById(catalog, job), weight })),
-  keysOfTool: (tool) => [mainJobsKey(tool.id), ...mainJobsOf(tool).map(({ job }) => jobKey(job))],
-  touchedBetween(before, after, ids) {
-    const { jobs, tools } = followJobs(before, after, ids)
-    return [...[...jobs].map(jobKey), ...tools.map(mainJobsKey)]
-  },
+/** What a tool is mainly for counts by its fit, as a share of the best one. */
+function meaningOfTool(catalog: Catalog, tool: CatalogTool): Done[] {
+  const jobs = jobsOf(tool).slice(0, ALIKE.jobs)
+  return jobs.map(({ job, fit }) => ({ shares: sharesById(catalog, job), weight: fit / jobs[0]!.fit }))
 }
+
+export const meaningByJobs: Meaning = { ofSearch: meaningOfSearch, ofTool: meaningOfTool }

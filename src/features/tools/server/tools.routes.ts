@@ -2,7 +2,7 @@ import { toCard, toTool } from '../../../catalog/cards.ts'
 import { facets } from '../../../catalog/filters.ts'
 import { keysOfCards, keysOfCounts, keysOfList } from '../../../catalog/list-keys.ts'
 import { suggest } from '../../../catalog/suggestions.ts'
-import { priceAmong, searchTools, similarTools } from '../../../catalog/tools.ts'
+import { priceAmong, searchTools } from '../../../catalog/tools.ts'
 import { pricesKey, toolKey } from '../../../catalog/touched.ts'
 import type { Handlers } from '../../../kernel/http/context.ts'
 import type { toolsEndpoints } from '../tools.contract.ts'
@@ -28,7 +28,9 @@ export const toolsRoutes: Handlers<typeof toolsEndpoints> = {
     return { ...toTool(tool), price_among: priceAmong(catalog.current, tool) }
   },
   listSimilarTools: ({ params, query }, { catalog, dependsOn }) =>
-    similarTools(catalog.current, getTool(catalog.current, params.slug), query.limit, dependsOn).map(toCard),
+    catalog.alike
+      .similar(catalog.current, getTool(catalog.current, params.slug), query.limit, dependsOn)
+      .map(toCard),
   listTutorials: ({ params }, { catalog, database, dependsOn }) => {
     const tool = getTool(catalog.current, params.slug)
     dependsOn(toolKey(tool.id))

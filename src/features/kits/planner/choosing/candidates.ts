@@ -11,16 +11,12 @@ export interface Candidate {
   fit: number
 }
 
-/** Jobs that name a tool, by its name in lower case. */
-export const JOBS_BY_NAME = Map.groupBy(
-  JOBS.flatMap((job) => [...job.first.keys(), ...job.never].map((name) => ({ name, job }))),
-  ({ name }) => name,
-)
+const picked = new Set(JOBS.flatMap((job) => [...job.first.keys()]))
 
 /** The listed tools that any job names, by name in lower case. */
 function namedIn(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
   const named = [...catalog.toolById.values()].map((tool) => [lowered(tool), tool] as const)
-  return new Map(named.filter(([name, tool]) => JOBS_BY_NAME.has(name) && isListed(tool)))
+  return new Map(named.filter(([name, tool]) => picked.has(name) && isListed(tool)))
 }
 
 interface Rough {
@@ -30,13 +26,9 @@ interface Rough {
 }
 const byScore = (a: Rough, b: Rough) => b.score - a.score || a.id - b.id
 
-/** Who does a job: by ids, since a review makes another record of a tool. */
-export interface Fits {
-  list: readonly { id: number; fit: number }[]
-  /** Tools that were looked at closely, and what a tool must say roughly to be one of them. */
-  looked: number
-  leastRough: number
-}
+/** Who does a job, the best first: by ids, since a review makes another record of a tool. */
+type Fits = readonly { id: number; fit: number }[]
+
 /** What was looked up in a catalogue whose tools say the same. */
 interface LookedUp {
   ofJobs: Map<Job, Fits>
@@ -45,7 +37,7 @@ interface LookedUp {
 /** By the list of what is no longer in the index, which is another one after each change of a text. */
 const lookedUp = new WeakMap<Uint8Array, LookedUp>()
 
-export function lookedUpIn({ index: { dead } }: Catalog): LookedUp {
+function lookedUpIn({ index: { dead } }: Catalog): LookedUp {
   const known = lookedUp.get(dead) ?? { ofJobs: new Map(), named: null }
   lookedUp.set(dead, known)
   return known
@@ -62,8 +54,7 @@ export function candidatesFor(catalog: Catalog, job: Job): readonly Candidate[] 
   found.set(catalog, known)
   const before = known.get(job)
   if (before) return before
-  const { list } = fitsFor(catalog, job)
-  const candidates = list.map(({ id, fit }) => ({ tool: catalog.toolById.get(id)!, fit }))
+  const candidates = fitsFor(catalog, job).map(({ id, fit }) => ({ tool: catalog.toolById.get(id)!, fit }))
   known.set(job, candidates)
   return candidates
 }
@@ -85,21 +76,17 @@ function fitsFor(catalog: Catalog, job: Job): Fits {
   return fits
 }
 
-/** The shares of `sharesOf` by ids, from `SEARCHED.share` on: asked for with each page of a tool. */
+/** The shares of `sharesOf` by ids, from `SEARCHED.share` on. */
 export function sharesById(catalog: Catalog, job: Job): ReadonlyMap<number, number> {
-  const { list } = fitsFor(catalog, job)
-  const known = shares.get(list)
-  if (known) return known
-  const most = list[0]?.fit ?? 0
-  const some = list.filter(({ fit }) => fit / most >= SEARCHED.share)
-  const found = new Map(some.map(({ id, fit }) => [id, fit / most]))
-  shares.set(list, found)
-  return found
+  const fits = fitsFor(catalog, job)
+  const most = fits[0]?.fit ?? 0
+  return new Map(
+    fits.filter(({ fit }) => fit / most >= SEARCHED.share).map(({ id, fit }) => [id, fit / most]),
+  )
 }
-const shares = new WeakMap<Fits['list'], ReadonlyMap<number, number>>()
 
 function lookUp(catalog: Catalog, job: Job): Fits {
-  const { rough, byTexts } = candidatesByTexts(catalog, job)
+  const byTexts = candidatesByTexts(catalog, job)
   const best = byTexts[0]?.fit ?? 0
   const known = lookedUpIn(catalog)
   known.named ??= namedIn(catalog)
@@ -111,15 +98,11 @@ function lookUp(catalog: Catalog, job: Job): Fits {
   ].sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
   const most = candidates[0]?.fit ?? 0
   const offered = most < FIT.least ? [] : candidates.filter((c) => c.fit >= FIT.offeredShare * most)
-  return {
-    list: offered.map(({ tool, fit }) => ({ id: tool.id, fit })),
-    looked: rough.length,
-    leastRough: rough.length < FIT.lookedAt ? 0 : rough.at(-1)!.score,
-  }
+  return offered.map(({ tool, fit }) => ({ id: tool.id, fit }))
 }
 
 /** The best first, from tags and texts alone. */
-function candidatesByTexts({ index, toolById }: Catalog, job: Job): { rough: Rough[]; byTexts: Candidate[] } {
+function candidatesByTexts({ index, toolById }: Catalog, job: Job): Candidate[] {
   let rough: Rough[] = []
   let least: number = FIT.leastRough
   for (const segment of index.delta ? [index.base, index.delta] : [index.base]) {
@@ -135,12 +118,10 @@ function candidatesByTexts({ index, toolById }: Catalog, job: Job): { rough: Rou
       least = rough.at(-1)!.score
     })
   }
-  const looked = firstOf(rough, FIT.lookedAt, byScore)
-  const byTexts = looked
+  return firstOf(rough, FIT.lookedAt, byScore)
     .map(({ id, text }) => {
       const tool = toolById.get(id)!
       return { tool, fit: fitOf(job, tool, text) }
     })
     .sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
-  return { rough: looked, byTexts }
 }

@@ -101,38 +101,28 @@ export function pickFactor(job: Job, tool: CatalogTool): number {
   return job.never.has(lowered(tool)) ? 0 : 1
 }
 
-/** What a tool says of one job. */
-export interface Said {
-  job: Job
-  /** Before a closer look: the most that its tags and texts may come to. */
-  rough: number
-  fit: number
+/** What a tool is mainly for: its jobs, the best first, each with its fit. */
+export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {
+  return saidOf(tool)
+    .map(({ job, fit }) => ({ job, fit: fit * pickFactor(job, tool) }))
+    .filter((j) => j.fit >= FIT.least)
+    .sort((a, b) => b.fit - a.fit || (a.job.id < b.job.id ? -1 : 1))
 }
 
-/** What a tool says of each job of which it says anything. */
-export function saidOf(tool: CatalogTool): Said[] {
+/** The fit for each job of which a tool says anything. */
+function saidOf(tool: CatalogTool): { job: Job; fit: number }[] {
   const { terms, weights } = buildSegment([tool])
-  const tags = new Float32Array(JOBS.length)
+  const isSaid = new Uint8Array(JOBS.length)
   const texts = new Float32Array(JOBS.length)
   let t = 0
   for (const term of terms.keys()) {
     for (const sign of SIGNS_BY_TERM.get(term) ?? []) {
-      const scores = sign.isTag ? tags : texts
-      scores[sign.number]! += saidBy(sign, weights[t]!)
+      isSaid[sign.number] = 1
+      if (!sign.isTag) texts[sign.number]! += saidBy(sign, weights[t]!)
     }
     t++
   }
-  return JOBS.flatMap((job, number) => {
-    const [byTags, text] = [tags[number]!, texts[number]!]
-    if (byTags === 0 && text === 0) return []
-    return { job, rough: byTags + saturated(text), fit: fitOf(job, tool, text) }
-  })
-}
-
-/** What a tool is mainly for: its jobs, the best first, each with its fit. */
-export function jobsOf(tool: CatalogTool, said = saidOf(tool)): { job: Job; fit: number }[] {
-  return said
-    .map(({ job, fit }) => ({ job, fit: fit * pickFactor(job, tool) }))
-    .filter((j) => j.fit >= FIT.least)
-    .sort((a, b) => b.fit - a.fit || (a.job.id < b.job.id ? -1 : 1))
+  return JOBS.flatMap((job, number) =>
+    isSaid[number] === 1 ? [{ job, fit: fitOf(job, tool, texts[number]!) }] : [],
+  )
 }
