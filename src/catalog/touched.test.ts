@@ -141,7 +141,7 @@ test('whatever looks otherwise after a change was made from something that the c
   alike.stop()
   expect(seen.changed).toBeGreaterThan(1500)
   // So that it is worth telling them apart.
-  expect(seen.touched / seen.all).toBeLessThan(0.35)
+  expect(seen.touched / seen.all).toBeLessThan(0.2)
 })
 
 test('a review that is not confirmed touches the tool and its cards alone', () => {
