@@ -47,10 +47,9 @@ function categoriesOf({ categoryBySlug }: Catalog, { category, category_id }: Fi
   return category_id === undefined ? named : [...named, category_id]
 }
 
-/** What lists show of tools, by ids or records. */
-export const keysOfCards = (tools: readonly (number | CatalogTool)[]): string[] =>
-  tools.map((tool) => keyOfCard(typeof tool === 'number' ? tool : tool.id))
+/** What lists show of tools. */
+export const keysOfCards = (tools: readonly CatalogTool[]): string[] => tools.map(keyOfCard)
 
 /** Kept, since a text that has been looked up once is found sooner. */
 const cardKeys: string[] = []
-const keyOfCard = (id: number): string => (cardKeys[id] ??= cardKey(id))
+const keyOfCard = ({ id }: CatalogTool): string => (cardKeys[id] ??= cardKey(id))

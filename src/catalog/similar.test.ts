@@ -91,6 +91,6 @@ describe('what is kept', () => {
         .slice(4)
         .map(({ id }) => id),
     ])
-    expect(without.keys).toEqual(expect.arrayContaining(before.ids.map((id) => `card:${id}`)))
+    expect(without.keys).toEqual(expect.arrayContaining(before.ids.map((id) => `name:${id}`)))
   })
 })

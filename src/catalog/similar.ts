@@ -5,7 +5,7 @@ import { keysOfCards } from './list-keys.ts'
 import { alikeTool } from './search/alike.ts'
 import type { Match } from './search/search.ts'
 import { byScore, firstOf } from './tools.ts'
-import { alikeKey, cardKey, type DependsOn } from './touched.ts'
+import { alikeKey, type DependsOn, nameKey } from './touched.ts'
 
 /** Tools that do the same, the most alike first; where they are few, others of the category follow in the order of lists. */
 export const similarTools = (catalog: Catalog, tool: CatalogTool, limit: number): CatalogTool[] =>
@@ -62,9 +62,12 @@ export class KeptAlike {
   similar(catalog: Catalog, tool: CatalogTool, limit: number, dependsOn: DependsOn): CatalogTool[] {
     const found = this.#foundFor(tool)
     found.similar ??= idsOf(similarTools(catalog, tool, KEPT))
-    return shown(catalog, tool, found.similar, limit, dependsOn, isListed)
+    const tools = shown(catalog, tool, found.similar, limit, dependsOn, isListed)
+    dependsOn(...keysOfCards(tools))
+    return tools
   }
 
+  /** Of these it is known what they are, and not what visitors make of them. */
   neighbours(catalog: Catalog, tool: CatalogTool, limit: number, dependsOn: DependsOn): CatalogTool[] {
     const found = this.#foundFor(tool)
     found.inCategory ??= idsOf(neighboursInCategory(catalog, tool, KEPT))
@@ -134,6 +137,6 @@ function shown(
     const other = toolById.get(ids[i]!)
     if (other && mayBeShown(other)) tools.push(other)
   }
-  dependsOn(alikeKey(tool.id % PARTS), cardKey(tool.id), ...keysOfCards(looked))
+  dependsOn(alikeKey(tool.id % PARTS), nameKey(tool.id), ...looked.map(nameKey))
   return tools
 }

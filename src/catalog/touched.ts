@@ -14,6 +14,8 @@ export type DependsOn = (...keys: string[]) => void
 export const toolKey = (id: number): string => `tool:${id}`
 /** What the catalogue knows of a tool, which cards in lists show a part of. */
 export const cardKey = (id: number): string => `card:${id}`
+/** What a tool is and is called, whatever visitors make of it. */
+export const nameKey = (id: number): string => `name:${id}`
 /** Where a tool stands among others, and what it is called there. */
 export const rankKey = (id: number): string => `rank:${id}`
 export const bundleKey = (id: number): string => `bundle:${id}`
@@ -116,7 +118,7 @@ function touchField(
   before: CatalogTool,
   after: CatalogTool,
 ): void {
-  keys.add(KEYS.texts)
+  keys.add(KEYS.texts).add(nameKey(after.id))
   if (SHOWN.has(name)) return
   for (const tool of [before, after]) {
     touchLists(keys, tool)
@@ -127,7 +129,7 @@ function touchField(
 /** A tool comes or goes. */
 function touchSet(keys: Set<string>, tool: CatalogTool): void {
   for (const key of [KEYS.texts, KEYS.size, KEYS.rated, pricesKey(tool.category_id)]) keys.add(key)
-  keys.add(cardKey(tool.id))
+  keys.add(cardKey(tool.id)).add(nameKey(tool.id))
   touchLists(keys, tool)
   touchStandings(keys, tool)
 }
