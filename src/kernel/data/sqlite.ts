@@ -51,6 +51,7 @@ export function sqliteDialect(
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 0;
     PRAGMA cache_size = -8000;
+    PRAGMA temp_store = MEMORY;
     PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
   `)
   const reader = new DatabaseSync(path, { readOnly: true })

@@ -13,6 +13,7 @@ import { mountHealth } from '../health/health.ts'
 import { askedAddress, isRead, networkOfRequest, ReadGate, rename } from '../load/read-gate.ts'
 import { Renewal } from '../load/renewal.ts'
 import { Writers } from '../load/writers.ts'
+import { Balance } from '../processes/balance.ts'
 import { isUtf8 } from './addresses.ts'
 import {
   checkingInterval,
@@ -164,7 +165,7 @@ export function createNodeServer(
     const url = request.url!
     const requestId = newRequestId()
     // Whoever keeps this connection alive is to open another one, to a process that goes on.
-    if (!readiness.accepting) response.shouldKeepAlive = false
+    if (!readiness.accepting || balance.endsWith()) response.shouldKeepAlive = false
     limitBody(request, patience)
     let cached = pageCache.serve(request, response, requestId, hasWritten)
     if (cached === 0 && isRead(request) && rename(request, services)) {
@@ -199,6 +200,7 @@ export function createNodeServer(
       else handle(request, response, () => {})
     },
   )
+  const balance = new Balance(server, services.relay)
   server.once('close', () => renewal.stop())
   limitWaiting(server, patience)
   limitConnections(server, connectionsMax(config))
