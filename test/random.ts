@@ -11,7 +11,15 @@ import type { Random } from './seeded.ts'
 
 const NAMES = 'Alto Brio Calm Dash Echo Flux Glow Halo Iris Juno Kite Luma Mint Nova Onyx Pike'.split(' ')
 const ENDINGS = ' AI Lab Kit Desk Flow Mate Base Wise'.split(' ')
-const TAGS = ['logo design', 'video editing', 'transcription', 'presentations', 'chatbot', 'seo', 'rare tag']
+export const TAGS = [
+  'logo design',
+  'video editing',
+  'transcription',
+  'presentations',
+  'chatbot',
+  'seo',
+  'rare tag',
+]
 const WORDS =
   'writes draws cuts edits answers quick letters pictures films meetings notes teams offices songs code tests'.split(
     ' ',

@@ -248,7 +248,7 @@ function reindex(
 }
 
 /** Whether two states of a tool differ in nothing that goes into the index, except the score. */
-function isSearchedAlike(a: CatalogTool | undefined, b: CatalogTool | null): boolean {
+export function isSearchedAlike(a: CatalogTool | undefined, b: CatalogTool | null): boolean {
   if (!a || !b) return false
   const same = (x: string[], y: string[]) => x.length === y.length && x.every((value, i) => value === y[i])
   return (

@@ -8,7 +8,7 @@ export const NO_CATEGORY = 0
 export const standingFactor = ({ order_score }: Pick<Tool, 'order_score'>): number => 9 + 2 * order_score
 export const neededStanding = (factor: number): number => (factor - 9) / 2
 
-type ColumnName = 'category' | 'featured' | 'likeness' | ToolFilterName
+type ColumnName = 'category' | 'featured' | 'likeness' | 'standing' | ToolFilterName
 
 /**
  * What lists are filtered by, and neighbours weighed by, as flat arrays of numbers by the id of the tool: tens of thousands of matches are
@@ -19,8 +19,9 @@ export type FilterColumns = Record<ColumnName, Float64Array>
 const READERS: Record<ColumnName, (tool: Tool) => number> = {
   category: ({ category_id }) => category_id ?? NO_CATEGORY,
   featured: ({ is_featured }) => (is_featured ? 1 : 0),
-  // What a tag in common is worth: more where there are few, and of a better tool.
-  likeness: (tool) => standingFactor(tool) / Math.sqrt(tool.tags.length + 4),
+  // What a tag in common is worth: more where there are few.
+  likeness: ({ tags }) => 1 / Math.sqrt(tags.length + 4),
+  standing: standingFactor,
   ...perFilter(readerOf),
 }
 const NAMES = Object.keys(READERS) as ColumnName[]

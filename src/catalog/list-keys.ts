@@ -4,6 +4,7 @@ import type { Catalog, CatalogTool } from './catalog.ts'
 import { neededStanding, standingFactor } from './columns.ts'
 import type { Filter } from './filters.ts'
 import type { ToolOrder } from './orders.ts'
+import { keysOfWhoDoesLike } from './search/meaning.ts'
 import type { Match } from './search/search.ts'
 import { cardKey, KEYS, listsKey, rankKey, standingsKey, stepKey, stepOf, tagKey } from './touched.ts'
 
@@ -66,7 +67,7 @@ export function keysOfAlike(
   matches: readonly Match[],
   first: readonly Match[],
 ): string[] {
-  const keys = [...keysOfTags(tool), ...first.map(({ id }) => rankKey(id))]
+  const keys = [...keysOfLikeness(tool), ...first.map(({ id }) => rankKey(id))]
   const isFirst = new Set(first.map(({ id }) => id))
   const least = first.at(-1)!.score * EXACT
   for (const { id, score } of matches) {
@@ -77,20 +78,25 @@ export function keysOfAlike(
     if (needed > 1) continue
     const step = stepOf(needed)
     keys.push(step > stepOf(other.order_score) ? stepKey(id, step) : rankKey(id))
-    if (keys.length > NEAR_MAX) return [...keysOfTags(tool), standingsKey()]
+    if (keys.length > NEAR_MAX) return [...keysOfLikeness(tool), standingsKey()]
   }
   return keys
 }
 
 /** The same where there are too few of them, and others of the category come after them. */
 export const keysOfCategory = (matches: readonly Match[], tool: CatalogTool): string[] => [
-  ...keysOfTags(tool),
+  ...keysOfLikeness(tool),
   listsKey(tool.category_id),
   standingsKey(tool.category_id),
   ...matches.map(({ id }) => rankKey(id)),
 ]
 
-const keysOfTags = ({ id, tags }: CatalogTool): string[] => [KEYS.size, rankKey(id), ...tags.map(tagKey)]
+const keysOfLikeness = (tool: CatalogTool): string[] => [
+  KEYS.size,
+  rankKey(tool.id),
+  ...tool.tags.map(tagKey),
+  ...keysOfWhoDoesLike(tool),
+]
 
 /** What lists show of tools. */
 export const keysOfCards = (tools: readonly CatalogTool[]): string[] => tools.map(keyOfCard)

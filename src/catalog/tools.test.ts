@@ -181,11 +181,11 @@ describe('similarTools', () => {
   test('prefers a rare tag in common to a frequent one', () => {
     const [a, b, c, ...rest] = randomRows(new Random(1), 40).tools.map((t) => ({
       ...t,
-      tags: ['chatbot'],
+      tags: ['common'],
       rating: 4,
       category_id: null,
     }))
-    const tools = [{ ...a!, tags: ['chatbot', 'rare'] }, { ...b!, tags: ['rare', 'other'] }, c!, ...rest]
+    const tools = [{ ...a!, tags: ['common', 'rare'] }, { ...b!, tags: ['rare', 'other'] }, c!, ...rest]
     const small = buildCatalog({ tools, categories: [] })
     expect(similarTools(small, tools[0]!, 1)).toEqual([tools[1]])
   })

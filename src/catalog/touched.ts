@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MINIMUM_RATINGS } from '../features/tools/tools.limits.ts'
 import { type Catalog, type CatalogTool, isListed } from './catalog.ts'
+import { touchedMeanings } from './search/meaning.ts'
 
 /**
  * Keys of what readers can see of the catalogue, and what of them a change has touched. An answer that notes the keys of
@@ -95,6 +96,7 @@ export function touchedBetween(
   if (toolIds.length > COMPARED_MAX) return null
   const keys = new Set(toolIds.map(toolKey))
   for (const id of toolIds) touchTool(keys, before.toolById.get(id), after.toolById.get(id))
+  for (const key of touchedMeanings(before, after, toolIds)) keys.add(key)
   if (!isDeepStrictEqual(before.categories, after.categories)) keys.add(KEYS.categories)
   if (before.blog !== after.blog) keys.add(KEYS.blog)
   if (before.bundles !== after.bundles) touchBundles(keys, before, after)

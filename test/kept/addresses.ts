@@ -81,7 +81,7 @@ export function apiAddress(site: KeptSite): string {
     () => `/api/tools/suggest?q=${random.pick(TAGS).slice(0, 3)}`,
     () => `/api/compare?tools=${someSlug(site)},${someSlug(site)},${someSlug(site)}`,
     () => `/api/bundles/${bundle}${random.pick(['', '/checklist'])}`,
-    () => `/api/bundles?search=${random.pick(TAGS)}`,
+    () => `/api/bundles?search=${encodeURIComponent(random.pick(TAGS))}`,
     () => `/api/blog/${post}${random.pick(['', '/body', '/categories', '/recommended', '/tools'])}`,
     () =>
       random.pick([

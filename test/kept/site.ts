@@ -26,7 +26,28 @@ interface Sent {
 }
 type Table = 'tools' | 'categories' | 'bundles' | 'blog_posts' | 'blog_categories' | 'reviews' | 'fact_kinds'
 
-export const TAGS = ['video', 'notes', 'code', 'images', 'meetings', 'email', 'data', 'music']
+/** Half of them say what a tool is mainly for. */
+export const TAGS = [
+  'video editing',
+  'meeting notes',
+  'code',
+  'image generation',
+  'transcription',
+  'email',
+  'data',
+  'music',
+]
+/** What texts say of what a tool is for, whatever its tags are. */
+export const SAID = [
+  'video editor',
+  'cut silences',
+  'transcribe interviews',
+  'speech to text',
+  'meeting minutes',
+  'action items',
+  'text to image',
+  'email assistant',
+]
 export const SEARCHES = [
   'video',
   'notes for meetings',

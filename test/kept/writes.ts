@@ -6,7 +6,7 @@ import { createReview, reviewInput } from '../factories.ts'
 import { createUploader, toolsCsv } from '../imports.ts'
 import { createPerson } from '../people.ts'
 import { confirmAll } from '../reviews.ts'
-import { type KeptSite, TAGS } from './site.ts'
+import { type KeptSite, SAID, TAGS } from './site.ts'
 
 /** Every kind of change that visitors can see, at random. Some are refused, as those of people are. */
 
@@ -23,7 +23,7 @@ const PART: Record<string, (site: KeptSite) => unknown> = {
   logo_url: ({ random }) => (random.chance(0.3) ? null : `https://example.com/${++count}.svg`),
   pricing_model: ({ random }) => random.pick(['Free', 'Freemium', 'Paid']),
   tags: ({ random }) => random.some(TAGS, 4),
-  features: () => [word('Feature')],
+  features: ({ random }) => [word('Feature'), ...random.some(SAID, 3)],
   status: ({ random }) => random.pick(['active', 'active', 'inactive']),
   is_featured: ({ random }) => random.chance(0.5),
   rating: ({ random }) => random.int(10, 50) / 10,
@@ -33,7 +33,7 @@ const PART: Record<string, (site: KeptSite) => unknown> = {
   not_ideal_for: () => [word('Those who')],
   life_state: ({ random }) => random.pick(['active', 'closed', 'maintenance']),
   life_since: () => '2026-05',
-  search_keywords: ({ random }) => random.some(TAGS, 2),
+  search_keywords: ({ random }) => random.some(SAID, 4),
   tutorials: () => [{ title: word('How'), description: 'First steps' }],
 }
 

@@ -8,7 +8,7 @@ import { alikeTool, withTags } from './alike.ts'
 import type { Product } from './data.ts'
 import { meeting, readDemands } from './demanded.ts'
 import { type Intent, readIntent } from './intent.ts'
-import { withMeaning, withSameJob } from './meaning.ts'
+import { withMeaning } from './meaning.ts'
 import { idsStarting, type Named, namedBy, nameOf } from './names.ts'
 import { type Found, find, type Match } from './search.ts'
 
@@ -188,8 +188,9 @@ function isAboutNothing({ best, satisfied, rarest, plan }: Found): boolean {
 
 /** What does the same as a tool or product, without itself. */
 function alikeNamed(catalog: Catalog, named: Named): Match[] {
-  if ('product' in named) return alikeProduct(catalog, named.product)
-  return withSameJob(catalog, alikeTool(catalog, named.tool, ALIKE_LEAST), named.tool)
+  return 'product' in named
+    ? alikeProduct(catalog, named.product)
+    : alikeTool(catalog, named.tool, ALIKE_LEAST)
 }
 
 /** Tools with the first of its tags, and those whose names begin like it; what mentions it comes before what does not. */

@@ -5,11 +5,20 @@ import type { Match } from './search.ts'
 /** How well tools do something, from 0 to 1, by their ids; none where that is not known. */
 type Shares = ReadonlyMap<number, number>
 
+/** Who does something, and how much that counts, from 0 to 1. */
+export interface Done {
+  shares: Shares
+  weight: number
+}
+
 export interface Meaning {
   /** What the words of a text ask for. */
   ofSearch: (catalog: Catalog, text: string) => Shares
-  /** What a tool is mainly for. */
-  ofTool: (catalog: Catalog, tool: CatalogTool) => Shares
+  /** Each thing that a tool is mainly for. */
+  ofTool: (catalog: Catalog, tool: CatalogTool) => Done[]
+  /** Keys of what that is made from, and those that a change of some tools has touched (`touched.ts`). */
+  keysOfTool: (tool: CatalogTool) => string[]
+  touchedBetween: (before: Catalog, after: Catalog, toolIds: readonly number[]) => string[]
 }
 
 let meaning: Meaning | null = null
@@ -22,19 +31,15 @@ export function readSearchesWith(given: Meaning): void {
 const GAIN = 1
 /** From here on a tool is found that has none of the words. */
 const FOUND_LEAST = 0.5
-/** The same gain for doing what another tool is mainly for: what both are tagged with says less. */
-const ALIKE_GAIN = 2
 
 const bestOf = (matches: readonly Match[]): number =>
   matches.reduce((best, { score }) => Math.max(best, score), 0)
 
-/** What is like a tool: those that do what it is mainly for come first. */
-export function withSameJob(catalog: Catalog, matches: Match[], tool: CatalogTool): Match[] {
-  if (!meaning || matches.length === 0) return matches
-  const shares = meaning.ofTool(catalog, tool)
-  const gain = ALIKE_GAIN * bestOf(matches)
-  return matches.map((match) => ({ ...match, score: match.score + gain * (shares.get(match.id) ?? 0) }))
-}
+export const whoDoesLike = (catalog: Catalog, tool: CatalogTool): Done[] =>
+  meaning?.ofTool(catalog, tool) ?? []
+export const keysOfWhoDoesLike = (tool: CatalogTool): string[] => meaning?.keysOfTool(tool) ?? []
+export const touchedMeanings = (before: Catalog, after: Catalog, toolIds: readonly number[]): string[] =>
+  meaning?.touchedBetween(before, after, toolIds) ?? []
 
 /** What was found by words, with what it means in the scores; and tools that do what is meant and have other words for it. */
 export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {

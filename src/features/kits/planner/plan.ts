@@ -2,7 +2,7 @@
 import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { type Demand, demandDetail } from '../../../catalog/reading/demands.ts'
 import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../kits.limits.ts'
-import { jobsOf } from './choosing/candidates.ts'
+import { jobsOf } from './choosing/fits.ts'
 import { demandsOf, type NearTool, type Options, optionsFor } from './choosing/options.ts'
 import { guessedJobs, type PlanRequest, type Required, requiredJobs } from './choosing/required.ts'
 import { type Chosen, Selection } from './choosing/selection.ts'

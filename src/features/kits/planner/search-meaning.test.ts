@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { starterTools } from '../../../../bench/search-engines.ts'
 import { applyChange, buildCatalog, type Catalog } from '../../../catalog/catalog.ts'
-import { readSearchesWith, withMeaning, withSameJob } from '../../../catalog/search/meaning.ts'
+import { alikeTool } from '../../../catalog/search/alike.ts'
+import { readSearchesWith, withMeaning } from '../../../catalog/search/meaning.ts'
+import { searchTools, similarTools } from '../../../catalog/tools.ts'
 import { candidatesFor } from './choosing/candidates.ts'
 import { meantBy } from './reading/meant.ts'
 import { meaningByJobs, meaningOfSearch } from './search-meaning.ts'
@@ -40,7 +42,7 @@ describe('what a search means', () => {
   test('lifts what was found, adds what has other words, and leaves what is named', () => {
     const shares = Object.entries({ 1: 1, 2: 0.6, 3: 0.2 })
     const given = new Map(shares.map(([id, share]) => [Number(id), share]))
-    readSearchesWith({ ofSearch: () => given, ofTool: () => given })
+    readSearchesWith({ ...meaningByJobs, ofSearch: () => given })
     try {
       const found = [
         { id: 1, score: 2, named: 0 },
@@ -52,7 +54,6 @@ describe('what a search means', () => {
         { id: 2, score: 2.4, named: 0 },
       ])
       expect(withMeaning(catalog, [], 'x')).toEqual([])
-      expect(withSameJob(catalog, found, catalog.toolById.get(9)!).map(({ score }) => score)).toEqual([10, 4])
       const named = [{ id: 4, score: 9, named: 9 }]
       expect(withMeaning(catalog, named, 'x')).toBe(named)
     } finally {
@@ -61,10 +62,35 @@ describe('what a search means', () => {
   })
 })
 
-test('an alternative does what a tool is mainly for', () => {
-  const tool = [...catalog.toolById.values()].find(({ name }) => name === 'Grammarly')!
-  const best = [...meaningByJobs.ofTool(catalog, tool)].filter(([id]) => id !== tool.id).map(([id]) => id)
-  expect(namesOf(best).slice(0, 6)).toContain('LanguageTool')
+describe('what does the same as a tool', () => {
+  const like = (name: string) => {
+    const tool = [...catalog.toolById.values()].find((one) => one.name === name)!
+    return similarTools(catalog, tool, 5).map((one) => one.name)
+  }
+
+  test.each([
+    ['Grammarly', 'LanguageTool'],
+    ['Suki', 'Abridge'],
+    ['Vizard', 'OpusClip'],
+    // Of two jobs that are nearly equal, one by the first and one by the second.
+    ['StudyFetch', 'Turbo AI'],
+    ['StudyFetch', 'Quizlet'],
+  ])('does what it is mainly for: %s', (name, other) => {
+    expect(like(name)).toContain(other)
+  })
+
+  test('is the same for pages and searches', () => {
+    const found = searchTools(catalog, { search: 'alternative to Vizard', limit: 3 }).tools
+    expect(found.map(({ name }) => name)).toEqual(like('Vizard').slice(0, 3))
+  })
+
+  test('may have none of its tags', () => {
+    const [first, second] = candidatesFor(catalog, job('subtitles')).map(({ tool }) => tool)
+    const untagged = { ...second!, tags: [] }
+    const other = applyChange(catalog, { version: 1, tools: new Map([[second!.id, untagged]]) })
+    const shares = alikeTool(other, first!).map(({ id }) => id)
+    expect(shares).toContain(second!.id)
+  })
 })
 
 describe('what a clause means', () => {

@@ -1,9 +1,10 @@
 /** What a search asks for, and what a tool is for, by the jobs that a kit would be made for. */
-import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { isFunctionWord, plainWords } from '../../../catalog/reading/tokens.ts'
 import type { Meaning } from '../../../catalog/search/meaning.ts'
 import { stem } from '../../../catalog/text.ts'
-import { jobsOf, sharesOf } from './choosing/candidates.ts'
+import { sharesById, sharesOf } from './choosing/candidates.ts'
+import { followJobs, mainJobsOf } from './choosing/following.ts'
 import { jobsMeantBy } from './reading/clauses.ts'
 import { JOBS, type Job } from './vocabulary/jobs.ts'
 import { SEARCHED } from './weights.ts'
@@ -22,15 +23,16 @@ export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<num
   return serves
 }
 
-/** To look through all jobs for one tool takes a millisecond or two; its record is another one after each change. */
-const mainJobs = new WeakMap<CatalogTool, Job | null>()
+const jobKey = ({ id }: Job) => `job:${id}`
+const mainJobsKey = (id: number) => `main-jobs:${id}`
 
-function meaningOfTool(catalog: Catalog, tool: CatalogTool): ReadonlyMap<number, number> {
-  const known = mainJobs.get(tool)
-  const job = known === undefined ? (jobsOf(tool)[0]?.job ?? null) : known
-  mainJobs.set(tool, job)
-  const shares = job ? sharesOf(catalog, job, SEARCHED.share) : []
-  return new Map(shares.map(({ tool: { id }, share }) => [id, share]))
+export const meaningByJobs: Meaning = {
+  ofSearch: meaningOfSearch,
+  ofTool: (catalog, tool) =>
+    mainJobsOf(tool).map(({ job, weight }) => ({ shares: sharesById(catalog, job), weight })),
+  keysOfTool: (tool) => [mainJobsKey(tool.id), ...mainJobsOf(tool).map(({ job }) => jobKey(job))],
+  touchedBetween(before, after, ids) {
+    const { jobs, tools } = followJobs(before, after, ids)
+    return [...[...jobs].map(jobKey), ...tools.map(mainJobsKey)]
+  },
 }
-
-export const meaningByJobs: Meaning = { ofSearch: meaningOfSearch, ofTool: meaningOfTool }

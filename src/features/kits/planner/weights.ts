@@ -62,6 +62,12 @@ export const MEANT = { share: 0.7 } as const
 /** A search: the probability from which on a job counts, and the share of the best fit from which on a tool does it. */
 export const SEARCHED = { least: 0.05, share: 0.5 } as const
 
+/**
+ * What does the same as a tool: jobs that count as what it is for. With one of them what can do several things was taken for
+ * something else; with three nothing was better (decision 148).
+ */
+export const ALIKE = { jobs: 2 } as const
+
 /** What is guessed where nothing is plain. */
 export const GUESS = {
   jobs: 3,

@@ -8,7 +8,7 @@ import type { PossibleJobs } from '../reading/meant.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Job, jobById } from '../vocabulary/jobs.ts'
 import { GUESS } from '../weights.ts'
-import { jobsOf } from './candidates.ts'
+import { jobsOf } from './fits.ts'
 
 export interface PlanRequest {
   prompt: string
