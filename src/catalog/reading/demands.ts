@@ -30,7 +30,13 @@ export function demandOf(id: string): Demand | undefined {
   const kind = Object.hasOwn(DEMANDS, name) ? DEMANDS[name]! : undefined
   if (!kind || (kind.detailOf !== undefined) !== detail.length > 0 || detail.length > 20) return undefined
   if (name === 'price' && !(Number(detail) > 0)) return undefined
-  return { id, label: kind.label(detail), spans: [], isStrict: kind.isStrict ?? false }
+  return {
+    id,
+    label: kind.label(detail),
+    spans: [],
+    isStrict: kind.isStrict ?? false,
+    ...(kind.isSoft && { isSoft: true }),
+  }
 }
 
 /** What stands behind the name of a demand, the least where there are several of it: '20' of 'price:20'. */
@@ -77,18 +83,18 @@ export function findDemands(text: string): Demand[] {
       const id = kind.detailOf ? `${name}:${detail}` : name
       const known = found.get(id) ?? demandOf(id)
       if (!known) continue
-      const isSoft = isWished(text, span) && known.isSoft !== false
-      const label = isSoft && !known.isSoft ? `${known.label}, if possible` : known.label
-      found.set(id, {
-        ...known,
-        label,
-        isSoft,
-        isStrict: known.isStrict && !isSoft,
-        spans: [...known.spans, span],
-      })
+      const spans = [...known.spans, span]
+      found.set(id, { ...(kind.isSoft ? known : asSaid(known, isWished(text, span))), spans })
     }
   }
   return [...found.values()].sort((a, b) => a.spans[0]![0] - b.spans[0]![0])
+}
+
+/** What has once been said plainly is no wish any more. */
+function asSaid(demand: Demand, isWish: boolean): Demand {
+  const isSoft = isWish && demand.isSoft !== false
+  const label = isSoft && !demand.isSoft ? `${demand.label}, if possible` : demand.label
+  return { ...demand, label, isSoft, isStrict: demand.isStrict && !isSoft }
 }
 
 /** Most patterns are in few texts, and looking is cheaper than getting ready to find all. */

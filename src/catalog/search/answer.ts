@@ -78,7 +78,9 @@ function answerRead(catalog: Catalog, search: string, ignore: readonly string[])
       ? { kind: 'anything' }
       : readIntent(catalog, rest, ignored)
   const { matches, reading } = answerIntent(catalog, intent, rest, ignored)
-  const { matches: met, parts } = meeting(catalog, matches, demands)
+  const { matches: met, parts } = meeting(catalog, matches, demands, {
+    isOrdered: intent.kind === 'anything' || intent.kind === 'either',
+  })
   const isRead = language !== null
   return {
     matches: met,

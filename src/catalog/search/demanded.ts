@@ -31,6 +31,10 @@ interface Demanded {
   rest: string
 }
 
+/** What is left of 'that works offline' or 'easy for beginners' once the demand is taken out. */
+const LEFT_BEHIND =
+  /(?: (?:that|which|who|and|but|does|do|is|are|can|will|must|works?|runs?|for|with|on|in|to|from|an?|the|ideally|preferably))+$/i
+
 /** Reads a search. `ignored`: ids of demands that a person has taken away, or 'language'. */
 export function readDemands(catalog: Catalog, search: string, ignored: ReadonlySet<string>): Demanded {
   const { base, delta } = catalog.index
@@ -48,7 +52,7 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
     end = Math.max(end, to)
   }
   // 'no watermark': what must not be there is nothing to be found.
-  const wanted = (rest + english.slice(end)).replace(/\s+/g, ' ').trim()
+  const wanted = (rest + english.slice(end)).replace(/\s+/g, ' ').trim().replace(LEFT_BEHIND, '')
   rest = wanted.replace(/(?<=\S )(?:no|without)(?: an?| any)? [\p{L}\p{N}]+$/u, '').trim()
   return { english, language, demands: said.filter(({ id }) => !ignored.has(id)), rest }
 }
@@ -68,31 +72,40 @@ function isMisspelt(
   return strange.every((word) => !isWordOfLanguage(word) && corrections(segments, word, gone).length > 0)
 }
 
-/** Above every score: what is known to meet a demand comes before what nobody knows it of. */
-const UNKNOWN_COST = 1e8
+/**
+ * What is known to meet a demand comes before what nobody knows it of, unless it is worth less than this share of that: then it is
+ * about something else. What is only wished for outweighs less. Where scores are places in an order, nothing is known of what it is about.
+ */
+const UNKNOWN_SHARE = { demand: 0.3, wish: 0.6, inOrder: 1e-6 }
 
 /**
- * What is known not to meet a demand is out; what it is not known of follows what is known to, or is out where most
- * tools do not and few say so.
+ * What is known not to meet a demand is out; what it is not known of counts for less, or is out where most tools do not
+ * and few say so. A wish rules nothing out.
  */
 export function meeting(
   { toolById }: Catalog,
   matches: Match[],
   demands: readonly Demand[],
+  { isOrdered }: { isOrdered: boolean },
 ): { matches: Match[]; parts: SearchReading['understood'] } {
   let kept = matches
   const unknown = new Map<string, Set<number>>()
   for (const demand of demands) {
+    const { isStrict, isSoft } = demand
+    const share = UNKNOWN_SHARE[isOrdered ? 'inOrder' : isSoft ? 'wish' : 'demand']
     const yes: Match[] = []
-    const open: Match[] = []
+    const others: Match[] = []
+    const open = new Set<number>()
     for (const match of kept) {
       const answer = meets(demand, toolById.get(match.id)!)
       if (answer === 'yes') yes.push(match)
-      else if (answer === 'unknown') open.push({ ...match, score: match.score - UNKNOWN_COST })
+      if (answer === 'unknown') open.add(match.id)
+      if (answer === 'unknown' || (answer === 'no' && isSoft))
+        others.push({ ...match, score: match.score * share })
     }
-    const isOut = demand.isStrict && yes.length > 0
-    kept = isOut ? yes : [...yes, ...open]
-    unknown.set(demand.id, new Set(isOut ? [] : open.map(({ id }) => id)))
+    const isOut = isStrict && yes.length > 0
+    kept = isOut ? yes : [...yes, ...others]
+    unknown.set(demand.id, isOut ? new Set() : open)
   }
   const parts = demands.map(({ id, label }) => {
     const count = kept.filter((match) => unknown.get(id)!.has(match.id)).length

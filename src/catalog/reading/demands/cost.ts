@@ -14,6 +14,12 @@ const PERIOD =
 const LIMIT =
   '(?:max(?:imum|imal)?\\.?|at (?:the )?most|under|below|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?)'
 
+/** Dollars a month that a cheap tool costs at most where it has no free plan. */
+const CHEAP_MOST = 12
+/** What else is cheap: 'cheap flights' are to be found by a tool that may cost anything. */
+const GOODS =
+  'flights?|hotels?|travel|trips?|holidays?|vacations?|meals?|recipes?|food|dinners?|groceries|clothes|rent|tickets?|stocks?|phones?|laptops?|cars?|gas|fares?|deals?|products?|ads|labou?r|housing|gifts?|wine'
+
 export const COST: Readonly<Record<string, DemandKind>> = {
   free: {
     isStrict: true,
@@ -63,6 +69,21 @@ export const COST: Readonly<Record<string, DemandKind>> = {
     },
     isStrict: true,
   },
+  cheap: {
+    isSoft: true,
+    label: () => 'Cheap',
+    says: [
+      new RegExp(
+        `\\b(?:cheap(?:er|est)?|inexpensive|affordable|low[- ]cost|budget[- ]friendly|${NOT} (?:be )?(?:too |very |that |so )?expensive)\\b(?! than)(?! (?:and )?(?:${GOODS})\\b)`,
+        'giu',
+      ),
+    ],
+    meets: ({ is_paid, price_from }) => {
+      if (!is_paid) return 'yes'
+      if (price_from?.currency !== 'USD') return 'unknown'
+      return price_from.amount <= CHEAP_MOST ? 'yes' : 'no'
+    },
+  },
   'no-subscription': {
     isStrict: true,
     label: () => 'No subscription',
@@ -77,7 +98,11 @@ export const COST: Readonly<Record<string, DemandKind>> = {
     says: [
       /\b(?:no|without)(?: a| any| my| giving(?: a| my)?)?(?: credit| debit| bank)? cards?(?: details| number| required| needed)?\b(?! games?| tricks?)/giu,
     ],
-    meets: (tool) => firstKnown(flag(tool, 'free_without_card'), tool.is_paid ? 'no' : 'unknown'),
+    meets: (tool) =>
+      firstKnown(
+        flag(tool, 'free_without_card'),
+        tool.pricing_model === 'Free' ? 'yes' : tool.is_paid ? 'no' : 'unknown',
+      ),
   },
   'no-account': {
     label: () => 'Without an account',
@@ -85,6 +110,8 @@ export const COST: Readonly<Record<string, DemandKind>> = {
       /\b(?:no|without|nobody|not)(?: an?| any| making an?| creating an?| having to(?: make an?| create an?)?| must create of| \w+ allowed| \w+| make an?)? ?(?<!bank )(?:accounts?|sign[- ]?ups?|signing up|registration|registering|log[- ]?ins?|logging in)\b/giu,
       /\b(?:nothing|nowhere|not|no)\b[^.!?]{0,20}\bwhere (?:i|we|you)\b[^.!?]{0,30}\b(?:sign[- ]?up|register|registration|log[- ]?in|make an account|create an account)\b(?: must| have to)?/giu,
     ],
-    meets: () => 'unknown',
+    // No fact says it, but what anybody can take and run without a network asks nobody who they are.
+    meets: (tool) =>
+      flag(tool, 'open_source') === 'yes' && flag(tool, 'offline') === 'yes' ? 'yes' : 'unknown',
   },
 }

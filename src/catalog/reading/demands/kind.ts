@@ -6,6 +6,8 @@ export type Meets = 'yes' | 'no' | 'unknown'
 export interface DemandKind {
   /** Whether a tool of which it is not known is out: most tools are not open source, and few say so. */
   isStrict?: boolean
+  /** Whether it is never more than a wish. */
+  isSoft?: boolean
   label: (detail: string) => string
   /** Patterns; `detailOf` makes the detail of what is found. */
   says: readonly RegExp[]

@@ -84,6 +84,7 @@ export const PEOPLE: Readonly<Record<string, DemandKind>> = {
       ),
       new RegExp(`\\b(${PLATFORM}) (?:only|users?|compatible|software|version)\\b`, 'giu'),
       new RegExp(`${HAVING}\\b(${PLATFORM}) apps?\\b`, 'giu'),
+      new RegExp(`${NOT_MAKING}\\b(mac|windows) apps?(?= (?:for|to|that|which)\\b)`, 'giu'),
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:and |only )?(${PLATFORM})(?=\\s*(?:$|[.,;!?\\n]))`, 'giu'),
       /\bon (?:my|our|an?|his|her) (?:\w+ )?(macbook|imac|ipad|chromebook|mac)\b/giu,
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:we |i )?have (?:only |just )?(?:an?|the) (${PLATFORM})\\b`, 'giu'),
