@@ -35,6 +35,38 @@ test('the palette says the same of it, and leads to suggesting it', async ({ pag
   expect((await counted).postDataJSON()).toEqual({ kind: 'search', term: 'excel' })
 })
 
+test(
+  'the palette shows what is similar together with the word that it is only that',
+  ONCE,
+  async ({ page }) => {
+    const [similar] = (await (await page.request.get('/api/tools?search=excel&limit=1')).json()) as {
+      name: string
+    }[]
+    const found = page.waitForResponse((response) =>
+      /\/api\/tools\?.*search=excel(?:&|$)/.test(response.url()),
+    )
+    await page.route(/\/api\/tools\/facets/, async (route) => {
+      await found
+      await route.continue()
+    })
+    await open(page, '/')
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Go to' })
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    /** All that the palette says when the tool first stands in it. */
+    const said = palette.evaluate(
+      (element, name) =>
+        new Promise<string>((resolve) => {
+          const look = () => element.textContent.includes(name) && resolve(element.textContent)
+          new MutationObserver(look).observe(element, { childList: true, subtree: true, characterData: true })
+        }),
+      similar!.name,
+    )
+    await page.keyboard.type('excel')
+    expect(await said).toContain(`${EXCEL} Similar:`)
+  },
+)
+
 test('the suggestions say the same of it, and lead to suggesting it', async ({ page }) => {
   await open(page, '/')
   const field = page.locator('main').getByRole('combobox', { name: 'Search tools' })

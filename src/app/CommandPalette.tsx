@@ -162,12 +162,18 @@ function useFound(text: string) {
     ...apiQuery('GET /api/tools', { query: { search: term, limit: String(TOOLS) } }),
     placeholderData: (previous) => previous,
   })
+  const isAsked = term !== ''
   const facets = useQuery({
     ...apiQuery('GET /api/tools/facets', { query: { search: term } }),
-    enabled: term !== '',
+    enabled: isAsked,
   })
-  const unlisted = (term && facets.data?.reading?.unlisted) || []
-  const similar = facets.data?.total
+  // What is similar is never shown without the word that it is only that: the tools come with how the words were read.
+  const now = { tools: tools.data, facets: isAsked ? facets.data : undefined }
+  const [found, setFound] = useState(now)
+  const isRead = !tools.isPending && !tools.isPlaceholderData && !(isAsked && facets.isPending)
+  if (isRead && (found.tools !== now.tools || found.facets !== now.facets)) setFound(now)
+  const unlisted = found.facets?.reading?.unlisted ?? []
+  const similar = found.facets?.total
   const categories = useQuery(apiQuery('GET /api/categories', {}))
   const bundles = useQuery({
     ...apiQuery('GET /api/bundles', { query: { search: term } }),
@@ -178,7 +184,7 @@ function useFound(text: string) {
     {
       value: 'Tools',
       items: [
-        ...(tools.data ?? []).map((t) => ({
+        ...(found.tools ?? []).map((t) => ({
           id: `tool:${t.id}`,
           label: t.name,
           icon: <LogoTile name={t.name} slug={t.slug} src={t.logo_url} color={t.theme_color} size={26} />,
