@@ -15,6 +15,9 @@ describe('what a text demands', () => {
     ['$20 a month in all', ['price:20']],
     ['I can spend about 30 dollars monthly', ['price:30']],
     ['budget of £120 a year', ['price:10']],
+    ['cheap video editor', ['cheap']],
+    ['something affordable, not too expensive', ['cheap']],
+    ['mac app for writing', ['platform:macos']],
     ['no credit card', ['no-card']],
     ['without signing up', ['no-account']],
     ['nothing where I have to sign up', ['no-account']],
@@ -48,6 +51,8 @@ describe('what a text demands', () => {
   test.each([
     'I have some free time on Sundays',
     'sugar-free cakes, gluten free bread',
+    'cheap flights to Lisbon',
+    'build a windows app for my shop',
     'feel free to suggest',
     'sell mugs at $20 in the shop',
     'film the garden with my iphone',

@@ -110,6 +110,50 @@ describe('what does the same as a tool', () => {
   })
 })
 
+describe('what is demanded', () => {
+  const factOf = (search: string, limit: number, kind: string) =>
+    searchTools(catalog, { search, limit }).tools.map(({ known }) =>
+      known.find((fact) => fact.kind === kind)?.values.map(({ key }) => key),
+    )
+
+  test('is known of what comes first', () => {
+    for (const platforms of factOf('image generator for android', 2, 'platforms'))
+      expect(platforms).toContain('android')
+    expect(factOf('transcription no sign-up', 4, 'offline')).toEqual([['yes'], ['yes'], ['yes'], ['yes']])
+  })
+
+  test('does not bring forward what is about something else', () => {
+    expect(names('email assistant for iphone', 3)).not.toContain('ChatGPT')
+    expect(names('notion for ipad')[0]).toBe('Notion')
+  })
+
+  test('decides alone where nothing else is looked for', () => {
+    for (const platforms of factOf('free tools for android', 20, 'platforms'))
+      expect(platforms).toContain('android')
+  })
+
+  test('is not met by what is known not to', () => {
+    const { tools } = searchTools(catalog, { search: 'presentation maker free', limit: 100 })
+    expect(tools.filter(({ is_paid }) => is_paid)).toEqual([])
+  })
+
+  test('rules nothing out where it is a wish: cheap', () => {
+    expect(readingOf('cheap video editor').understood).toMatchObject([{ id: 'cheap', label: 'Cheap' }])
+    const found = names('cheap video editor', 100)
+    expect(names('video editor', 100).every((name) => found.includes(name))).toBe(true)
+    expect(
+      searchTools(catalog, { search: 'cheap video editor', limit: 5 }).tools.some((t) => t.is_paid),
+    ).toBe(false)
+  })
+
+  test.each(['code assistant that works offline', 'code assistant which runs offline'])(
+    'leaves nothing of its sentence to be found: %s',
+    (search) => {
+      expect(names(search)).toEqual(names('offline code assistant'))
+    },
+  )
+})
+
 describe('words', () => {
   test.each([
     [['note taking', 'notetaking', 'note-taking']],
