@@ -49,7 +49,7 @@ export function withTags(
     Math.log(1 + catalog.toolById.size / documentCount(segments, term, gone)),
   )
   const scored = segments.map((segment) => scoreTags(segment, segment === base ? dead : null, terms, worths))
-  // What the most alike one has, with its standing and without: what a job is worth must not move with a review.
+  // What the most alike one has, with its standing and without; by the latter a job is weighed.
   let best = 0
   let nearest = 0
   for (const [i, { nearness, touched }] of scored.entries()) {
