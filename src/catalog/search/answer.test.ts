@@ -93,6 +93,9 @@ describe('what does the same as a tool', () => {
     'instead of eleven labs',
     'cheaper than ElevenLabs',
     'elevenlabs competitors',
+    'elevenlabs but with more languages',
+    'elevenlabs-like for audiobooks',
+    'elevenlabs voices alternative',
   ])('is found without it: %s', (search) => {
     expect(names(search, 50)).not.toContain('ElevenLabs')
     expect(tagsOf(search).filter((tags) => tags.includes('text to speech')).length).toBeGreaterThan(3)
@@ -107,6 +110,8 @@ describe('what does the same as a tool', () => {
 
   test('is not asked for where nothing is named', () => {
     expect(readingOf('something like a diary').understood).toEqual([])
+    expect(readingOf('short but funny speech').understood).toEqual([])
+    expect(names('bolt.new alternatives')).not.toContain('Bolt')
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { STOP_WORDS, stem, words } from '../text.ts'
 import { aliasByName } from './data.ts'
-import { type Named, nameAtEnd, nameAtStart, namedBy } from './names.ts'
+import { type Named, nameAtEnd, nameAtStart, nameBeginning, namedBy } from './names.ts'
 import { isConcept } from './query.ts'
 import { documentCount } from './vocabulary.ts'
 
@@ -29,6 +29,9 @@ const BEFORE = new RegExp(
 )
 /** What stands after it. */
 const AFTER = new RegExp(`^(.+?) (?:${OTHERS}|clones?)\\b`)
+/** 'granola but for windows', 'zapier-like'. */
+const EXCEPT = /^([^,]+?),? (?:but|only|except) (.+)$/
+const LIKE = /^([\w.]+)-like\b(.*)$/
 const VERSUS = /\s+(?:vs\.?|versus|compared (?:to|with)|oder|ou)\s+/
 const COMPARE = /^(?:compare|difference between|comparison of|compare between) (.+?) (?:and|with|to|&) (.+)$/
 /** Words that each of several kinds has at most. */
@@ -84,11 +87,32 @@ function insteadIn(catalog: Catalog, text: string): Intent | null {
     }
   }
   const after = AFTER.exec(text)
-  if (!after) return null
-  const found = nameAtEnd(catalog, words(after[1]!))
-  if (!found) return null
-  const others = [...words(after[1]!).slice(0, found.from), ...words(text.slice(after[0].length))]
-  return { kind: 'instead', named: found.named, text: contentOf(others) }
+  return after
+    ? insteadOfEnd(catalog, words(after[1]!), text.slice(after[0].length))
+    : differentFrom(catalog, text)
+}
+
+/** 'open source photoshop alternative'; the name may be followed by a part of what it does: 'hugging face spaces alternative'. */
+function insteadOfEnd(catalog: Catalog, list: string[], more: string): Intent | null {
+  const last = nameAtEnd(catalog, list)
+  if (last) {
+    const others = [...list.slice(0, last.from), ...words(more)]
+    return { kind: 'instead', named: last.named, text: contentOf(others) }
+  }
+  const first = nameBeginning(catalog, list)
+  if (!first) return null
+  const others = [...list.slice(first.length), ...words(more)]
+  return { kind: 'instead', named: first.named, text: contentOf(others) }
+}
+
+/** A name, and what is to be otherwise. */
+function differentFrom(catalog: Catalog, text: string): Intent | null {
+  for (const pattern of [LIKE, EXCEPT]) {
+    const [, name, more] = pattern.exec(text) ?? []
+    const named = name === undefined ? null : namedBy(catalog, words(name))
+    if (named) return { kind: 'instead', named, text: contentOf(words(more!)) }
+  }
+  return null
 }
 
 const contentOf = (list: string[]) => list.filter((word) => !STOP_WORDS.has(word) && word !== 'but').join(' ')

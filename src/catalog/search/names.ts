@@ -10,7 +10,7 @@ import { nearestName } from './spelling.ts'
 export type Named = { tool: CatalogTool } | { product: Product }
 
 /** Words that names end with and people leave out, and makers that names begin with. */
-const ENDINGS = new Set(['ai', 'io', 'com', 'app', 'co'])
+const ENDINGS = new Set(['ai', 'io', 'com', 'app', 'co', 'new', 'dev', 'so'])
 const MAKERS = new Set(
   'adobe microsoft google openai anthropic amazon meta nvidia ibm zoho apple mistral'.split(' '),
 )
@@ -105,15 +105,25 @@ export function namedBy(
 /** Words that a name has at most. */
 const NAME_WORDS = 5
 
-/** The longest name that some words begin with, and how many of them it has. */
-export function nameAtStart(
-  catalog: Catalog,
-  list: readonly string[],
-): { named: Named; length: number } | null {
+interface AtStart {
+  named: Named
+  /** How many words it has. */
+  length: number
+}
+
+/** The longest name that some words begin with. */
+export function nameBeginning(catalog: Catalog, list: readonly string[]): AtStart | null {
   for (let length = Math.min(NAME_WORDS, list.length); length > 0; length--) {
     const named = namedBy(catalog, list.slice(0, length), { isExpected: true })
     if (named) return { named, length }
   }
+  return null
+}
+
+/** The same; or the name that all of them nearly are. */
+export function nameAtStart(catalog: Catalog, list: readonly string[]): AtStart | null {
+  const found = nameBeginning(catalog, list)
+  if (found) return found
   const near = nearestName(segmentsOf(catalog), list.join(''), catalog.index.dead)
   const tool = near && toolNamed(catalog, near, false)
   return tool ? { named: { tool }, length: list.length } : null
