@@ -11,9 +11,15 @@ export interface Done {
   weight: number
 }
 
+/** What a search asks for: who does it, and how sure it is that it asks for anything. */
+interface Meant {
+  shares: Shares
+  asks: number
+}
+
 export interface Meaning {
   /** What the words of a text ask for. */
-  ofSearch: (catalog: Catalog, text: string) => Shares
+  ofSearch: (catalog: Catalog, text: string) => Meant
   /** Each thing that a tool is mainly for. */
   ofTool: (catalog: Catalog, tool: CatalogTool) => Done[]
 }
@@ -26,8 +32,14 @@ export function readSearchesWith(given: Meaning): void {
 
 /** What a tool that does just what is meant gains, as a share of the best score by words. */
 const GAIN = 1
+/** Words that do not satisfy all of a search say less of it: what it means counts for a little more. */
+const SATISFIED_LEAST = 0.9
 /** From here on a tool is found that has none of the words. */
 const FOUND_LEAST = 0.5
+/** So sure it must be where the words find nothing: a wish for what is not there must not be answered with something. */
+const SURE = 0.8
+/** From so many words on a search is a sentence, of which one may happen to be a name. */
+const SENTENCE_WORDS = 5
 
 const bestOf = (matches: readonly Match[]): number =>
   matches.reduce((best, { score }) => Math.max(best, score), 0)
@@ -35,17 +47,33 @@ const bestOf = (matches: readonly Match[]): number =>
 export const whoDoesLike = (catalog: Catalog, tool: CatalogTool): Done[] =>
   meaning?.ofTool(catalog, tool) ?? []
 
+interface ByWords {
+  /** Words that say something. */
+  length: number
+  /** How much of them the best tool has, from 0 to 1. */
+  satisfied: number
+}
+
 /** What was found by words, with what it means in the scores; and tools that do what is meant and have other words for it. */
-export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {
-  // What is named is what is looked for, and what nothing is found of is no task.
-  if (!meaning || matches.length === 0 || matches.some(({ named }) => named > 0)) return matches
-  const meant = meaning.ofSearch(catalog, text)
-  if (meant.size === 0) return matches
-  const gain = GAIN * bestOf(matches)
+export function withMeaning(
+  catalog: Catalog,
+  matches: Match[],
+  text: string,
+  { length, satisfied }: ByWords,
+): Match[] {
+  const isNamed = matches.some(({ named }) => named > 0)
+  // What is named is what is looked for.
+  if (!meaning || (isNamed && length < SENTENCE_WORDS)) return matches
+  const { shares, asks } = meaning.ofSearch(catalog, text)
+  const most = Math.max(0, ...shares.values())
+  if (shares.size === 0 || (isNamed && most < FOUND_LEAST)) return matches
+  if (matches.length === 0 && most * asks < SURE) return matches
+  const best = matches.length === 0 ? 1 : bestOf(matches)
+  const gain = (GAIN * best) / Math.max(SATISFIED_LEAST, satisfied)
   const found = new Set(matches.map(({ id }) => id))
   return [
-    ...matches.map((match) => ({ ...match, score: match.score + gain * (meant.get(match.id) ?? 0) })),
-    ...[...meant]
+    ...matches.map((match) => ({ ...match, score: match.score + gain * (shares.get(match.id) ?? 0) })),
+    ...[...shares]
       .filter(([id, share]) => share >= FOUND_LEAST && !found.has(id))
       .map(([id, share]) => ({ id, score: gain * share, named: 0 })),
   ]

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const job = (id: string) => jobById.get(id)!
 const namesOf = (ids: Iterable<number>) => [...ids].map((id) => catalog.toolById.get(id)!.name)
 const best = (search: string) =>
-  namesOf([...meaningOfSearch(catalog, search)].sort((a, b) => b[1] - a[1]).map(([id]) => id))[0]
+  namesOf([...meaningOfSearch(catalog, search).shares].sort((a, b) => b[1] - a[1]).map(([id]) => id))[0]
 
 describe('what a search means', () => {
   test.each([
@@ -30,11 +30,11 @@ describe('what a search means', () => {
   })
 
   test.each(['', 'of the', 'warble florp'])('is nothing where nothing is known: %j', (search) => {
-    expect(meaningOfSearch(catalog, search).size).toBe(0)
+    expect(meaningOfSearch(catalog, search).shares.size).toBe(0)
   })
 
   test('is a share of the whole', () => {
-    for (const share of meaningOfSearch(catalog, 'logo').values()) {
+    for (const share of meaningOfSearch(catalog, 'logo').shares.values()) {
       expect(share).toBeGreaterThan(0)
       expect(share).toBeLessThanOrEqual(1.0001)
     }
@@ -43,20 +43,29 @@ describe('what a search means', () => {
   test('lifts what was found, adds what has other words, and leaves what is named', () => {
     const shares = Object.entries({ 1: 1, 2: 0.6, 3: 0.2 })
     const given = new Map(shares.map(([id, share]) => [Number(id), share]))
-    readSearchesWith({ ...meaningByJobs, ofSearch: () => given })
+    let asks = 1
+    readSearchesWith({ ...meaningByJobs, ofSearch: () => ({ shares: given, asks }) })
+    const all = { length: 2, satisfied: 1 }
     try {
       const found = [
         { id: 1, score: 2, named: 0 },
         { id: 4, score: 4, named: 0 },
       ]
-      expect(withMeaning(catalog, found, 'x')).toEqual([
+      expect(withMeaning(catalog, found, 'x', all)).toEqual([
         { id: 1, score: 6, named: 0 },
         { id: 4, score: 4, named: 0 },
         { id: 2, score: 2.4, named: 0 },
       ])
-      expect(withMeaning(catalog, [], 'x')).toEqual([])
+      // Words that have little of it say less.
+      const [first] = withMeaning(catalog, found, 'x', { length: 5, satisfied: 0.2 })
+      expect(first!.score).toBeGreaterThan(6)
       const named = [{ id: 4, score: 9, named: 9 }]
-      expect(withMeaning(catalog, named, 'x')).toBe(named)
+      expect(withMeaning(catalog, named, 'x', all)).toBe(named)
+      // In a sentence a word may happen to be a name.
+      expect(withMeaning(catalog, named, 'x', { length: 5, satisfied: 0.5 })).toHaveLength(3)
+      expect(withMeaning(catalog, [], 'x', all).map(({ id }) => id)).toEqual([1, 2])
+      asks = 0.7
+      expect(withMeaning(catalog, [], 'x', all)).toEqual([])
     } finally {
       readSearchesWith(meaningByJobs)
     }

@@ -9,18 +9,17 @@ import { jobsMeantBy } from './reading/clauses.ts'
 import { JOBS } from './vocabulary/jobs.ts'
 import { ALIKE, SEARCHED } from './weights.ts'
 
-/** The sum over the jobs that a search may mean of how likely each is and how well the tool does it. */
-export function meaningOfSearch(catalog: Catalog, text: string): ReadonlyMap<number, number> {
+/** For each tool the sum over the jobs that a search may mean of how likely each is and how well the tool does it. */
+export function meaningOfSearch(catalog: Catalog, text: string): ReturnType<Meaning['ofSearch']> {
   const serves = new Map<number, number>()
   const said = plainWords(text)
-  if (said.every(isFunctionWord)) return serves
-  const shares = jobsMeantBy(said.map(stem), said)?.shares ?? []
-  for (const [number, probability] of shares.entries()) {
+  const meant = said.every(isFunctionWord) ? null : jobsMeantBy(said.map(stem), said)
+  for (const [number, probability] of meant?.shares.entries() ?? []) {
     if (probability < SEARCHED.least) continue
     for (const { tool, share } of sharesOf(catalog, JOBS[number]!, SEARCHED.share))
       serves.set(tool.id, (serves.get(tool.id) ?? 0) + probability * share)
   }
-  return serves
+  return { shares: serves, asks: meant?.asks ?? 0 }
 }
 
 /** What a tool is mainly for counts by its fit, as a share of the best one. */
