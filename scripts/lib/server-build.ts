@@ -77,7 +77,7 @@ export const { ${names} } = http`
   },
 }
 
-/** The tables that names of other scripts are spelt by, read with the first of them: they take a twelfth of a start, and 3 MB. */
+/** The tables that names of other scripts are spelt by, read with the first of them: they take a twentieth of a start, and 3 MB. */
 const spellingLater: Plugin = {
   name: 'kitly-spelling-later',
   enforce: 'pre',
