@@ -83,8 +83,8 @@ export function buildCatalog(
   const columns = columnsWith(tools)
   return {
     version,
-    toolById: Overlay.of(tools.map((t) => [t.id, t])),
-    toolBySlug: Overlay.of(tools.map((t) => [t.slug, t])),
+    toolById: Overlay.by(tools, ({ id }) => id),
+    toolBySlug: Overlay.by(tools, ({ slug }) => slug),
     ...countCategories(categories, listed),
     ...withBundles(bundles),
     blog,
@@ -101,11 +101,11 @@ const factFiltersOf = (
   kinds: readonly FactKind[],
   { category }: FilterColumns,
   tools: Iterable<CatalogTool>,
-) =>
-  factFiltersWith(
-    { kinds, room: category.length },
-    [...tools].map((after) => ({ before: undefined, after })),
-  )
+) => factFiltersWith({ kinds, room: category.length }, asNew(tools))
+
+function* asNew(tools: Iterable<CatalogTool>) {
+  for (const after of tools) yield { before: undefined, after }
+}
 
 export const indexOver = (base: Segment): SearchIndex => ({
   base,

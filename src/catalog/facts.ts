@@ -89,7 +89,7 @@ function emptyFilters(kinds: readonly FactKind[], room: number): Map<string, Fac
 /** The filters with some tools put in; `before` has what they said until now, null where it said nothing. */
 export function factFiltersWith(
   { kinds, room, filters }: { kinds: readonly FactKind[]; room: number; filters?: FactFilters | undefined },
-  changes: readonly { before: KnownTool | undefined; after: KnownTool | null }[],
+  changes: Iterable<{ before: KnownTool | undefined; after: KnownTool | null }>,
 ): FactFilters {
   const changed = new Changed(kinds, filters ?? emptyFilters(kinds, room), room, !filters)
   for (const { before, after } of changes) {

@@ -23,7 +23,17 @@ export class Overlay<K, V extends object> implements ReadonlyMap<K, V> {
   }
 
   static of<K, V extends object>(entries: Iterable<readonly [K, V]>): Overlay<K, V> {
-    const below = new Map(entries)
+    return Overlay.#over(new Map(entries))
+  }
+
+  /** Values by their keys. As a list of pairs they would live so long that they are moved among what is old. */
+  static by<K, V extends object>(values: Iterable<V>, keyOf: (value: V) => K): Overlay<K, V> {
+    const below = new Map<K, V>()
+    for (const value of values) below.set(keyOf(value), value)
+    return Overlay.#over(below)
+  }
+
+  static #over<K, V extends object>(below: ReadonlyMap<K, V>): Overlay<K, V> {
     return new Overlay<K, V>(below, new Map(), new Map(), below.size)
   }
 

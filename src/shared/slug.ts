@@ -6,7 +6,7 @@ import { transliterate } from 'transliteration'
  * and the signs that tell C from C++ and C# are spelt out.
  */
 export function slugify(name: string): string {
-  return transliterate(
+  return inLatin(
     name
       .normalize('NFKC')
       .replace(/(?<=\p{L})\++/gu, spellPlus)
@@ -16,6 +16,9 @@ export function slugify(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+/** What is Latin already is not looked up: the tables of all scripts are read with the first name that needs them. */
+const inLatin = (text: string) => (/^\p{ASCII}*$/u.test(text) ? text : transliterate(text))
 
 const spellPlus = (signs: string) => ' plus'.repeat(signs.length)
 

@@ -75,13 +75,16 @@ function partsOf(form: string): Omit<Form, 'english'> {
 
 const PLAIN = /^[a-z0-9]+( [a-z0-9]+)*$/
 
+const formsOf = (lines: readonly Line[]): Form[] =>
+  lines.flatMap(({ forms, english }) => forms.map((form) => ({ ...partsOf(form), english })))
+
 /** What one language's words are in English: by their forms, with or without marks, and by their stems. */
 export class Lexicon {
   readonly code: Code
   readonly #stemmer: (word: string) => string
   readonly #forms = new Map<string, string>()
   readonly #stems = new Map<string, string>()
-  #unstemmed: readonly Form[]
+  #unstemmed: readonly Line[]
   /** How many words the longest form has that begins with a word or a stem. */
   readonly #longest = new Map<string, number>()
   readonly #stemOf = new Map<string, string>()
@@ -89,16 +92,16 @@ export class Lexicon {
   constructor(code: Code, lines: readonly Line[]) {
     this.code = code
     this.#stemmer = STEMMERS[code]
-    const forms = lines.flatMap(({ forms, english }) => forms.map((form) => ({ ...partsOf(form), english })))
+    const forms = formsOf(lines)
     for (const { lower, english } of forms) this.#add(this.#forms, lower, english)
     for (const { lower, folded, english } of forms)
       if (folded !== lower) this.#add(this.#forms, folded, english)
-    this.#unstemmed = forms
+    this.#unstemmed = lines
   }
 
   /** To stem every form takes longer than to read them, and English texts need no stems. */
   #byStems(): Map<string, string> {
-    const forms = this.#unstemmed
+    const forms = formsOf(this.#unstemmed)
     this.#unstemmed = []
     for (const { lower, folded, english } of forms) {
       if (english === '' || (lower.length === 1 && lower[0]!.length < STEM_LEAST)) continue

@@ -1,6 +1,7 @@
 /** What does the same as a tool: by what it is mainly for, and by tags. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { type Done, whoDoesLike } from './meaning.ts'
+import { postingsOf } from './postings.ts'
 import { roomOf } from './room.ts'
 import type { Match } from './search.ts'
 import type { Segment } from './segment.ts'
@@ -107,17 +108,19 @@ function scoreTags(
   tags: readonly string[],
   worths: readonly number[],
 ) {
-  const { terms, starts, documents } = segment
+  const { terms, documents } = segment
   const { nearness } = roomOf(segment)
   const touched: number[] = []
   for (const [i, tag] of tags.entries()) {
     const t = terms.get(tag)
     if (t === undefined) continue
-    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
-      const document = documents[p]!
-      if (dead?.[document] === 1) continue
-      if (nearness[document] === 0) touched.push(document)
-      nearness[document]! += worths[i]!
+    for (const { first, from, end } of postingsOf(segment, t)) {
+      for (let p = from; p < end; p++) {
+        const document = first + documents[p]!
+        if (dead?.[document] === 1) continue
+        if (nearness[document] === 0) touched.push(document)
+        nearness[document]! += worths[i]!
+      }
     }
   }
   return { nearness, touched }

@@ -6,12 +6,13 @@ import { type IndexedDocument, priorOf, type Segment } from './segment.ts'
 import { mapped, STEPS } from './tables.ts'
 import { allTexts, packing, Terms, textAt } from './texts.ts'
 
-export type NumberArray = Uint16Array | Int32Array | Uint32Array | Float32Array
+export type NumberArray = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float32Array
 export type Arrays = Readonly<Record<string, NumberArray>>
 
 /** The files that decide, with the packages, what a segment is made of: what other ones have built is not read. */
 export const SEGMENT_SOURCES: readonly URL[] = [
   './kept-segment.ts',
+  './postings.ts',
   './segment.ts',
   './spelling.ts',
   './tables.ts',
@@ -57,17 +58,17 @@ export function* keeping(
     documents: posted,
     weights,
     means,
-    'terms.units': terms.texts.units,
+    'terms.bytes': terms.texts.bytes,
     'terms.ends': terms.texts.ends,
     'terms.places': terms.places,
-    'words.units': words.units,
+    'words.bytes': words.bytes,
     'words.ends': words.ends,
     'words.stems': Uint32Array.from(stems),
     'words.counts': vocabulary.counts,
     'words.numbers': vocabulary.outlines.numbers,
     'words.starts': vocabulary.outlines.starts,
     'words.letters': vocabulary.outlines.letters,
-    'names.units': texts.units,
+    'names.bytes': texts.bytes,
     'names.ends': texts.ends,
     'names.documents': names.documents,
     'names.numbers': names.outlines.numbers,
@@ -105,7 +106,7 @@ export function segmentOfKept(kept: Arrays, now: readonly IndexedDocument[]): Ke
     return false
   })
   const textsOf = (name: string) => ({
-    units: array<Uint16Array>(`${name}.units`),
+    bytes: array<Uint8Array>(`${name}.bytes`),
     ends: array<Uint32Array>(`${name}.ends`),
   })
   const outlinesOf = (name: string) => ({

@@ -1,6 +1,7 @@
 /** The search: what the words of a query ask for, the index, and how well a document satisfies them. */
 
 import { lowerBound } from '../../shared/sorted.ts'
+import { postingCount, postingsOf } from './postings.ts'
 import { planQuery, type QueryOptions, type QueryPlan } from './query.ts'
 import { empty, roomOf, type Scored, type Scoring, type SlotBest } from './room.ts'
 import type { Gone, Segment } from './segment.ts'
@@ -181,11 +182,11 @@ function meanWeight(segments: Segment[], term: string, gone: Gone): number {
   const dead = gone.terms.get(term)
   let sum = -(dead?.weight ?? 0)
   let count = -(dead?.count ?? 0)
-  for (const { terms, starts, means } of segments) {
-    const t = terms.get(term)
+  for (const segment of segments) {
+    const t = segment.terms.get(term)
     if (t === undefined) continue
-    const n = starts[t + 1]! - starts[t]!
-    sum += means[t]! * n
+    const n = postingCount(segment, t)
+    sum += segment.means[t]! * n
     count += n
   }
   return count === 0 ? 0 : sum / count
@@ -214,27 +215,10 @@ function scoreSegment(
 }
 
 /** Adds to each document what the best of a word's alternatives is worth there. */
-function scoreSlot(
-  { segment, dead, weigh, found, documents, scores, coverage }: Scoring,
-  { alternatives, strength }: Slot,
-  importance: number,
-  { gains, factors, touched }: SlotBest,
-): void {
-  const { terms, starts, documents: posted, weights } = segment
-  let count = 0
-  for (const { term, factor } of alternatives) {
-    const t = terms.get(term)
-    if (t === undefined) continue
-    const gain = strength * factor * weigh(term)
-    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
-      const d = posted[p]!
-      if (dead !== null && dead[d] === 1) continue
-      const value = gain * weights[p]!
-      if (gains[d] === 0) touched[count++] = d
-      if (value > gains[d]!) gains[d] = value
-      if (factor > factors[d]!) factors[d] = factor
-    }
-  }
+function scoreSlot(scoring: Scoring, slot: Slot, importance: number, best: SlotBest): void {
+  const { found, documents, scores, coverage } = scoring
+  const { gains, factors, touched } = best
+  const count = takeBest(scoring, slot, best)
   for (let i = 0; i < count; i++) {
     const d = touched[i]!
     if (coverage[d] === 0) documents[found.count++] = d
@@ -245,15 +229,43 @@ function scoreSlot(
   }
 }
 
+/** Answers how many documents have any of the alternatives. */
+function takeBest(
+  { segment, dead, weigh }: Scoring,
+  { alternatives, strength }: Slot,
+  { gains, factors, touched }: SlotBest,
+): number {
+  const { terms, documents: posted, weights } = segment
+  let count = 0
+  for (const { term, factor } of alternatives) {
+    const t = terms.get(term)
+    if (t === undefined) continue
+    const gain = strength * factor * weigh(term)
+    for (const { first, from, end } of postingsOf(segment, t)) {
+      for (let p = from; p < end; p++) {
+        const d = first + posted[p]!
+        if (dead !== null && dead[d] === 1) continue
+        const value = gain * weights[p]!
+        if (gains[d] === 0) touched[count++] = d
+        if (value > gains[d]!) gains[d] = value
+        if (factor > factors[d]!) factors[d] = factor
+      }
+    }
+  }
+  return count
+}
+
 /** Adds to the documents that have been found so far what they gain by a term that no search needs. */
 function addBonus({ segment, weigh, scores, coverage }: Scoring, term: string, factor: number): void {
-  const { terms, starts, documents: posted, weights } = segment
+  const { terms, documents: posted, weights } = segment
   const t = terms.get(term)
   if (t === undefined) return
   const gain = factor * weigh(term)
-  for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
-    const d = posted[p]!
-    if (coverage[d]! > 0) scores[d]! += gain * weights[p]!
+  for (const { first, from, end } of postingsOf(segment, t)) {
+    for (let p = from; p < end; p++) {
+      const d = first + posted[p]!
+      if (coverage[d]! > 0) scores[d]! += gain * weights[p]!
+    }
   }
 }
 

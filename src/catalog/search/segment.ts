@@ -1,5 +1,6 @@
 import { atOnce } from '../slices.ts'
 import { compact, splitCamelCase, stem, words } from '../text.ts'
+import { BLOCK, blocksOf, postingCount, postingsOf, type Starts } from './postings.ts'
 import { type Outlines, outlining, type Vocabulary } from './spelling.ts'
 import { mapped, PairTable, Postings, STEPS, sortedNumbers } from './tables.ts'
 import { Terms, textAt } from './texts.ts'
@@ -29,9 +30,9 @@ export interface Segment {
   /** Multiplier for each document, from its score: ties and near-ties go to the better tool. */
   priors: Float32Array
   terms: Terms
-  /** Postings of term t: documents[starts[t] .. starts[t + 1]], with their weights. */
+  /** Where the postings of each term begin in each block of documents (`postings.ts`), with their weights. */
   starts: Uint32Array
-  documents: Uint32Array
+  documents: Uint16Array
   weights: Float32Array
   /** The mean weight of each term: high for words that documents are about, low for mere mentions. */
   means: Float32Array
@@ -187,22 +188,25 @@ export class SegmentBuilder {
   /** Sorts the postings by term (counting sort), the vocabulary and the names; pauses after each chunk. */
   *finishing(): Generator<void, Segment> {
     const { chunks, count } = this.#postings
-    const starts = new Uint32Array(this.#terms.size + 1)
-    for (const { terms, length } of chunks) {
-      for (let i = 0; i < length; i++) starts[terms[i]! + 1]!++
+    const ids = Int32Array.from(this.#ids)
+    const blocks = blocksOf({ ids })
+    const starts = new Uint32Array(this.#terms.size * blocks + 1)
+    const placeOf = (term: number, document: number) => term * blocks + Math.floor(document / BLOCK)
+    for (const { terms, documents, length } of chunks) {
+      for (let i = 0; i < length; i++) starts[placeOf(terms[i]!, documents[i]!) + 1]!++
       yield
     }
     for (let t = 1; t < starts.length; t++) starts[t]! += starts[t - 1]!
     yield
     const next = starts.slice()
-    const documents = new Uint32Array(count)
+    const documents = new Uint16Array(count)
     const weights = new Float32Array(count)
     const sums = new Float64Array(this.#terms.size)
     for (const chunk of chunks) {
       for (let i = 0; i < chunk.length; i++) {
         const term = chunk.terms[i]!
-        const at = next[term]!++
-        documents[at] = chunk.documents[i]!
+        const at = next[placeOf(term, chunk.documents[i]!)]!++
+        documents[at] = chunk.documents[i]! % BLOCK
         weights[at] = chunk.weights[i]!
         sums[term]! += weights[at]!
       }
@@ -210,23 +214,23 @@ export class SegmentBuilder {
     }
     const means = new Float32Array(sums.length)
     for (let t = 0; t < means.length; t++) {
-      means[t] = sums[t]! / (starts[t + 1]! - starts[t]!)
+      means[t] = sums[t]! / postingCount({ ids, starts }, t)
       if (t % STEPS === 0) yield
     }
     return {
-      ids: Int32Array.from(this.#ids),
+      ids,
       priors: Float32Array.from(this.#priors),
       terms: yield* Terms.making(this.#texts),
       starts,
       documents,
       weights,
       means,
-      vocabulary: yield* this.#vocabulary(starts),
+      vocabulary: yield* this.#vocabulary({ ids, starts }),
       names: yield* this.#sortedNames(),
     }
   }
 
-  *#vocabulary(starts: Uint32Array): Generator<void, Vocabulary> {
+  *#vocabulary(postings: Starts): Generator<void, Vocabulary> {
     const written = [...this.#termOfWord.keys()]
     const numbers = yield* sortedNumbers(written)
     yield
@@ -235,7 +239,7 @@ export class SegmentBuilder {
     return {
       words: sorted,
       stems: yield* mapped(termOf, (t) => this.#texts[t]!),
-      counts: Uint32Array.from(yield* mapped(termOf, (t) => starts[t + 1]! - starts[t]!)),
+      counts: Uint32Array.from(yield* mapped(termOf, (t) => postingCount(postings, t))),
       outlines: yield* outlining(sorted),
     }
   }
@@ -261,14 +265,17 @@ export function addGone(gone: Gone, documents: IndexedDocument[]): Gone {
 }
 
 /** With what the documents of a segment have that are marked with 1. */
-export function addDead(gone: Gone, { terms: texts, starts, documents, weights }: Segment, dead: Uint8Array) {
+export function addDead(gone: Gone, segment: Segment, dead: Uint8Array) {
+  const { terms: texts, documents, weights } = segment
   const terms = new Map(gone.terms)
   for (let t = 0; t < texts.size; t++) {
-    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
-      if (dead[documents[p]!] !== 1) continue
-      const term = textAt(texts.texts, t)
-      const { count, weight } = terms.get(term) ?? { count: 0, weight: 0 }
-      terms.set(term, { count: count + 1, weight: weight + weights[p]! })
+    for (const { first, from, end } of postingsOf(segment, t)) {
+      for (let p = from; p < end; p++) {
+        if (dead[first + documents[p]!] !== 1) continue
+        const term = textAt(texts.texts, t)
+        const { count, weight } = terms.get(term) ?? { count: 0, weight: 0 }
+        terms.set(term, { count: count + 1, weight: weight + weights[p]! })
+      }
     }
   }
   const marked = dead.reduce((sum, mark) => sum + mark, 0)

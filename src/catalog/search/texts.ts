@@ -2,28 +2,24 @@
 
 import { STEPS } from './tables.ts'
 
-/** UTF-16 units of all texts one after the other, and where each text ends. */
+/** UTF-8 of all texts one after the other, and where each text ends. */
 export interface Texts {
-  units: Uint16Array
+  bytes: Uint8Array
   ends: Uint32Array
 }
 
-/** Units that one call makes a string of: more would not fit on the stack. */
-const UNITS_AT_ONCE = 4096
+const decoded = ({ buffer, byteOffset }: Uint8Array, from: number, end: number) =>
+  Buffer.from(buffer, byteOffset + from, end - from).toString()
 
 /** The text of a number. */
-export function textAt({ units, ends }: Texts, number: number): string {
-  const end = ends[number]!
-  let text = ''
-  for (let from = number === 0 ? 0 : ends[number - 1]!; from < end; from += UNITS_AT_ONCE) {
-    text += String.fromCharCode(...units.subarray(from, Math.min(end, from + UNITS_AT_ONCE)))
-  }
-  return text
-}
+export const textAt = ({ bytes, ends }: Texts, number: number): string =>
+  decoded(bytes, number === 0 ? 0 : ends[number - 1]!, ends[number]!)
 
-/** All of them, cut out of one text: made one by one they would take five times as long. */
-export function allTexts({ units, ends }: Texts): string[] {
-  const whole = textAt({ units, ends: Uint32Array.of(units.length) }, 0)
+/** All of them. Where all are ASCII they are cut out of one text: made one by one they would take five times as long. */
+export function allTexts(texts: Texts): string[] {
+  const { bytes, ends } = texts
+  const whole = decoded(bytes, 0, bytes.length)
+  if (whole.length < bytes.length) return Array.from(ends, (_, i) => textAt(texts, i))
   let from = 0
   return Array.from(ends, (end) => {
     const text = whole.slice(from, end)
@@ -38,18 +34,19 @@ export function* packing(list: readonly string[]): Generator<void, Texts> {
   let length = 0
   for (let i = 0; i < list.length; i++) {
     if (i % STEPS === 0) yield
-    length += list[i]!.length
+    length += Buffer.byteLength(list[i]!)
     ends[i] = length
   }
-  const units = new Uint16Array(length)
+  const all = Buffer.alloc(length)
   let at = 0
   for (let i = 0; i < list.length; i++) {
     if (i % STEPS === 0) yield
-    const text = list[i]!
-    for (let k = 0; k < text.length; k++) units[at++] = text.charCodeAt(k)
+    at += all.write(list[i]!, at)
   }
-  return { units, ends }
+  return { bytes: new Uint8Array(all.buffer), ends }
 }
+
+const ASCII_MAX = 0x7f
 
 /** Numbers of texts, read like a Map: a hash table over what is packed. Immutable. */
 export class Terms {
@@ -103,11 +100,14 @@ export class Terms {
 
   /** Whether the text of a number is this one. */
   is(number: number, text: string): boolean {
-    const { units, ends } = this.texts
+    const { bytes, ends } = this.texts
     const from = number === 0 ? 0 : ends[number - 1]!
-    if (ends[number]! - from !== text.length) return false
-    for (let i = 0; i < text.length; i++) if (units[from + i] !== text.charCodeAt(i)) return false
-    return true
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i)
+      if (unit > ASCII_MAX) return textAt(this.texts, number) === text
+      if (bytes[from + i] !== unit) return false
+    }
+    return ends[number]! - from === text.length
   }
 }
 

@@ -1,14 +1,15 @@
 /** What the index knows of words. */
 import { lowerBound } from '../../shared/sorted.ts'
 import { STOP_WORDS, stem } from '../text.ts'
+import { postingCount } from './postings.ts'
 import { type Gone, NOTHING_GONE, type Segment } from './segment.ts'
 
 /** In how many documents a term stands. */
 export const documentCount = (segments: Segment[], term: string, gone: Gone = NOTHING_GONE) =>
   segments.reduce(
-    (sum, { terms, starts }) => {
-      const t = terms.get(term)
-      return t === undefined ? sum : sum + starts[t + 1]! - starts[t]!
+    (sum, segment) => {
+      const t = segment.terms.get(term)
+      return t === undefined ? sum : sum + postingCount(segment, t)
     },
     -(gone.terms.get(term)?.count ?? 0),
   )

@@ -19,7 +19,7 @@ const LENGTH_AT = 12
 const HEAD_AT = 16
 const PLACES = 8
 
-const TYPES = { Uint16Array, Int32Array, Uint32Array, Float32Array }
+const TYPES = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array }
 type NumberArray = InstanceType<(typeof TYPES)[keyof typeof TYPES]>
 type Arrays = Readonly<Record<string, NumberArray>>
 

@@ -65,9 +65,10 @@ export const compressWell = async (body: Buffer, encoding: Compression): Promise
 
 /**
  * What zlib hands out lies in those pieces, and a usual copy in one of 64 KB that Node shares among small buffers: kept
- * so, a few KB would hold all of it.
+ * so, a few KB would hold all of it. What it has joined of several large ones is alone already.
  */
 export function ofOwnSize(made: Buffer): Buffer {
+  if (made.length === made.buffer.byteLength) return made
   const own = Buffer.allocUnsafeSlow(made.length)
   made.copy(own)
   return own

@@ -256,8 +256,7 @@ export class PageCache {
   async #compressAgain(entry: Entry): Promise<void> {
     const quick = entry.forms.br
     if (!quick || !isQuick(entry.length)) return
-    const plain = this.#known(entry, 'identity') ?? (await this.#expand(entry))
-    const body = await compressWell(plain.body, 'br').catch(() => quick.body)
+    const body = await compressWell(await this.#plainOf(entry), 'br').catch(() => quick.body)
     if (body.length >= quick.body.length) return
     entry.forms.br = formOf(entry, 'br', body)
     if (this.#entries.peek(entry.url) === entry) this.#resize(entry)
@@ -265,19 +264,23 @@ export class PageCache {
 
   /** A form that is not there: of an answer that is just being compressed, or one that few ask for. */
   async #form(entry: Entry, encoding: Encoding): Promise<Form> {
+    const plain = this.#plainOf(entry)
     await entry.compressing
     const known = this.#known(entry, encoding)
     if (known) return known
-    const plain = this.#known(entry, 'identity') ?? (await this.#expand(entry))
-    if (encoding === 'identity') return plain
-    const form = formOf(entry, encoding, await compress(plain.body, encoding))
+    if (encoding === 'identity') return this.#remember(entry, await plain)
+    const form = formOf(entry, encoding, await compress(await plain, encoding))
     entry.forms[encoding] = form
     if (this.#entries.peek(entry.url) === entry) this.#resize(entry)
     return form
   }
 
-  async #expand(entry: Entry): Promise<Form> {
-    return this.#remember(entry, await expand(entry.forms.br!.body))
+  /** The body as it is. It is not remembered: what is made of it is kept, and whatever dies young costs nothing. */
+  async #plainOf(entry: Entry): Promise<Buffer> {
+    const { identity, br } = entry.forms
+    const known = identity ?? this.#plain.get(entry)
+    if (known) return known.body
+    return this.#last?.entry === entry ? Buffer.from(this.#last.text) : await expand(br!.body)
   }
 
   #remember(entry: Entry, plain: Buffer): Form {

@@ -1,5 +1,6 @@
 /** How much a tool is about a job: by its tags, by what its texts say, and by what an editor says of it by name. */
 import type { CatalogTool } from '../../../../catalog/catalog.ts'
+import { postingsOf } from '../../../../catalog/search/postings.ts'
 import { buildSegment, type Segment } from '../../../../catalog/search/segment.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
 import { FIT, PICK } from '../weights.ts'
@@ -41,11 +42,12 @@ let textScores = new Float32Array(0)
 
 /** What the documents of a segment score for a job by the index alone: tags without their place, and texts. */
 export function scoreSegment(
-  { terms, starts, documents, weights, ids }: Segment,
+  segment: Segment,
   job: Job,
   dead: Uint8Array | null,
   take: (d: number, tags: number, text: number) => void,
 ): void {
+  const { terms, documents, weights, ids } = segment
   if (tagScores.length < ids.length) {
     tagScores = new Float32Array(ids.length)
     textScores = new Float32Array(ids.length)
@@ -55,11 +57,13 @@ export function scoreSegment(
     const t = terms.get(sign.term)
     if (t === undefined) continue
     const scores = sign.isTag ? tagScores : textScores
-    for (let p = starts[t]!, end = starts[t + 1]!; p < end; p++) {
-      const d = documents[p]!
-      if (dead !== null && dead[d] === 1) continue
-      if (tagScores[d] === 0 && textScores[d] === 0) touched.push(d)
-      scores[d]! += saidBy(sign, weights[p]!)
+    for (const { first, from, end } of postingsOf(segment, t)) {
+      for (let p = from; p < end; p++) {
+        const d = first + documents[p]!
+        if (dead !== null && dead[d] === 1) continue
+        if (tagScores[d] === 0 && textScores[d] === 0) touched.push(d)
+        scores[d]! += saidBy(sign, weights[p]!)
+      }
     }
   }
   for (const d of touched) {

@@ -13,7 +13,7 @@ import {
   SHARPNESS,
   topicOf,
 } from '../vocabulary/clause-features.ts'
-import { type ClauseModel, learnedClauses, type Topic } from '../vocabulary/clause-model.ts'
+import { type ClauseModel, learnedClauses } from '../vocabulary/clause-model.ts'
 import { JOBS, numberOf } from '../vocabulary/jobs.ts'
 import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from './phrases.ts'
 
@@ -48,8 +48,8 @@ export function jobsMeantBy(
   const around = meaningOf(context, context)
   const sums = model.often.slice()
   const plainest = addPhrases(sums, stems, words, said)
-  addWords(sums, topics, 1)
-  addWords(sums, known([...new Set(context)], model), CONTEXT)
+  addWords(sums, topics, 1, model)
+  addWords(sums, known([...new Set(context)], model), CONTEXT, model)
   addMeaning(sums, meaning, around, model)
   return {
     shares: shares(sums).subarray(0, JOBS.length),
@@ -57,12 +57,12 @@ export function jobsMeantBy(
   }
 }
 
-type Weighted = readonly (readonly [topic: Topic, weight: number])[]
+type Weighted = readonly (readonly [topic: number, weight: number])[]
 
 const known = (topics: readonly string[], model: ClauseModel): Weighted =>
   topics.flatMap((topic) => {
     const found = model.topics.get(topic)
-    return found ? [[found, topic.includes(' ') ? PAIR_WEIGHT : 1] as const] : []
+    return found !== undefined ? [[found, topic.includes(' ') ? PAIR_WEIGHT : 1] as const] : []
   })
 
 /** Words of one text repeat each other: their sum counts over the root of how many there are. */
@@ -75,21 +75,23 @@ function asking(
   topics: Weighted,
   meaning: Float32Array,
   around: Float32Array,
-  { form, tone, toneAround }: ClauseModel,
+  { form, tone, toneAround, asks }: ClauseModel,
 ): number {
   const forms = formOf(stems, words).flatMap((feature) => form.get(feature) ?? [])
   let sum = (SHARPNESS * forms.reduce((a, b) => a + b, 0)) / Math.sqrt(forms.length || 1)
   const scale = scaleOf(topics)
-  for (const [topic, weight] of topics) sum += scale * weight * topic.asks
+  for (const [topic, weight] of topics) sum += scale * weight * asks[topic]!
   for (let d = 0; d < meaning.length; d++) sum += tone[d]! * meaning[d]! + toneAround[d]! * around[d]!
   return sum
 }
 
-function addWords(sums: Float32Array, topics: Weighted, factor: number) {
+function addWords(sums: Float32Array, topics: Weighted, factor: number, { odds, starts }: ClauseModel) {
   const scale = factor * scaleOf(topics) * CLAUSE_STEPS.odds
   for (const [topic, weight] of topics) {
-    for (const pair of topic.odds)
+    for (let i = starts[topic]!, end = starts[topic + 1]!; i < end; i++) {
+      const pair = odds[i]!
       sums[pair >> 7]! += scale * weight * ((pair & 127) - CLAUSE_STEPS.oddsLeast)
+    }
   }
 }
 

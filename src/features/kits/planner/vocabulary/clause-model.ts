@@ -30,14 +30,14 @@ const CLAUSE_NUMBERS = {
 export type LearntClauses = z.infer<typeof LearntClauses>
 export type ClauseNumbers = Numbers<typeof CLAUSE_NUMBERS>
 
-export interface Topic {
-  /** Job and odds in one number each. */
-  odds: Uint16Array
-  asks: number
-}
-
 export interface ClauseModel extends Pick<LearntClauses, 'hidden' | 'tone' | 'toneAround'> {
-  topics: Map<string, Topic>
+  /** The number of each topic. */
+  topics: Map<string, number>
+  /** Job and odds in one number each: those of topic t from starts[t] to starts[t + 1]. */
+  odds: Uint16Array
+  starts: Uint32Array
+  /** What each topic speaks for asking at all. */
+  asks: Float32Array
   hears: Float32Array
   hearsAround: Float32Array
   says: Float32Array
@@ -55,16 +55,14 @@ function readModel(): ClauseModel {
   )
   expectJobs('clauses.json', jobs)
   const weights = (steps: Int8Array) => Float32Array.from(steps, (value) => value * CLAUSE_STEPS.weight)
-  const asks = weights(learnt.topicAsks)
-  let from = 0
-  const topics = unpacked(learnt.topics).map((topic, i): [string, Topic] => {
-    const odds = learnt.topicOdds.subarray(from, from + learnt.topicSizes[i]!)
-    from += odds.length
-    return [topic, { odds, asks: asks[i]! }]
-  })
+  const starts = new Uint32Array(learnt.topicSizes.length + 1)
+  for (const [i, size] of learnt.topicSizes.entries()) starts[i + 1] = starts[i]! + size
   const forms = unpacked(learnt.forms)
   return {
-    topics: new Map(topics),
+    topics: new Map(unpacked(learnt.topics).map((topic, i) => [topic, i])),
+    odds: learnt.topicOdds,
+    starts,
+    asks: weights(learnt.topicAsks),
     hidden,
     hears: weights(learnt.hears),
     hearsAround: weights(learnt.hearsAround),
