@@ -1,6 +1,7 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
+import { postingsOf } from '../../../../catalog/search/postings.ts'
 import type { Segment } from '../../../../catalog/search/segment.ts'
 import { documentCount } from '../../../../catalog/search/vocabulary.ts'
 import { stem, WEAK_WORDS, words } from '../../../../catalog/text.ts'
@@ -138,12 +139,14 @@ function wordScores({ index, toolById }: Catalog, stems: string[]): (id: number)
     const count = documentCount(segments, stem, index.gone)
     if (count === 0 || count > total * SUIT.commonShare) continue
     const worth = Math.log(total / count) / Math.log(total + 1)
-    for (const { terms, starts, documents, weights, ids } of segments) {
+    for (const segment of segments) {
+      const { terms, documents, weights, ids } = segment
       const t = terms.get(stem)
-      if (t === undefined) continue
-      for (let p = starts[t]!; p < starts[t + 1]!; p++) {
-        const id = ids[documents[p]!]!
-        scores.set(id, (scores.get(id) ?? 0) + worth * Math.min(1, weights[p]! / SUIT.fullWord))
+      for (const { first, from, end } of t === undefined ? [] : postingsOf(segment, t)) {
+        for (let p = from; p < end; p++) {
+          const id = ids[first + documents[p]!]!
+          scores.set(id, (scores.get(id) ?? 0) + worth * Math.min(1, weights[p]! / SUIT.fullWord))
+        }
       }
     }
   }
