@@ -1,7 +1,7 @@
 /** The search: what the words of a query ask for, the index, and how well a document satisfies them. */
 
 import { lowerBound } from '../../shared/sorted.ts'
-import { postingCount, postingsOf } from './postings.ts'
+import { BLOCK, blocksOf, postingCount, postingsOf } from './postings.ts'
 import { planQuery, type QueryOptions, type QueryPlan } from './query.ts'
 import { empty, roomOf, type Scored, type Scoring, type SlotBest } from './room.ts'
 import type { Gone, Segment } from './segment.ts'
@@ -235,14 +235,17 @@ function takeBest(
   { alternatives, strength }: Slot,
   { gains, factors, touched }: SlotBest,
 ): number {
-  const { terms, documents: posted, weights } = segment
+  const { terms, starts, documents: posted, weights } = segment
+  const blocks = blocksOf(segment)
   let count = 0
   for (const { term, factor } of alternatives) {
     const t = terms.get(term)
     if (t === undefined) continue
     const gain = strength * factor * weigh(term)
-    for (const { first, from, end } of postingsOf(segment, t)) {
-      for (let p = from; p < end; p++) {
+    // What `postingsOf` says, without an array for each of the many terms of a word.
+    for (let block = 0, at = t * blocks; block < blocks; block++, at++) {
+      const first = block * BLOCK
+      for (let p = starts[at]!, end = starts[at + 1]!; p < end; p++) {
         const d = first + posted[p]!
         if (dead !== null && dead[d] === 1) continue
         const value = gain * weights[p]!

@@ -55,7 +55,7 @@ export function sqliteDialect(
     PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
   `)
   const reader = new DatabaseSync(path, { readOnly: true })
-  reader.exec('PRAGMA busy_timeout = 0; PRAGMA cache_size = -4000;')
+  reader.exec('PRAGMA busy_timeout = 0; PRAGMA cache_size = -8000;')
   const turns = new WriteTurns(writer, isShared)
   return { dialect: new KitlySqliteDialect(new TwoConnections(writer, reader, turns, events)), turns }
 }
