@@ -98,8 +98,9 @@ test('a cache in front keeps pages, and forgets those that a change touches', as
   const changed = await app.send('PUT', `/api/admin/tools/${id}`, { description }, admin)
   expect(changed.status).toBe(200)
   await expect.poll(() => front.has('/tools/aa'), { timeout: 20_000 }).toBe(false)
-  const { tags, header, key } = front.told[before]!
-  expect(tags).toContain(encodeURIComponent(`tool:${id}`))
+  // What is like other tools may have had its turn meanwhile.
+  const ofTool = encodeURIComponent(`tool:${id}`)
+  const { tags, header, key } = front.told.slice(before).find((told) => told.tags.includes(ofTool))!
   expect([header, key]).toEqual([tags.join(' '), 'a secret'])
   expect(PAGES.filter(front.has)).toEqual(expect.arrayContaining(['/tools/bb', '/contact']))
   expect(await front.read(app, '/tools/aa')).toContain(description)

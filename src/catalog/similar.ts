@@ -31,9 +31,9 @@ function filledUp(catalog: Catalog, tool: CatalogTool, limit: number, alike: Mat
 
 /** As many as any endpoint answers. */
 const KEPT = 50
-/** All tools fall into so many parts, of which one is looked up anew each so many milliseconds: all within five minutes. */
+/** All tools fall into so many parts, of which one is looked up anew each so many milliseconds: all within ten minutes. */
 const PARTS = 60
-const TURN_MS = 5_000
+const TURN_MS = 10_000
 
 /** The ids of what was found for a tool, and what it said of itself then. */
 interface Found {

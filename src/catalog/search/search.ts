@@ -1,12 +1,12 @@
 /** The search: what the words of a query ask for, the index, and how well a document satisfies them. */
 
 import { lowerBound } from '../../shared/sorted.ts'
-import { BLOCK, blocksOf, postingCount, postingsOf } from './postings.ts'
+import { BLOCK, blocksOf, postingsOf } from './postings.ts'
 import { planQuery, type QueryOptions, type QueryPlan } from './query.ts'
 import { empty, roomOf, type Scored, type Scoring, type SlotBest } from './room.ts'
 import type { Gone, Segment } from './segment.ts'
 import type { Slot } from './slot.ts'
-import { documentCount } from './vocabulary.ts'
+import { documentCount, meanWeight } from './vocabulary.ts'
 
 /**
  * The search index: a large base, and a small delta with what has changed since the base was built. What the
@@ -176,20 +176,6 @@ function importanceOf(
     importance = Math.max(importance, aboutness * Math.min(5, weigh(term)))
   }
   return strength * importance
-}
-
-function meanWeight(segments: Segment[], term: string, gone: Gone): number {
-  const dead = gone.terms.get(term)
-  let sum = -(dead?.weight ?? 0)
-  let count = -(dead?.count ?? 0)
-  for (const segment of segments) {
-    const t = segment.terms.get(term)
-    if (t === undefined) continue
-    const n = postingCount(segment, t)
-    sum += segment.means[t]! * n
-    count += n
-  }
-  return count === 0 ? 0 : sum / count
 }
 
 function scoreSegment(

@@ -14,6 +14,21 @@ export const documentCount = (segments: Segment[], term: string, gone: Gone = NO
     -(gone.terms.get(term)?.count ?? 0),
   )
 
+/** What a term weighs on average in the documents that have it. */
+export function meanWeight(segments: Segment[], term: string, gone: Gone): number {
+  const dead = gone.terms.get(term)
+  let sum = -(dead?.weight ?? 0)
+  let count = -(dead?.count ?? 0)
+  for (const segment of segments) {
+    const t = segment.terms.get(term)
+    if (t === undefined) continue
+    const n = postingCount(segment, t)
+    sum += segment.means[t]! * n
+    count += n
+  }
+  return count === 0 ? 0 : sum / count
+}
+
 /** Whether any document has the word as it is written. */
 export const isKnownWord = (segments: Segment[], word: string, gone: Gone) =>
   segments.some((s) => indexOfWord(s, word) >= 0) &&
