@@ -1,6 +1,7 @@
 /** The tools that a text names, and what it says of each: that it is refused, had, wished for, or a model for others. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { isEnglish } from '../english.ts'
+import { toolsByMaker } from '../search/data.ts'
 import { idsStarting, namedBy } from '../search/names.ts'
 import { compact } from '../text.ts'
 import { isConjunction, isFunctionWord, isNegation, type Token } from './tokens.ts'
@@ -71,7 +72,11 @@ function longestName(
     const [first] = part as [Token]
     if (part.at(-1)!.clause !== first.clause) continue
     if (length === 1 && (isFunctionWord(first.word) || isNegation(first.word))) continue
-    const { tools, isWhole } = toolsNamed(catalog, part.map((t) => t.word).join(''), length === 1)
+    const name = part.map((t) => t.word).join('')
+    const { tools: called, isWhole } = toolsNamed(catalog, name, length === 1)
+    // 'Apple' is a maker, and an apple is none.
+    const isMaker = !isWhole && (CAPITAL.test(first.written) || !isEnglish(name))
+    const tools = isMaker ? [...called, ...toolsOfMaker(catalog, name)] : called
     const isCapital = CAPITAL.test(first.written) && !first.isFirst && !isShouted
     const isMixed = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(first.written)
     const isPlain = isWhole && (isCapital || isMixed || !isOrdinary(part))
@@ -250,6 +255,10 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
   const least = isEnglish(name) ? BRAND_TOOLS + 1 : BRAND_TOOLS
   return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
 }
+
+/** What a well-known maker makes, of what is listed. */
+const toolsOfMaker = (catalog: Catalog, name: string): CatalogTool[] =>
+  (toolsByMaker.get(name) ?? []).flatMap((made) => toolCalled(catalog, compact(made)) ?? [])
 
 /** The tool of a whole name, or of what people call it. */
 function toolCalled(catalog: Catalog, name: string): CatalogTool | undefined {

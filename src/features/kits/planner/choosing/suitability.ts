@@ -27,7 +27,7 @@ export function suitabilityFor(
     enterpriseFactor(tool, preferences, reading.traits.isEnterprise) *
     roleFactor(tool, job, preferences, reading.traits.isTechnical) *
     tradeFactor(tool, job, reading) *
-    notIdealFactor(tool, spoken) *
+    notIdealFactor(tool, job, spoken) *
     (variant ? variantFactor(tool, variant) : 1) *
     (1 + Math.min(SUIT.likedMost, likingOf(tool))) *
     (1 + wordsOf(tool.id))
@@ -75,15 +75,34 @@ function tradeFactor({ tags }: CatalogTool, job: Job, { traits, stems }: Reading
   return tags.slice(0, SUIT.tradePlaces).some(isElsewhere) ? SUIT.trade : 1
 }
 
-/** Less for each word of the prompt that stands where the catalogue says for whom a tool is not. */
-function notIdealFactor({ not_ideal_for }: CatalogTool, spoken: ReadonlySet<string>): number {
+/**
+ * Less for each word of the prompt that stands where the catalogue says for whom a tool is not. The words of the job itself are
+ * in what any tool for it says: a translator 'not for rare languages' is one.
+ */
+function notIdealFactor({ not_ideal_for }: CatalogTool, job: Job, spoken: ReadonlySet<string>): number {
   if (!not_ideal_for || spoken.size === 0) return 1
+  const own = wordsOfJob(job)
   const shared = new Set(
     words(not_ideal_for)
       .map(stem)
-      .filter((s) => spoken.has(s) && !WEAK_WORDS.has(s)),
+      .filter((s) => spoken.has(s) && !own.has(s) && !WEAK_WORDS.has(s)),
   )
   return SUIT.notIdeal ** Math.min(2, shared.size)
+}
+
+const jobWords = new WeakMap<Job, ReadonlySet<string>>()
+
+/** The stems by which a job is called. */
+function wordsOfJob(job: Job): ReadonlySet<string> {
+  const known = jobWords.get(job)
+  if (known) return known
+  const made = new Set([
+    ...job.phraseWords.flat().map(stem),
+    ...[...job.tags.keys()].flatMap(words).map(stem),
+    ...job.keywords.flat(),
+  ])
+  jobWords.set(job, made)
+  return made
 }
 
 function variantFactor(tool: CatalogTool, variant: KitVariantId): number {
