@@ -143,7 +143,7 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ],
   [
     'refused',
-    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to|(wont|will not|not|never|refuse to) (switch|switching|move|moving|change|changing|migrate)( over)? to)( to use| using| any of)?$/,
+    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|ban|bans|block(s|ed)?|forbids?|forbidden|prohibit(s|ed)?|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|(dont|do not) (want|use|like|need|buy) anything (from|by|of|made by)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to|(wont|will not|not|never|refuse to) (switch|switching|move|moving|change|changing|migrate)( over)? to)( to use| using| any of)?$/,
   ],
   ['refused', /\b(wont|will not|never|refuse to) (switch|move|change|migrate)( over)? to( \w+){1,3} or$/],
   [
@@ -179,6 +179,10 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
   [
     'refused',
     /^(is|are|was|were|looks|seems|gets|feels|costs?|has gotten|became|got) (just |really |so |way |far |much |a bit |simply |all )*(too |so |way )*(expensive|pricey|dear|costly|rubbish|crap|bad|terrible|awful|useless|horrible|slow|complicated|complex|hard|difficult|overpriced|buggy|out|banned|blocked|forbidden|annoying|much|a lot|a fortune|not|no)\b/,
+  ],
+  [
+    'refused',
+    /^(and|but) (i |we )?(really |absolutely )?(hated?|disliked?|loathed?|detest(ed)?) (it|them)\b/,
   ],
   ['refused', /^(no|not)( (for|and|thanks|please)\b.*)?$/],
   [

@@ -14,6 +14,9 @@ const PERIOD =
 const LIMIT =
   '(?:max(?:imum|imal)?\\.?|at (?:the )?most|under|below|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?)'
 
+/** Whoever else does not pay is to be reminded. */
+const NOT_OTHERS = '(?<!\\b(?:that|who|which|they|ones|clients?|customers?|members?|tenants?|people|he|she) )'
+
 /** What is paid again and again. */
 const EACH_MONTH = '(?:(?:every|each|per|a|by the) (?:month|year)|monthly|yearly|subscriptions?)'
 
@@ -41,7 +44,7 @@ export const COST: Readonly<Record<string, DemandKind>> = {
       ),
       /\b(?:nothing|none)(?: of (?:it|this))? (?:may|can|should|must|that)? ?costs?(?: money| anything)?\b|\bcosts? nothing\b/giu,
       new RegExp(
-        `\\b(?:${NOT}|no) (?:want to |willing to |able to |going to )?(?:pay|spend|buy)(?: for)?(?: anything| money| any money| a (?:cent|penny|dime)| it)?\\b(?!(?: \\w+){0,3}? ${EACH_MONTH})`,
+        `${NOT_OTHERS}\\b(?:${NOT}|no) (?:want to |willing to |able to |going to )?(?:pay|spend|buy)(?: for)?(?: anything| money| any money| a (?:cent|penny|dime)| it)?\\b(?!(?: \\w+){0,3}? ${EACH_MONTH})`,
         'giu',
       ),
       /(?:^|[\s(])(?:(?:0|zero) ?(?:€|\$|£|euros?|dollars?|pounds?|bucks)|(?:€|\$|£) ?0)(?![\d.,]*\d)/giu,
@@ -103,11 +106,7 @@ export const COST: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
     ],
-    // What is free to begin with may still be rented for all that is of use.
-    meets: (tool) => {
-      if (tool.pricing_model === 'Free') return 'yes'
-      return tool.is_paid && tool.price_from ? 'no' : 'unknown'
-    },
+    meets: (tool) => (tool.is_paid ? (tool.price_from ? 'no' : 'unknown') : 'yes'),
   },
   'no-card': {
     label: () => 'No card to begin with',

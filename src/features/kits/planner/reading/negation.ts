@@ -9,6 +9,9 @@ import type { Match } from './phrases.ts'
 const ABOUT_ME =
   /^(skills?|experience|knowledge|idea|clue|designer|programmer|developer|coder|expert|technical|budget|money|time|bots?|typing|coding|code|coded|programmed|filming|camera|actors?|cloud|subscription|signup|english|native|first|perfect|professional|good|sure|know|much|too)$/
 
+/** Who says that they cannot do this is to be given nothing for those who can. */
+const PROGRAM = /^(code|coded|program|programme|programmed)$/
+
 /** Words between 'keep' and what it is that is kept. */
 const KEPT_REACH = 6
 
@@ -75,10 +78,16 @@ function keptTokens(tokens: readonly Token[]): Set<number> {
       word === 'as' &&
       /^(my|our|the)$/.test(tokens[i + 1]?.word ?? '') &&
       before.some((t) => /^(keep|keeping|stay|staying|stick|sticking)$/.test(t.word))
+    if (PROGRAM.test(word) && before.some((t) => /^(cant|never)$/.test(t.word) || isIgnorant(t, before)))
+      kept.add(i)
     if (isKept) for (const [j, t] of behind.entries()) if (t.clause === clause) kept.add(i + 1 + j)
   }
   return kept
 }
+
+/** Whether a word is the 'not' of 'don't know how to'. */
+const isIgnorant = ({ word }: Token, clause: readonly Token[]): boolean =>
+  isNegation(word) && clause.some((t) => /^(know|able|learnt|learned)$/.test(t.word))
 
 const isInability = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.word === 'cant' && !CANNOT_HAVE.test(tokens[at + 1]?.word ?? '')
