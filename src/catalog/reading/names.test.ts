@@ -40,8 +40,12 @@ describe('what a text says of the tools that it names', () => {
     expect(Object.keys(ofAdobe).length).toBeGreaterThan(1)
     expect(Object.keys(ofAdobe).every((name) => name.startsWith('Adobe'))).toBe(true)
     // What a maker makes is refused with it, whatever it is called.
-    expect(rolesIn('nothing from Google')).toMatchObject(all('refused', 'NotebookLM', 'Gemini', 'Google Vids'))
-    expect(rolesIn("I don't want anything by Microsoft")).toMatchObject(all('refused', 'Power BI', 'Clipchamp'))
+    expect(rolesIn('nothing from Google')).toMatchObject(
+      all('refused', 'NotebookLM', 'Gemini', 'Google Vids'),
+    )
+    expect(rolesIn("I don't want anything by Microsoft")).toMatchObject(
+      all('refused', 'Power BI', 'Clipchamp'),
+    )
     expect(rolesIn('a cake with no apple in it')).toEqual({})
   })
 

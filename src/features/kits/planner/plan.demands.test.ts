@@ -135,7 +135,7 @@ describe('what must not be', () => {
 
   test('rented gives way to what is wholly free', () => {
     const [first] = names("transcribe my interviews. I won't pay every month")
-    expect(catalog.toolById.values().find((t) => t.name === first)?.pricing_model).toBe('Free')
+    expect([...catalog.toolById.values()].find((t) => t.name === first)?.pricing_model).toBe('Free')
   })
 })
 
