@@ -24,6 +24,8 @@ describe('what a text says of the tools that it names', () => {
     ['a voice for my film, not 11labs', 'ElevenLabs'],
     ['GitHub Copilot is banned here', 'GitHub Copilot'],
     ['texts without ChatGPT', 'ChatGPT'],
+    ['our school has blocked ChatGPT', 'ChatGPT'],
+    ['I tried Grammarly and hated it', 'Grammarly'],
     ["I won't switch to Cursor", 'Cursor'],
     ["I won't switch to VS Code or Cursor", 'Cursor'],
   ])('refused: %s', (text, name) => {
@@ -37,6 +39,14 @@ describe('what a text says of the tools that it names', () => {
     const ofAdobe = rolesIn('pictures, but nothing from Adobe')
     expect(Object.keys(ofAdobe).length).toBeGreaterThan(1)
     expect(Object.keys(ofAdobe).every((name) => name.startsWith('Adobe'))).toBe(true)
+    // What a maker makes is refused with it, whatever it is called.
+    expect(rolesIn('nothing from Google')).toMatchObject(
+      all('refused', 'NotebookLM', 'Gemini', 'Google Vids'),
+    )
+    expect(rolesIn("I don't want anything by Microsoft")).toMatchObject(
+      all('refused', 'Power BI', 'Clipchamp'),
+    )
+    expect(rolesIn('a cake with no apple in it')).toEqual({})
   })
 
   test.each([

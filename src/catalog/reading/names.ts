@@ -1,6 +1,7 @@
 /** The tools that a text names, and what it says of each: that it is refused, had, wished for, or a model for others. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { isEnglish } from '../english.ts'
+import { toolsByMaker } from '../search/data.ts'
 import { idsStarting, namedBy } from '../search/names.ts'
 import { compact } from '../text.ts'
 import { isConjunction, isFunctionWord, isNegation, type Token } from './tokens.ts'
@@ -71,7 +72,11 @@ function longestName(
     const [first] = part as [Token]
     if (part.at(-1)!.clause !== first.clause) continue
     if (length === 1 && (isFunctionWord(first.word) || isNegation(first.word))) continue
-    const { tools, isWhole } = toolsNamed(catalog, part.map((t) => t.word).join(''), length === 1)
+    const name = part.map((t) => t.word).join('')
+    const { tools: called, isWhole } = toolsNamed(catalog, name, length === 1)
+    // 'Apple' is a maker, and an apple is none.
+    const isMaker = !isWhole && (CAPITAL.test(first.written) || !isEnglish(name))
+    const tools = isMaker ? [...called, ...toolsOfMaker(catalog, name)] : called
     const isCapital = CAPITAL.test(first.written) && !first.isFirst && !isShouted
     const isMixed = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(first.written)
     const isPlain = isWhole && (isCapital || isMixed || !isOrdinary(part))
@@ -138,7 +143,7 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ],
   [
     'refused',
-    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to|(wont|will not|not|never|refuse to) (switch|switching|move|moving|change|changing|migrate)( over)? to)( to use| using| any of)?$/,
+    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|ban|bans|block(s|ed)?|forbids?|forbidden|prohibit(s|ed)?|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|(dont|do not) (want|use|like|need|buy) anything (from|by|of|made by)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to|(wont|will not|not|never|refuse to) (switch|switching|move|moving|change|changing|migrate)( over)? to)( to use| using| any of)?$/,
   ],
   ['refused', /\b(wont|will not|never|refuse to) (switch|move|change|migrate)( over)? to( \w+){1,3} or$/],
   [
@@ -174,6 +179,10 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
   [
     'refused',
     /^(is|are|was|were|looks|seems|gets|feels|costs?|has gotten|became|got) (just |really |so |way |far |much |a bit |simply |all )*(too |so |way )*(expensive|pricey|dear|costly|rubbish|crap|bad|terrible|awful|useless|horrible|slow|complicated|complex|hard|difficult|overpriced|buggy|out|banned|blocked|forbidden|annoying|much|a lot|a fortune|not|no)\b/,
+  ],
+  [
+    'refused',
+    /^(and|but) (i |we )?(really |absolutely )?(hated?|disliked?|loathed?|detest(ed)?) (it|them)\b/,
   ],
   ['refused', /^(no|not)( (for|and|thanks|please)\b.*)?$/],
   [
@@ -250,6 +259,10 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
   const least = isEnglish(name) ? BRAND_TOOLS + 1 : BRAND_TOOLS
   return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
 }
+
+/** What a well-known maker makes, of what is listed. */
+const toolsOfMaker = (catalog: Catalog, name: string): CatalogTool[] =>
+  (toolsByMaker.get(name) ?? []).flatMap((made) => toolCalled(catalog, compact(made)) ?? [])
 
 /** The tool of a whole name, or of what people call it. */
 function toolCalled(catalog: Catalog, name: string): CatalogTool | undefined {

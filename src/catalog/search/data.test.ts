@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readSource } from '../../../test/sources.ts'
 import { readStarter } from '../../starter.ts'
 import { compact } from '../text.ts'
-import { ALIASES, isWordOfLanguage, PRODUCTS, productByName } from './data.ts'
+import { ALIASES, isWordOfLanguage, MAKERS, PRODUCTS, productByName } from './data.ts'
 
 const tags = new Set(readSource('starter/tags.txt').split('\n'))
 let names: Map<string, string>
@@ -34,6 +34,12 @@ describe('the aliases', () => {
     expect(repeated(all.map(({ name }) => name))).toEqual([])
     expect(all.filter(({ name }) => productByName.has(name))).toEqual([])
   })
+})
+
+test('the makers make what is listed', () => {
+  const made = MAKERS.flatMap(({ tools }) => tools)
+  expect(made.filter((name) => !names.has(compact(name)))).toEqual([])
+  expect(repeated(made)).toEqual([])
 })
 
 test('words of languages are known, and nothing else', () => {

@@ -30,6 +30,13 @@ const Alias = z.union([
 /** What people type for a tool, or for other words. */
 export type Alias = z.infer<typeof Alias>
 
+const Maker = z.strictObject({
+  name: z.string().min(1),
+  also: also.optional(),
+  /** Names of tools: what it makes, whatever it is called. */
+  tools: z.array(z.string()).min(1),
+})
+
 function readList<S extends z.ZodType>(file: string, schema: S): z.output<S>[] {
   const result = z.array(schema).safeParse(JSON.parse(readFileSync(join(SEARCH_FOLDER, file), 'utf8')))
   if (result.success) return result.data
@@ -41,6 +48,12 @@ function readList<S extends z.ZodType>(file: string, schema: S): z.output<S>[] {
 
 export const PRODUCTS = readList('products.json', Product)
 export const ALIASES = readList('aliases.json', Alias)
+export const MAKERS = readList('makers.json', Maker)
+
+/** What well-known makers make, by the name of the maker without blanks: who refuses one refuses all of it. */
+export const toolsByMaker: ReadonlyMap<string, readonly string[]> = new Map(
+  MAKERS.flatMap(({ name, also = [], tools }) => [name, ...also].map((n) => [compact(n), tools] as const)),
+)
 
 /** Products by what they are called, without blanks. */
 export const productByName: ReadonlyMap<string, Product> = new Map(

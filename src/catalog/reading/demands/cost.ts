@@ -8,11 +8,21 @@ const FREE_AFTER =
   '(?! ?-?(?:time|trial|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads))'
 
 const MONEY =
-  '(?:(?<sign>us\\$|\\$|€|£)\\s?(?<first>\\d+(?:[.,]\\d{1,2})?)|(?<second>\\d+(?:[.,]\\d{1,2})?)\\s?(?:\\$|€|£|dollars?|bucks|euros?|eur|usd|pounds?|quid|gbp|tenner|francs?|chf))'
+  '(?:(?<sign>us\\$|\\$|€|£|₹|(?<![a-z])rs\\.?)\\s?(?<first>\\d+(?:[.,]\\d{1,2})?)|(?<second>\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>\\$|€|£|₹|rupees?|inr|dollars?|bucks|euros?|eur|usd|pounds?|quid|gbp|tenner|francs?|chf))'
 const PERIOD =
   '(?<period>\\s*(?:(?:a|per|each|every|/|in a|in the|by)\\s?(?:the )?(?:month|mo|year|yr|annum)\\b|monthly|yearly))'
 const LIMIT =
   '(?:max(?:imum|imal)?\\.?|at (?:the )?most|under|below|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?)'
+
+/** Whoever else does not pay is to be reminded. */
+const NOT_OTHERS = '(?<!\\b(?:that|who|which|they|ones|clients?|customers?|members?|tenants?|people|he|she) )'
+
+/** What is paid again and again. */
+const EACH_MONTH = '(?:(?:every|each|per|a|by the) (?:month|year)|monthly|yearly|subscriptions?)'
+
+/** Money that is worth far less than a dollar, roughly: how much of it is one. */
+const MANY_FOR_A_DOLLAR = /^(?:₹|rs\.?|inr|rupees?)$/iu
+const FOR_A_DOLLAR = 85
 
 /** Dollars a month that a cheap tool costs at most where it has no free plan. */
 const CHEAP_MOST = 12
@@ -34,7 +44,7 @@ export const COST: Readonly<Record<string, DemandKind>> = {
       ),
       /\b(?:nothing|none)(?: of (?:it|this))? (?:may|can|should|must|that)? ?costs?(?: money| anything)?\b|\bcosts? nothing\b/giu,
       new RegExp(
-        `\\b(?:${NOT}|no) (?:want to |willing to |able to |going to )?(?:pay|spend|buy)(?: for)?(?: anything| money| any money| a (?:cent|penny|dime)| it)?\\b`,
+        `${NOT_OTHERS}\\b(?:${NOT}|no) (?:want to |willing to |able to |going to )?(?:pay|spend|buy)(?: for)?(?: anything| money| any money| a (?:cent|penny|dime)| it)?\\b(?!(?: \\w+){0,3}? ${EACH_MONTH})`,
         'giu',
       ),
       /(?:^|[\s(])(?:(?:0|zero) ?(?:€|\$|£|euros?|dollars?|pounds?|bucks)|(?:€|\$|£) ?0)(?![\d.,]*\d)/giu,
@@ -59,7 +69,8 @@ export const COST: Readonly<Record<string, DemandKind>> = {
     ],
     detailOf: ({ groups }) => {
       const amount = Number((groups?.first ?? groups?.second ?? '').replace(',', '.'))
-      const monthly = /year|yr|annum|yearly/i.test(groups?.period ?? '') ? amount / 12 : amount
+      const rate = MANY_FOR_A_DOLLAR.test(groups?.sign ?? groups?.unit ?? '') ? FOR_A_DOLLAR : 1
+      const monthly = /year|yr|annum|yearly/i.test(groups?.period ?? '') ? amount / 12 / rate : amount / rate
       return amount > 0 && amount < 100_000 ? String(Math.round(monthly * 100) / 100) : null
     },
     meets: ({ is_paid, price_from }, detail) => {
@@ -89,7 +100,11 @@ export const COST: Readonly<Record<string, DemandKind>> = {
     label: () => 'No subscription',
     says: [
       /\b(?:no|not|not a|nothing (?:with|on)|without)(?: an?| any| another| more)*(?: monthly| yearly)? (?:subscriptions?|monthly fees?|recurring (?:fees?|costs?)|abos?)\b/giu,
-      /\b(?:one[- ]time|one[- ]off|single) (?:purchase|payment|fee|price)\b|\bpay (?:only )?once\b|\blifetime licen[cs]e\b/giu,
+      /\b(?:one[- ]time|one[- ]off|single) (?:purchase|payment|fee|price)\b|\b(?:pay|paid) (?:for it )?(?:only )?once\b|\bbuy (?:it|them|one|something) (?:just |only )?once\b|\blifetime licen[cs]e\b/giu,
+      new RegExp(
+        `\\b${NOT} (?:want to |wish to |like to |going to |be )*(?:pay(?:ing)?|rent(?:ing)?|subscrib(?:e|ing))\\b(?: (?!more|over)[a-z]+){0,3}? ${EACH_MONTH}`,
+        'giu',
+      ),
     ],
     meets: (tool) => (tool.is_paid ? (tool.price_from ? 'no' : 'unknown') : 'yes'),
   },

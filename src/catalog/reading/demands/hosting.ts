@@ -104,6 +104,15 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       return value === 'no' || value === 'opt-in' ? 'yes' : value === 'yes' ? 'no' : 'unknown'
     },
   },
+  'no-generators': {
+    label: () => 'Not made of others’ art',
+    says: [
+      /\b(?:trained|built|made|learnt|fed) (?:on|from|with) (?:stolen|scraped|other people['’]?s|artists['’]?|others['’]?)(?: \w+)? ?(?:art|artwork|works?|pictures?|images?|drawings?)?\b/giu,
+      /\b(?:steals?|stole|stealing|stolen)(?: from)? (?:our |other |from )?(?:artists?|art|illustrators?|drawings?)\b/giu,
+    ],
+    // Nobody says on what it was trained so that one could rely on it: what generates pictures is out.
+    meets: (tool) => (tool.tags.includes('image generation') ? 'no' : 'yes'),
+  },
   hipaa: {
     label: () => 'HIPAA',
     says: [/\bhipaa(?:[- ]compliant)?\b/giu],

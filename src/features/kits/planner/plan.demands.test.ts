@@ -110,6 +110,35 @@ describe('what somebody has', () => {
   })
 })
 
+describe('what must not be', () => {
+  const jobs = (prompt: string) => plan(prompt).tools.map((t) => t.job.id)
+  const names = (prompt: string) => plan(prompt).tools.map((t) => t.tool.name)
+
+  test('like something else refuses no job', () => {
+    expect(jobs("an audio guide with a voice that doesn't sound like a robot")).toContain('voiceover')
+  })
+
+  test('written for somebody is not written', () => {
+    const prompt = 'find the contradictions in my novel. It must not write a single sentence for me'
+    expect(names(prompt)).not.toContain('Sudowrite')
+  })
+
+  test('replaced is kept, whoever makes it', () => {
+    expect(jobs("follow up e-mails to leads. I'm keeping Follow Up Boss as my CRM")).not.toContain('crm')
+  })
+
+  test('of a maker is neither its own nor works inside what it makes', () => {
+    const kit = names("review a contract and summarise it. I don't want anything by Microsoft")
+    expect(kit.length).toBeGreaterThan(0)
+    expect(kit).not.toContain('Spellbook')
+  })
+
+  test('rented gives way to what is wholly free', () => {
+    const [first] = names("transcribe my interviews. I won't pay every month")
+    expect([...catalog.toolById.values()].find((t) => t.name === first)?.pricing_model).toBe('Free')
+  })
+})
+
 describe('what somebody cannot do', () => {
   test('is what they need help with', () => {
     const ids = plan("I can't draw, can't compose. I need music and pictures for a game").tools.map(

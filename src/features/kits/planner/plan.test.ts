@@ -36,6 +36,7 @@ describe('a prompt in which nothing is understood', () => {
     'blah blah blah blah blah',
     'kjhg ppc dfghj rtyuo cvbnn',
     '1234567890 1234567890',
+    'test test 123 ???',
   ])('has no kit: %s', (prompt) => {
     expect(names(prompt)).toEqual([])
   })

@@ -1,6 +1,8 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
+import { valuesOf } from '../../../../catalog/reading/demands/kind.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
+import { MAKERS } from '../../../../catalog/search/data.ts'
 import { postingsOf } from '../../../../catalog/search/postings.ts'
 import type { Segment } from '../../../../catalog/search/segment.ts'
 import { documentCount } from '../../../../catalog/search/vocabulary.ts'
@@ -22,13 +24,15 @@ export function suitabilityFor(
   const spoken = new Set(reading.stems)
   const likingOf = likingFor(reading)
   const wordsOf = wordScores(catalog, reading.stems)
+  const factorOfDemands = demandFactors(reading)
   return (tool: CatalogTool, job: Job): number =>
     scoreFactor(tool, preferences) *
     skillFactor(tool, preferences) *
     enterpriseFactor(tool, preferences, reading.traits.isEnterprise) *
     roleFactor(tool, job, preferences, reading.traits.isTechnical) *
     tradeFactor(tool, job, reading) *
-    notIdealFactor(tool, spoken) *
+    notIdealFactor(tool, job, spoken) *
+    factorOfDemands(tool) *
     (variant ? variantFactor(tool, variant) : 1) *
     (1 + Math.min(SUIT.likedMost, likingOf(tool))) *
     (1 + wordsOf(tool.id))
@@ -76,15 +80,67 @@ function tradeFactor({ tags }: CatalogTool, job: Job, { traits, stems }: Reading
   return tags.slice(0, SUIT.tradePlaces).some(isElsewhere) ? SUIT.trade : 1
 }
 
-/** Less for each word of the prompt that stands where the catalogue says for whom a tool is not. */
-function notIdealFactor({ not_ideal_for }: CatalogTool, spoken: ReadonlySet<string>): number {
+/**
+ * Less for each word of the prompt that stands where the catalogue says for whom a tool is not. The words of the job itself are
+ * in what any tool for it says: a translator 'not for rare languages' is one.
+ */
+function notIdealFactor({ not_ideal_for }: CatalogTool, job: Job, spoken: ReadonlySet<string>): number {
   if (!not_ideal_for || spoken.size === 0) return 1
+  const own = wordsOfJob(job)
   const shared = new Set(
     words(not_ideal_for)
       .map(stem)
-      .filter((s) => spoken.has(s) && !WEAK_WORDS.has(s)),
+      .filter((s) => spoken.has(s) && !own.has(s) && !WEAK_WORDS.has(s)),
   )
   return SUIT.notIdeal ** Math.min(2, shared.size)
+}
+
+/** Demands of people whose files are nobody else's business, and what the catalogue calls such files. */
+const CONFIDENTIAL = ['offline', 'data', 'gdpr', 'hipaa', 'no-training', 'self-hosted']
+const CONFIDENTIAL_FILES = /\b(confidential|sensitive|private)\b/i
+
+/** What is said of prices, places and makers decides between tools of which no fact does. */
+function demandFactors({ demands, named }: Reading): (tool: CatalogTool) => number {
+  const isDemanded = (...kinds: string[]) => demands.some(({ id }) => kinds.includes(id.split(':')[0]!))
+  const isConfidential = isDemanded(...CONFIDENTIAL)
+  const isNotRented = isDemanded('no-subscription')
+  const refused = new Set(named.filter((n) => n.role === 'refused').map((n) => n.tool.name))
+  const makers = MAKERS.filter(({ tools }) => tools.filter((name) => refused.has(name)).length > 1)
+  const places = demands.flatMap(({ id }) => (id.startsWith('data:') ? [id.slice('data:'.length)] : []))
+  return (tool) => {
+    const { not_ideal_for, pricing_model, short_description } = tool
+    let factor = 1
+    for (const place of places) factor *= homeFactor(tool, place)
+    if (isConfidential && CONFIDENTIAL_FILES.test(not_ideal_for ?? '')) factor *= SUIT.notConfidential
+    if (isNotRented && pricing_model === 'Free') factor *= SUIT.neverPaid
+    // 'Inside Microsoft Word' is of no use to who will have nothing of Microsoft.
+    if (makers.some(({ name }) => short_description.includes(name))) factor *= SUIT.refusedMaker
+    return factor
+  }
+}
+
+/** Of a tool that says not where it keeps data: more where its maker is at home there, less where it is elsewhere. */
+function homeFactor(tool: CatalogTool, place: string): number {
+  if (valuesOf(tool, 'data_location')) return 1
+  const [country] = valuesOf(tool, 'country') ?? []
+  if (country === undefined) return 1
+  const isHome = country === place || (place === 'eu' && has(SUIT.euCountries, country))
+  return isHome ? SUIT.makerThere : SUIT.makerElsewhere
+}
+
+const jobWords = new WeakMap<Job, ReadonlySet<string>>()
+
+/** The stems by which a job is called. */
+function wordsOfJob(job: Job): ReadonlySet<string> {
+  const known = jobWords.get(job)
+  if (known) return known
+  const made = new Set([
+    ...job.phraseWords.flat().map(stem),
+    ...[...job.tags.keys()].flatMap(words).map(stem),
+    ...job.keywords.flat(),
+  ])
+  jobWords.set(job, made)
+  return made
 }
 
 function variantFactor(tool: CatalogTool, variant: KitVariantId): number {

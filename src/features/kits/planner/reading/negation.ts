@@ -7,11 +7,26 @@ import type { Match } from './phrases.ts'
 
 /** Words after a negation that make it speak of the person and not of the project: 'no design skills'. */
 const ABOUT_ME =
-  /^(skills?|experience|knowledge|idea|clue|designer|programmer|developer|coder|expert|technical|budget|money|time|bots?|typing|coding|code|filming|camera|actors?|cloud|subscription|signup|english|native|first|perfect|professional|good|sure|know|much|too)$/
+  /^(skills?|experience|knowledge|idea|clue|designer|programmer|developer|coder|expert|technical|budget|money|time|bots?|typing|coding|code|coded|programmed|filming|camera|actors?|cloud|subscription|signup|english|native|first|perfect|professional|good|sure|know|much|too)$/
+
+/** Who says that they cannot do this is to be given nothing for those who can. */
+const PROGRAM = /^(code|coded|program|programme|programmed)$/
+
+/** Words between 'keep' and what it is that is kept. */
+const KEPT_REACH = 6
 
 /** After 'can't' these refuse something; any other verb says what somebody needs help with: 'I can't draw'. */
 const CANNOT_HAVE =
   /^(use|have|stand|bear|afford|be|pay|leave|go|share|upload|install|risk|allow|accept|switch|change|work|host|store|send|run|take)$/
+
+/** With these one says how a thing is to be, and refuses none: 'a voice that doesn't sound like a robot'. */
+const IS_NOT = /^(doesnt|dont|isnt|arent|cant|wont)$/
+
+/** Stems of what is not to be done for somebody, and the jobs that do it: 'it must not write a sentence for me'. */
+const DONE_FOR_ME: Record<string, readonly string[]> = {
+  write: ['writing', 'novel', 'blog-writing', 'copywriting', 'screenplay', 'paraphrase', 'academic-writing'],
+}
+const MUST = /^(must|should|shall|may|to)$/
 
 /** Stems that stand for all jobs of an area: 'no video' rules out everything that makes video. */
 const AREA_STEMS: Record<string, string[]> = {
@@ -33,7 +48,7 @@ export const isNegative = (match: Match, tokens: readonly Token[]): boolean =>
  * skills' says no to nothing. Tokens in `spared` belong to a phrase that is meant with its negation.
  */
 export function refusedTokens(tokens: readonly Token[], spared: ReadonlySet<number>): Set<number> {
-  const refused = new Set<number>()
+  const refused = keptTokens(tokens)
   for (let i = 0; i < tokens.length; i++) {
     if (!isNegation(tokens[i]!.word) || spared.has(i) || isInability(tokens, i)) continue
     const reach: number[] = []
@@ -50,6 +65,30 @@ export function refusedTokens(tokens: readonly Token[], spared: ReadonlySet<numb
   return refused
 }
 
+/**
+ * What somebody keeps, whoever makes it, is not looked for: 'I'm keeping X as my CRM'. The words that say what
+ * it is stand behind 'as my'.
+ */
+function keptTokens(tokens: readonly Token[]): Set<number> {
+  const kept = new Set<number>()
+  for (const [i, { word, clause }] of tokens.entries()) {
+    const before = tokens.slice(Math.max(0, i - KEPT_REACH), i).filter((t) => t.clause === clause)
+    const behind = tokens.slice(i + 1, i + 1 + KEPT_REACH)
+    const isKept =
+      word === 'as' &&
+      /^(my|our|the)$/.test(tokens[i + 1]?.word ?? '') &&
+      before.some((t) => /^(keep|keeping|stay|staying|stick|sticking)$/.test(t.word))
+    if (PROGRAM.test(word) && before.some((t) => /^(cant|never)$/.test(t.word) || isIgnorant(t, before)))
+      kept.add(i)
+    if (isKept) for (const [j, t] of behind.entries()) if (t.clause === clause) kept.add(i + 1 + j)
+  }
+  return kept
+}
+
+/** Whether a word is the 'not' of 'don't know how to'. */
+const isIgnorant = ({ word }: Token, clause: readonly Token[]): boolean =>
+  isNegation(word) && clause.some((t) => /^(know|able|learnt|learned)$/.test(t.word))
+
 const isInability = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.word === 'cant' && !CANNOT_HAVE.test(tokens[at + 1]?.word ?? '')
 
@@ -59,10 +98,26 @@ export function refusedJobs(
   tokens: readonly Token[],
   refused: ReadonlySet<number>,
 ): Set<string> {
-  const stems = new Set([...refused].map((t) => tokens[t]!.stem))
+  const forbidden = [...refused].filter((t) => isForbidden(tokens, t)).map((t) => tokens[t]!.stem)
+  const stems = new Set([...refused].filter((t) => !isLikened(tokens, t)).map((t) => tokens[t]!.stem))
   const areas = Object.keys(AREA_STEMS).filter((area) => AREA_STEMS[area]!.some((stem) => stems.has(stem)))
   return new Set([
-    ...matches.map((match) => match.job.id),
+    ...matches
+      .filter((match) => !match.tokens.some((t) => isLikened(tokens, t)))
+      .map((match) => match.job.id),
+    ...forbidden.flatMap((stem) => DONE_FOR_ME[stem] ?? []),
     ...JOBS.filter((job) => areas.includes(job.area)).map((job) => job.id),
   ])
 }
+
+/** Whether a word is the verb of 'that doesn't …', or stands behind it: it says what something must not be like. */
+function isLikened(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i > 0 && tokens[i]!.clause === tokens[at]!.clause; i--) {
+    if (IS_NOT.test(tokens[i]!.word)) return /^(that|which|who)$/.test(tokens[i - 1]!.word)
+  }
+  return false
+}
+
+/** Whether a verb follows 'must not'. */
+const isForbidden = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.word === 'not' && MUST.test(tokens[at - 2]?.word ?? '')

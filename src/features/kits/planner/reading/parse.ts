@@ -63,13 +63,20 @@ export function parsePrompt(
     ignored: new Set([...taken, ...refused, ...negationsOf(refused, tokens)]),
     isText: shareOfWords(catalog, tokens) > 0.5,
     isUnderstood:
-      named.some((n) => n.role !== 'refused') ||
-      (found.some((match) => isSpelt(match, tokens)) && shareOfWords(catalog, tokens) >= WORDS_LEAST) ||
-      areKnown(
-        catalog,
-        [...content].map((t) => tokens[t]!),
-      ),
+      !isOneWordAgain(tokens) &&
+      (named.some((n) => n.role !== 'refused') ||
+        (found.some((match) => isSpelt(match, tokens)) && shareOfWords(catalog, tokens) >= WORDS_LEAST) ||
+        areKnown(
+          catalog,
+          [...content].map((t) => tokens[t]!),
+        )),
   }
+}
+
+/** Whether somebody only tries the keyboard: 'test test 123'. */
+function isOneWordAgain(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ word }) => word).filter((word) => /\p{L}/u.test(word))
+  return words.length > 1 && new Set(words).size === 1
 }
 
 /** The small words that refuse: 'no' alone says nothing of what is asked for. */
