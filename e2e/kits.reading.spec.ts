@@ -13,18 +13,18 @@ const kitTool = (page: Page, name: string) => tools(page).getByText(name, { exac
 test('a tool that is refused is said, and what is not meant is taken away and brought back', async ({
   page,
 }) => {
-  await makeKitFor(page, 'I record a podcast with remote guests and need transcripts. No StreamYard please.')
-  const refused = things(page).getByText('Not StreamYard')
+  await makeKitFor(page, 'I record a podcast with remote guests and need transcripts. No Riverside please.')
+  const refused = things(page).getByText('Not Riverside')
   await expect(refused).toBeVisible()
-  await expect(kitTool(page, 'StreamYard')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove: Not StreamYard' }).click()
-  await expect(kitTool(page, 'StreamYard')).toBeVisible()
+  await expect(kitTool(page, 'Riverside')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove: Not Riverside' }).click()
+  await expect(kitTool(page, 'Riverside')).toBeVisible()
   await expect(refused).toHaveCount(0)
   await page.reload()
-  await expect(kitTool(page, 'StreamYard')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back: Not StreamYard' }).click()
+  await expect(kitTool(page, 'Riverside')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back: Not Riverside' }).click()
   await expect(refused).toBeVisible()
-  await expect(kitTool(page, 'StreamYard')).toHaveCount(0)
+  await expect(kitTool(page, 'Riverside')).toHaveCount(0)
 })
 
 test('a demand is added, leaves a job without a tool, and the nearest one is taken anyway', async ({
