@@ -21,7 +21,11 @@ test.describe('a site on its first day, with nothing in it', () => {
 
   test('the builder says that it has nothing to choose from', ONCE, async ({ page }) => {
     await open(page, `${server.url}/kit-builder`)
-    await page.getByRole('main').getByRole('textbox').first().fill('I record a podcast with remote guests and need transcripts.')
+    await page
+      .getByRole('main')
+      .getByRole('textbox')
+      .first()
+      .fill('I record a podcast with remote guests and need transcripts.')
     await page.getByRole('button', { name: /^Generate/ }).click()
     await expect(page.getByRole('heading', { name: /No Tools Found/ })).toBeVisible()
   })
