@@ -37,7 +37,7 @@ const SATISFIED_LEAST = 0.9
 /** From here on a tool is found that has none of the words. */
 const FOUND_LEAST = 0.5
 /** So sure it must be where the words find nothing: a wish for what is not there must not be answered with something. */
-const SURE = 0.8
+const SURE = 0.7
 /** From so many words on a search is a sentence, of which one may happen to be a name. */
 const SENTENCE_WORDS = 5
 

@@ -64,7 +64,7 @@ describe('what a search means', () => {
       // In a sentence a word may happen to be a name.
       expect(withMeaning(catalog, named, 'x', { length: 5, satisfied: 0.5 })).toHaveLength(3)
       expect(withMeaning(catalog, [], 'x', all).map(({ id }) => id)).toEqual([1, 2])
-      asks = 0.7
+      asks = 0.6
       expect(withMeaning(catalog, [], 'x', all)).toEqual([])
     } finally {
       readSearchesWith(meaningByJobs)
