@@ -9,11 +9,10 @@ import type { Match } from './phrases.ts'
 const ABOUT_ME =
   /^(skills?|experience|knowledge|idea|clue|designer|programmer|developer|coder|expert|technical|budget|money|time|bots?|typing|coding|code|coded|programmed|filming|camera|actors?|cloud|subscription|signup|english|native|first|perfect|professional|good|sure|know|much|too)$/
 
-/** Who says that they cannot do this is to be given nothing for those who can. */
 const PROGRAM = /^(code|coded|program|programme|programmed)$/
-
-/** Words between 'keep' and what it is that is kept. */
-const KEPT_REACH = 6
+const KEEPS = /^(keep|keeping|stay|staying|stick|sticking)$/
+/** Words that are looked at before and behind one. */
+const AROUND = 6
 
 /** After 'can't' these refuse something; any other verb says what somebody needs help with: 'I can't draw'. */
 const CANNOT_HAVE =
@@ -48,7 +47,7 @@ export const isNegative = (match: Match, tokens: readonly Token[]): boolean =>
  * skills' says no to nothing. Tokens in `spared` belong to a phrase that is meant with its negation.
  */
 export function refusedTokens(tokens: readonly Token[], spared: ReadonlySet<number>): Set<number> {
-  const refused = keptTokens(tokens)
+  const refused = new Set([...keptTokens(tokens), ...programTokens(tokens)])
   for (let i = 0; i < tokens.length; i++) {
     if (!isNegation(tokens[i]!.word) || spared.has(i) || isInability(tokens, i)) continue
     const reach: number[] = []
@@ -69,25 +68,29 @@ export function refusedTokens(tokens: readonly Token[], spared: ReadonlySet<numb
  * What somebody keeps, whoever makes it, is not looked for: 'I'm keeping X as my CRM'. The words that say what
  * it is stand behind 'as my'.
  */
-function keptTokens(tokens: readonly Token[]): Set<number> {
-  const kept = new Set<number>()
-  for (const [i, { word, clause }] of tokens.entries()) {
-    const before = tokens.slice(Math.max(0, i - KEPT_REACH), i).filter((t) => t.clause === clause)
-    const behind = tokens.slice(i + 1, i + 1 + KEPT_REACH)
-    const isKept =
-      word === 'as' &&
-      /^(my|our|the)$/.test(tokens[i + 1]?.word ?? '') &&
-      before.some((t) => /^(keep|keeping|stay|staying|stick|sticking)$/.test(t.word))
-    if (PROGRAM.test(word) && before.some((t) => /^(cant|never)$/.test(t.word) || isIgnorant(t, before)))
-      kept.add(i)
-    if (isKept) for (const [j, t] of behind.entries()) if (t.clause === clause) kept.add(i + 1 + j)
-  }
-  return kept
+function keptTokens(tokens: readonly Token[]): number[] {
+  return tokens.flatMap(({ word, clause }, i) => {
+    if (word !== 'as' || !/^(my|our|the)$/.test(tokens[i + 1]?.word ?? '')) return []
+    if (!wordsBefore(tokens, i).some((said) => KEEPS.test(said))) return []
+    const behind = tokens.slice(i + 1, i + 1 + AROUND)
+    return behind.flatMap((token, j) => (token.clause === clause ? [i + 1 + j] : []))
+  })
 }
 
-/** Whether a word is the 'not' of 'don't know how to'. */
-const isIgnorant = ({ word }: Token, clause: readonly Token[]): boolean =>
-  isNegation(word) && clause.some((t) => /^(know|able|learnt|learned)$/.test(t.word))
+/** 'I can't code', 'I don't know how to program': who says so is to be given nothing for those who can. */
+const programTokens = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap(({ word }, i) => (PROGRAM.test(word) && isUnable(wordsBefore(tokens, i)) ? [i] : []))
+
+const isUnable = (before: readonly string[]): boolean =>
+  before.some((word) => /^(cant|never)$/.test(word)) ||
+  (before.some(isNegation) && before.some((word) => /^(know|able|learnt|learned)$/.test(word)))
+
+/** The last few words of the same clause. */
+const wordsBefore = (tokens: readonly Token[], at: number): string[] =>
+  tokens
+    .slice(Math.max(0, at - AROUND), at)
+    .filter(({ clause }) => clause === tokens[at]!.clause)
+    .map(({ word }) => word)
 
 const isInability = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.word === 'cant' && !CANNOT_HAVE.test(tokens[at + 1]?.word ?? '')
