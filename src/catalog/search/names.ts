@@ -2,7 +2,7 @@
 import { lowerBound } from '../../shared/sorted.ts'
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { compact, words } from '../text.ts'
-import { aliasByName, type Product, productByName } from './data.ts'
+import { aliasByName, MAKERS, type Product, productByName } from './data.ts'
 import type { Segment } from './segment.ts'
 import { nearestName } from './spelling.ts'
 
@@ -11,9 +11,7 @@ export type Named = { tool: CatalogTool } | { product: Product }
 
 /** Words that names end with and people leave out, and makers that names begin with. */
 const ENDINGS = new Set(['ai', 'io', 'com', 'app', 'co', 'new', 'dev', 'so'])
-const MAKERS = new Set(
-  'adobe microsoft google openai anthropic amazon meta nvidia ibm zoho apple mistral'.split(' '),
-)
+const MAKER_WORDS = new Set(MAKERS.map(({ name }) => name.toLowerCase()))
 
 /** What a segment's tools are also called, made when it is first asked for. */
 const shortNames = new WeakMap<Segment, ReadonlyMap<string, number>>()
@@ -25,7 +23,7 @@ function shortNamesOf(segment: Segment, { toolById }: Catalog): ReadonlyMap<stri
   for (const [document, id] of segment.ids.entries()) {
     const list = words(toolById.get(id)?.name ?? '')
     const withoutEnd = ENDINGS.has(list.at(-1) ?? '') ? list.slice(0, -1) : list
-    const withoutMaker = MAKERS.has(list[0] ?? '') ? list.slice(1) : list
+    const withoutMaker = MAKER_WORDS.has(list[0] ?? '') ? list.slice(1) : list
     for (const short of [withoutEnd, withoutMaker]) {
       const name = short.join('')
       if (short.length < list.length && name.length > 2 && !made.has(name)) made.set(name, document)
@@ -94,7 +92,7 @@ export function namedBy(
   if (!isExpected) return null
   const short = toolNamed(catalog, name, true)
   if (short) return { tool: short }
-  const withoutMaker = MAKERS.has(list[0]!)
+  const withoutMaker = MAKER_WORDS.has(list[0]!)
     ? list.slice(1)
     : ENDINGS.has(list.at(-1)!)
       ? list.slice(0, -1)
