@@ -35,6 +35,7 @@ function makePrivate(path: string): void {
  * readers go on during a write, so a long transaction makes other writers wait and nobody else.
  * `synchronous=FULL` makes an answered write survive a power cut. Neither connection waits inside SQLite for another
  * process: that would hold everything else of this one. `isShared`: others write the same file all the time.
+ * `temp_store=MEMORY`: what a savepoint may have to put back was written to a file of its own, a third of all that a review writes.
  */
 export function sqliteDialect(
   folder: string,
