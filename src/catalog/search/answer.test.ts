@@ -104,6 +104,12 @@ describe('what does the same as a tool', () => {
     ])
   })
 
+  test('is found for an address in the place of its name', () => {
+    const [first, ...others] = names('bolt.new alternatives')
+    expect(['Lovable', 'v0', 'Replit', 'Base44']).toContain(first)
+    expect(others).not.toContain('Bolt')
+  })
+
   test('as a product that is not listed is found by what that is', () => {
     expect(tagsOf('alternative to excel').every((tags) => tags.includes('spreadsheets'))).toBe(true)
   })
@@ -111,7 +117,6 @@ describe('what does the same as a tool', () => {
   test('is not asked for where nothing is named', () => {
     expect(readingOf('something like a diary').understood).toEqual([])
     expect(readingOf('short but funny speech').understood).toEqual([])
-    expect(names('bolt.new alternatives')).not.toContain('Bolt')
   })
 })
 

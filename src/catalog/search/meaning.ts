@@ -39,7 +39,7 @@ const FOUND_LEAST = 0.5
 /** So sure it must be where the words find nothing: a wish for what is not there must not be answered with something. */
 const SURE = 0.7
 /** From so many words on a search is a sentence, of which one may happen to be a name. */
-const SENTENCE_WORDS = 5
+const SENTENCE_WORDS = 4
 
 const bestOf = (matches: readonly Match[]): number =>
   matches.reduce((best, { score }) => Math.max(best, score), 0)

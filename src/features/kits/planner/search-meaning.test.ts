@@ -72,6 +72,15 @@ describe('what a search means', () => {
   })
 })
 
+test('in a sentence a word that happens to be a name keeps nothing out', () => {
+  const [first] = searchTools(catalog, {
+    search: 'pick up the phone when the salon is closed',
+    limit: 1,
+  }).tools
+  const byPhone = candidatesFor(catalog, job('phone-support')).slice(0, 4)
+  expect(byPhone.map(({ tool }) => tool.name)).toContain(first!.name)
+})
+
 describe('what does the same as a tool', () => {
   const like = (name: string) => {
     const tool = [...catalog.toolById.values()].find((one) => one.name === name)!
