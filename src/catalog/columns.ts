@@ -4,10 +4,7 @@ import { perFilter, type ToolFieldFilter, type ToolFilterName } from '../feature
 /** In the place of a category's id. */
 export const NO_CATEGORY = 0
 
-/** What its standing makes of how near a tool is, and the `order_score` that makes so much of it. */
-export const standingFactor = ({ order_score }: Pick<Tool, 'order_score'>): number => 9 + 2 * order_score
-
-type ColumnName = 'category' | 'featured' | 'likeness' | 'standing' | ToolFilterName
+type ColumnName = 'category' | 'featured' | 'likeness' | ToolFilterName
 
 /**
  * What lists are filtered by, and neighbours weighed by, as flat arrays of numbers by the id of the tool: tens of thousands of matches are
@@ -18,9 +15,8 @@ export type FilterColumns = Record<ColumnName, Float64Array>
 const READERS: Record<ColumnName, (tool: Tool) => number> = {
   category: ({ category_id }) => category_id ?? NO_CATEGORY,
   featured: ({ is_featured }) => (is_featured ? 1 : 0),
-  // What a tag in common is worth: more where there are few.
-  likeness: ({ tags }) => 1 / Math.sqrt(tags.length + 4),
-  standing: standingFactor,
+  // What a tag in common is worth: more where there are few, and of a better tool.
+  likeness: ({ tags, order_score }) => (9 + 2 * order_score) / Math.sqrt(tags.length + 4),
   ...perFilter(readerOf),
 }
 const NAMES = Object.keys(READERS) as ColumnName[]

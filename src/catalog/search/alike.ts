@@ -43,28 +43,24 @@ export function withTags(
   { categoryId = null, but, least = 0, done = [] }: Nearness = {},
 ): Match[] {
   const { base, delta, dead, gone } = catalog.index
-  const { category, likeness, standing } = catalog.columns
+  const { category, likeness } = catalog.columns
   const segments = delta ? [base, delta] : [base]
   const terms = tags.map((tag) => `#${tag.toLowerCase()}`)
   const worths = terms.map((term) =>
     Math.log(1 + catalog.toolById.size / documentCount(segments, term, gone)),
   )
   const scored = segments.map((segment) => scoreTags(segment, segment === base ? dead : null, terms, worths))
-  // What the most alike one has, with its standing and without; by the latter a job is weighed.
   let best = 0
-  let nearest = 0
   for (const [i, { nearness, touched }] of scored.entries()) {
     const { ids } = segments[i]!
     for (const document of touched) {
       const id = ids[document]!
-      const near = nearness[document]! * (categoryId !== null && category[id] === categoryId ? 1.5 : 1)
-      nearness[document] = near * likeness[id]!
-      if (id === but) continue
-      nearest = Math.max(nearest, nearness[document]!)
-      best = Math.max(best, nearness[document]! * standing[id]!)
+      const near = categoryId !== null && category[id] === categoryId ? 1.5 : 1
+      nearness[document]! *= near * likeness[id]!
+      if (id !== but && nearness[document]! > best) best = nearness[document]!
     }
   }
-  const gain = JOB_GAIN * nearest
+  const gain = JOB_GAIN * best
   const doing = takeShares(done, category.length)
   // Most have but one common tag: they are not made into matches that nobody looks at.
   const found: Match[] = []
@@ -74,15 +70,15 @@ export function withTags(
       const id = ids[document]!
       const near = nearness[document]!
       nearness[document] = 0
-      if (id === but || (jobShares[id] === 0 && near * standing[id]! < best * least)) continue
-      found.push({ id, score: (near + gain * jobShares[id]!) * standing[id]!, named: 0 })
+      if (id === but || (jobShares[id] === 0 && near < best * least)) continue
+      found.push({ id, score: near + gain * jobShares[id]!, named: 0 })
       jobShares[id] = 0
     }
   }
   // What does it without any of the tags.
   for (const id of doing) {
     if (jobShares[id] !== 0 && id !== but && gain > 0)
-      found.push({ id, score: gain * jobShares[id]! * standing[id]!, named: 0 })
+      found.push({ id, score: gain * jobShares[id]!, named: 0 })
     jobShares[id] = 0
   }
   return found
