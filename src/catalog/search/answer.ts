@@ -137,8 +137,7 @@ function answerWords(catalog: Catalog, text: string, typed: string, ignored: Rea
     const again = answerCorrected(catalog, corrected, typed, ignored)
     if (again) return again
   }
-  const { satisfied, plan } = found
-  const matches = withMeaning(catalog, onTopic(found), plan.read, { length: plan.slots.length, satisfied })
+  const matches = withMeaning(catalog, onTopic(found), found.plan.read)
   const product = matches.length === 0 ? namedBy(catalog, words(text), { isExpected: true }) : null
   if (product && 'product' in product)
     return answerIntent(catalog, { kind: 'product', named: product }, text, ignored)

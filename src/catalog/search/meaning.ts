@@ -31,15 +31,11 @@ export function readSearchesWith(given: Meaning): void {
 }
 
 /** What a tool that does just what is meant gains, as a share of the best score by words. */
-const GAIN = 1
-/** Words that do not satisfy all of a search say less of it: what it means counts for a little more. */
-const SATISFIED_LEAST = 0.9
+const GAIN = 1.1
 /** From here on a tool is found that has none of the words. */
 const FOUND_LEAST = 0.5
 /** So sure it must be where the words find nothing: a wish for what is not there must not be answered with something. */
 const SURE = 0.7
-/** From so many words on a search is a sentence, of which one may happen to be a name. */
-const SENTENCE_WORDS = 4
 
 const bestOf = (matches: readonly Match[]): number =>
   matches.reduce((best, { score }) => Math.max(best, score), 0)
@@ -47,29 +43,14 @@ const bestOf = (matches: readonly Match[]): number =>
 export const whoDoesLike = (catalog: Catalog, tool: CatalogTool): Done[] =>
   meaning?.ofTool(catalog, tool) ?? []
 
-interface ByWords {
-  /** Words that say something. */
-  length: number
-  /** How much of them the best tool has, from 0 to 1. */
-  satisfied: number
-}
-
 /** What was found by words, with what it means in the scores; and tools that do what is meant and have other words for it. */
-export function withMeaning(
-  catalog: Catalog,
-  matches: Match[],
-  text: string,
-  { length, satisfied }: ByWords,
-): Match[] {
-  const isNamed = matches.some(({ named }) => named > 0)
+export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {
   // What is named is what is looked for.
-  if (!meaning || (isNamed && length < SENTENCE_WORDS)) return matches
+  if (!meaning || matches.some(({ named }) => named > 0)) return matches
   const { shares, asks } = meaning.ofSearch(catalog, text)
-  const most = Math.max(0, ...shares.values())
-  if (shares.size === 0 || (isNamed && most < FOUND_LEAST)) return matches
-  if (matches.length === 0 && most * asks < SURE) return matches
-  const best = matches.length === 0 ? 1 : bestOf(matches)
-  const gain = (GAIN * best) / Math.max(SATISFIED_LEAST, satisfied)
+  const isFound = matches.length > 0
+  if (shares.size === 0 || (!isFound && Math.max(...shares.values()) * asks < SURE)) return matches
+  const gain = isFound ? GAIN * bestOf(matches) : 1
   const found = new Set(matches.map(({ id }) => id))
   return [
     ...matches.map((match) => ({ ...match, score: match.score + gain * (shares.get(match.id) ?? 0) })),
