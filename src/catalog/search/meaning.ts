@@ -43,7 +43,7 @@ const bestOf = (matches: readonly Match[]): number =>
 export const whoDoesLike = (catalog: Catalog, tool: CatalogTool): Done[] =>
   meaning?.ofTool(catalog, tool) ?? []
 
-/** What was found by words, with what it means in the scores; and tools that do what is meant and have other words for it. */
+/** Adds to what was found by words what it means: to their scores, and tools that do what is meant and have other words for it. */
 export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {
   // What is named is what is looked for.
   if (!meaning || matches.some(({ named }) => named > 0)) return matches
@@ -51,11 +51,16 @@ export function withMeaning(catalog: Catalog, matches: Match[], text: string): M
   const isFound = matches.length > 0
   if (shares.size === 0 || (!isFound && Math.max(...shares.values()) * asks < SURE)) return matches
   const gain = isFound ? GAIN * bestOf(matches) : 1
-  const found = new Set(matches.map(({ id }) => id))
-  return [
-    ...matches.map((match) => ({ ...match, score: match.score + gain * (shares.get(match.id) ?? 0) })),
-    ...[...shares]
-      .filter(([id, share]) => share >= FOUND_LEAST && !found.has(id))
-      .map(([id, share]) => ({ id, score: gain * share, named: 0 })),
-  ]
+  const others = new Map(shares)
+  // In place: a search may find most tools, and a copy of each would be most of what it allocates.
+  for (const match of matches) {
+    const share = others.get(match.id)
+    if (share === undefined) continue
+    match.score += gain * share
+    others.delete(match.id)
+  }
+  for (const [id, share] of others) {
+    if (share >= FOUND_LEAST) matches.push({ id, score: gain * share, named: 0 })
+  }
+  return matches
 }

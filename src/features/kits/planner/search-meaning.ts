@@ -6,7 +6,7 @@ import { stem } from '../../../catalog/text.ts'
 import { sharesById, sharesOf } from './choosing/candidates.ts'
 import { jobsOf } from './choosing/fits.ts'
 import { jobsMeantBy } from './reading/clauses.ts'
-import { JOBS } from './vocabulary/jobs.ts'
+import { JOBS, type Job } from './vocabulary/jobs.ts'
 import { ALIKE, SEARCHED } from './weights.ts'
 
 /** For each tool the sum over the jobs that a search may mean of how likely each is and how well the tool does it. */
@@ -22,9 +22,18 @@ export function meaningOfSearch(catalog: Catalog, text: string): ReturnType<Mean
   return { shares: serves, asks: meant?.asks ?? 0 }
 }
 
+/** By the record of a tool, which is another one after each change of it: it is looked up in all of its words. */
+const mainJobs = new WeakMap<CatalogTool, readonly { job: Job; fit: number }[]>()
+
+function mainJobsOf(tool: CatalogTool) {
+  const known = mainJobs.get(tool) ?? jobsOf(tool).slice(0, ALIKE.jobs)
+  mainJobs.set(tool, known)
+  return known
+}
+
 /** What a tool is mainly for counts by its fit, as a share of the best one. */
 function meaningOfTool(catalog: Catalog, tool: CatalogTool): Done[] {
-  const jobs = jobsOf(tool).slice(0, ALIKE.jobs)
+  const jobs = mainJobsOf(tool)
   return jobs.map(({ job, fit }) => ({ shares: sharesById(catalog, job), weight: fit / jobs[0]!.fit }))
 }
 

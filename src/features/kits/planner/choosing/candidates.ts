@@ -32,13 +32,14 @@ type Fits = readonly { id: number; fit: number }[]
 /** What was looked up in a catalogue whose tools say the same. */
 interface LookedUp {
   ofJobs: Map<Job, Fits>
+  shares: Map<Job, ReadonlyMap<number, number>>
   named: ReadonlyMap<string, CatalogTool> | null
 }
 /** By the list of what is no longer in the index, which is another one after each change of a text. */
 const lookedUp = new WeakMap<Uint8Array, LookedUp>()
 
 function lookedUpIn({ index: { dead } }: Catalog): LookedUp {
-  const known = lookedUp.get(dead) ?? { ofJobs: new Map(), named: null }
+  const known = lookedUp.get(dead) ?? { ofJobs: new Map(), shares: new Map(), named: null }
   lookedUp.set(dead, known)
   return known
 }
@@ -78,11 +79,16 @@ function fitsFor(catalog: Catalog, job: Job): Fits {
 
 /** The shares of `sharesOf` by ids, from `SEARCHED.share` on. */
 export function sharesById(catalog: Catalog, job: Job): ReadonlyMap<number, number> {
+  const { shares } = lookedUpIn(catalog)
+  const known = shares.get(job)
+  if (known) return known
   const fits = fitsFor(catalog, job)
   const most = fits[0]?.fit ?? 0
-  return new Map(
+  const own = new Map(
     fits.filter(({ fit }) => fit / most >= SEARCHED.share).map(({ id, fit }) => [id, fit / most]),
   )
+  shares.set(job, own)
+  return own
 }
 
 function lookUp(catalog: Catalog, job: Job): Fits {
