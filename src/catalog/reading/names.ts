@@ -1,7 +1,7 @@
 /** The tools that a text names, and what it says of each: that it is refused, had, wished for, or a model for others. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { isEnglish } from '../english.ts'
-import { toolsByMaker } from '../search/data.ts'
+import { productByName, toolsByMaker } from '../search/data.ts'
 import { idsStarting, namedBy } from '../search/names.ts'
 import { compact } from '../text.ts'
 import { isConjunction, isFunctionWord, isNegation, type Token } from './tokens.ts'
@@ -30,6 +30,7 @@ const BEHIND_REACH = 5
 const SHOUTED = 0.5
 /** Tools of one maker whose name alone ('Adobe') stands for all of them. */
 const BRAND_TOOLS = 2
+const MANY_TOOLS = 10
 /** Letters of the shortest last word that stands for a name by itself. */
 const LAST_WORD = 6
 
@@ -46,6 +47,23 @@ interface Name {
 export function findNamedTools(catalog: Catalog, tokens: readonly Token[]): NamedTool[] {
   const names = findNames(catalog, tokens)
   return listsOf(names, tokens).flatMap((list) => rolesIn(list, tokens))
+}
+
+/** A name that must not come: of a tool, of all tools of a maker, or of a product that is not listed. */
+export interface RefusedName {
+  tools: CatalogTool[]
+  /** The numbers of its words, and of those that refuse it. */
+  tokens: number[]
+  cues: number[]
+}
+
+export function findRefusedNames(catalog: Catalog, tokens: readonly Token[]): RefusedName[] {
+  return listsOf(findNames(catalog, tokens), tokens).flatMap((list) => {
+    const { role, cues } = roleOf(list, tokens)
+    return role === 'refused'
+      ? list.map(({ tools, from, to }) => ({ tools, tokens: numbersFrom(from, to), cues }))
+      : []
+  })
 }
 
 /** Every place where the name of a tool, or of a maker of several, stands. */
@@ -75,7 +93,7 @@ function longestName(
     const name = part.map((t) => t.word).join('')
     const { tools: called, isWhole } = toolsNamed(catalog, name, length === 1)
     // 'Apple' is a maker, and an apple is none.
-    const isMaker = !isWhole && (CAPITAL.test(first.written) || !isEnglish(name))
+    const isMaker = !isWhole && (CAPITAL.test(first.written) || !isEnglish(name) || makesMany(name))
     const tools = isMaker ? [...called, ...toolsOfMaker(catalog, name)] : called
     const isCapital = CAPITAL.test(first.written) && !first.isFirst && !isShouted
     const isMixed = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(first.written)
@@ -83,6 +101,8 @@ function longestName(
     const meant =
       length === 1 && !isWhole ? [...tools, ...toolsEnding(catalog, tokens, from, tools.length > 0)] : tools
     if (meant.length > 0) return { tools: [...new Set(meant)], from, to: from + length, isPlain }
+    // What is not listed is named, too: 'no Salesforce or HubSpot' is one list.
+    if (productByName.has(name) && !isOrdinary(part)) return { tools: [], from, to: from + length, isPlain }
   }
   return undefined
 }
@@ -91,9 +111,11 @@ function longestName(
 function toolsEnding(catalog: Catalog, tokens: readonly Token[], at: number, isName: boolean): CatalogTool[] {
   const { word } = tokens[at]!
   if (word.length < LAST_WORD || (isEnglish(word) && !isName)) return []
-  if (cueBefore(tokens, at)?.role !== 'refused') return []
+  if (!isRefused(tokens, at)) return []
   return toolsWhere(catalog, (name) => name.endsWith(word))
 }
+
+const isRefused = (tokens: readonly Token[], at: number) => cueBefore(tokens, at)?.role === 'refused'
 
 /** Whether a name is made of ordinary words: 'notion', 'copy ai'. */
 const isOrdinary = (part: readonly Token[]) => part.every(({ word }) => word.length < 4 || isEnglish(word))
@@ -119,16 +141,19 @@ function isListed(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
-  const before = cueBefore(tokens, list[0]!.from)
-  const { role, cues } = before ?? cueBehind(tokens, list.at(-1)!.to) ?? { role: 'beside', cues: [] }
+  const { role, cues } = roleOf(list, tokens)
   return list.flatMap(({ tools, from, to, isPlain }) => {
     if (role === 'beside' && !isPlain) return []
     // A maker's name says something of all its tools where they are refused; else it is only mentioned.
     if (tools.length > 1 && role !== 'refused') return []
-    const words = Array.from({ length: to - from }, (_, i) => from + i)
-    return tools.map((tool) => ({ tool, role, tokens: words, cues }))
+    return tools.map((tool) => ({ tool, role, tokens: numbersFrom(from, to), cues }))
   })
 }
+
+const roleOf = (list: readonly Name[], tokens: readonly Token[]): Cue =>
+  cueBefore(tokens, list[0]!.from) ?? cueBehind(tokens, list.at(-1)!.to) ?? { role: 'beside', cues: [] }
+
+const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
 interface Cue {
   role: NameRole
@@ -143,12 +168,12 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ],
   [
     'refused',
-    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|avoid(ing)?|ditch|ban|bans|block(s|ed)?|forbids?|forbidden|prohibit(s|ed)?|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|(dont|do not) (want|use|like|need|buy) anything (from|by|of|made by)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to|(wont|will not|not|never|refuse to) (switch|switching|move|moving|change|changing|migrate)( over)? to)( to use| using| any of)?$/,
+    /\b(anything but|everything but|everything except|anything except|all but|except( for)?|excluding|apart from|avoid(ing)?|ditch|ban|bans|block(s|ed)?|forbids?|forbidden|prohibit(s|ed)?|boycott(ing)?|hate[sd]?|dislike|detest|despise|loathe|(sick|tired|bored|weary) of|fed up with|done with|against|stay away from|nothing (from|by|of)|(dont|do not) (want|use|like|need|buy) anything (from|by|of|made by)|cant stand|dont (like|trust|want|use|need|suggest|recommend|give me|show me|get on with)|do not (like|trust|want|use|need|suggest|recommend)|(not|never|no longer) (want|use|using|touch|like|with|from|by|another)|didnt like|wont use|refuse to use|banned|not allowed( to use)?|cannot use|cant use|can not use|not a fan of|allergic to|(wont|will not|not|never|refuse to) (switch|switching|move|moving|change|changing|migrate)( over)? to)( to use| using| any of)?$/,
   ],
   ['refused', /\b(wont|will not|never|refuse to) (switch|move|change|migrate)( over)? to( \w+){1,3} or$/],
   [
     'refused',
-    /\b(no|not|never|without|skip|minus|less|but not|nor|neither)( more| to use| using| use| on| with| via| even| from| of| by)?$/,
+    /\b(no|not|non|never|without|skip|minus|less|but not|nor|neither)( more| to use| using| use| on| with| via| even| from| of| by)?$/,
   ],
   [
     'owned',
@@ -263,6 +288,9 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
 /** What a well-known maker makes, of what is listed. */
 const toolsOfMaker = (catalog: Catalog, name: string): CatalogTool[] =>
   (toolsByMaker.get(name) ?? []).flatMap((made) => toolCalled(catalog, compact(made)) ?? [])
+
+/** Who makes so much of what is listed is meant by an English word, too: 'google'. */
+const makesMany = (name: string) => (toolsByMaker.get(name)?.length ?? 0) >= MANY_TOOLS
 
 /** The tool of a whole name, or of what people call it. */
 function toolCalled(catalog: Catalog, name: string): CatalogTool | undefined {

@@ -40,6 +40,48 @@ describe('a product that is not listed', () => {
   })
 })
 
+describe('what must not come', () => {
+  test.each([
+    ['photo editor but not adobe', ['Adobe'], /^Adobe /],
+    ['photo editor without photoshop', ['Adobe Photoshop'], /Photoshop/],
+    ['code editor except cursor', ['Cursor'], /^Cursor$/],
+    ['crm not salesforce or hubspot', ['Salesforce', 'HubSpot'], /^HubSpot/],
+    ['website builder not wix, not squarespace', ['Wix', 'Squarespace'], /^(Wix|Squarespace)/],
+    ['alternative to chatgpt not from google', ['Google'], /^(Gemini|Google)/],
+    ['notes without notion', ['Notion'], /^Notion/],
+    ['coding assistant that is not copilot', ['copilot'], /Copilot/],
+    ['découper des vidéos sans capcut', ['CapCut'], /^CapCut$/],
+  ])('is said and left out: %s', (search, said, refused) => {
+    const all = searchTools(catalog, { search, limit: 1000 }).tools.map(({ name }) => name)
+    expect(all.length).toBeGreaterThan(5)
+    expect(all.filter((name) => refused.test(name))).toEqual([])
+    const labels = readingOf(search).understood.map(({ label }) => label)
+    expect(labels.filter((label) => label.startsWith('Not '))).toEqual(said.map((name) => `Not ${name}`))
+  })
+
+  test('comes again for whoever takes the refusal back', () => {
+    const search = 'photo editor but not adobe'
+    const [refusal] = readingOf(search).understood
+    const { tools } = searchTools(catalog, { search, ignore: [refusal!.id], limit: 1000 })
+    expect(tools.map(({ name }) => name)).toContain('Adobe Photoshop')
+    expect(readingOf(search, { ignore: [refusal!.id] }).understood).toEqual([])
+  })
+
+  test.each([
+    'no code app builder',
+    'video without watermark',
+    'chatbot with no login',
+    'meeting notes no bot',
+  ])('is no tool in %s', (search) => {
+    expect(readingOf(search).understood.filter(({ id }) => id.startsWith('not:'))).toEqual([])
+  })
+
+  test('is what others take the place of where nothing else is said', () => {
+    expect(readingOf('not chatgpt').understood).toMatchObject([{ id: 'instead' }])
+    expect(names('not chatgpt')).toContain('Claude')
+  })
+})
+
 describe('the order of words decides', () => {
   test.each([
     ['speech to text', 'transcription'],

@@ -72,12 +72,14 @@ export function answerSearch(catalog: Catalog, { search, exact = false, ignore =
 
 function answerRead(catalog: Catalog, search: string, ignore: readonly string[]): Answer {
   const ignored = new Set(ignore)
-  const { english, language, demands, rest } = readDemands(catalog, search, ignored)
+  const { english, language, demands, refused, rest } = readDemands(catalog, search, ignored)
   const intent: Intent =
     rest === '' && english !== '' && words(english).length > 0
       ? { kind: 'anything' }
       : readIntent(catalog, rest, ignored)
-  const { matches, reading } = answerIntent(catalog, intent, rest, ignored)
+  const { matches: found, reading } = answerIntent(catalog, intent, rest, ignored)
+  const isRefused = ({ id }: Match) => refused.some(({ ids }) => ids.has(id))
+  const matches = refused.length > 0 ? found.filter((match) => !isRefused(match)) : found
   const { matches: met, parts } = meeting(catalog, matches, demands, {
     isOrdered: intent.kind === 'anything' || intent.kind === 'either',
   })
@@ -91,6 +93,7 @@ function answerRead(catalog: Catalog, search: string, ignore: readonly string[])
       understood: [
         ...(isRead ? [{ id: 'language', label: `${language}: ${english}`, unknown: null }] : []),
         ...reading.understood,
+        ...refused.map(({ id, label }) => ({ id, label, unknown: null })),
         ...parts,
       ],
     },

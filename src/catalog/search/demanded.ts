@@ -1,4 +1,4 @@
-/** What a search says in another language, and what it demands of tools beside what they do. */
+/** What a search says in another language, what it refuses, and what it demands of tools beside what they do. */
 import type { SearchReading } from '../../features/tools/search.contract.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Demand, findDemands, meets } from '../reading/demands.ts'
@@ -6,6 +6,7 @@ import { glossed } from '../reading/language.ts'
 import { compact, stem, words } from '../text.ts'
 import { isWordOfLanguage } from './data.ts'
 import { inWordsOfJobs } from './job-words.ts'
+import { type Refusal, readRefused } from './refused.ts'
 import type { Match } from './search.ts'
 import { corrections, nearestName } from './spelling.ts'
 
@@ -27,7 +28,8 @@ interface Demanded {
   /** What the search was in; null where that was English, or is not read. */
   language: string | null
   demands: Demand[]
-  /** What is to be found, without the demands, those that were taken away as well. */
+  refused: Refusal[]
+  /** What is to be found, without demands and refusals, those that were taken away as well. */
   rest: string
 }
 
@@ -51,10 +53,12 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
     rest += `${english.slice(end, from)} `
     end = Math.max(end, to)
   }
-  // 'no watermark': what must not be there is nothing to be found.
   const wanted = (rest + english.slice(end)).replace(/\s+/g, ' ').trim().replace(LEFT_BEHIND, '')
-  rest = wanted.replace(/(?<=\S )(?:no|without)(?: an?| any)? [\p{L}\p{N}]+$/u, '').trim()
-  return { english, language, demands: said.filter(({ id }) => !ignored.has(id)), rest }
+  const { rest: named, refused } = readRefused(catalog, wanted)
+  // 'no watermark': what must not be there is nothing to be found.
+  rest = named.replace(/(?<=\S )(?:no|without)(?: an?| any)? [\p{L}\p{N}]+$/u, '').trim()
+  const isHeard = ({ id }: { id: string }) => !ignored.has(id)
+  return { english, language, demands: said.filter(isHeard), refused: refused.filter(isHeard), rest }
 }
 
 /** A search in which more words are strange is in another language. */
