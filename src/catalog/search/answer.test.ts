@@ -40,6 +40,16 @@ describe('a product that is not listed', () => {
   })
 })
 
+describe('words that are looked for nowhere', () => {
+  test('say all the same what is meant', () => {
+    const [website, app] = [names('website builder'), names('app builder')]
+    expect(website).not.toEqual(app)
+    expect(website).toContain('Wix')
+    expect(app).toContain('Lovable')
+    expect(names('ai assistant').slice(0, 3)).not.toContain('Home Assistant')
+  })
+})
+
 describe('what must not come', () => {
   test.each([
     ['photo editor but not adobe', ['Adobe'], /^Adobe /],

@@ -1,5 +1,7 @@
 /** What a search means, beside the words that it has: put in from above by what knows what people want done. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
+import { words } from '../text.ts'
+import { isConcept } from './query.ts'
 import type { Match } from './search.ts'
 
 /** How well tools do something, from 0 to 1, by their ids; none where that is not known. */
@@ -45,8 +47,8 @@ export const whoDoesLike = (catalog: Catalog, tool: CatalogTool): Done[] =>
 
 /** Adds to what was found by words what it means: to their scores, and tools that do what is meant and have other words for it. */
 export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {
-  // What is named is what is looked for.
-  if (!meaning || matches.some(({ named }) => named > 0)) return matches
+  // What is named is what is looked for, unless the name is also what many are called: 'chatbot'.
+  if (!meaning || (matches.some(({ named }) => named > 0) && !isConcept(words(text)))) return matches
   const { shares, asks } = meaning.ofSearch(catalog, text)
   const isFound = matches.length > 0
   if (shares.size === 0 || (!isFound && Math.max(...shares.values()) * asks < SURE)) return matches

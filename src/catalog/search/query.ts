@@ -22,7 +22,7 @@ export interface QueryPlan {
   name: string
   /** The name that was probably meant, without blanks, where a word of the search is none. */
   nearName: string | null
-  /** The words that are looked for, as the catalogue writes them; all of the search where only one order of it is meant. */
+  /** The search as the catalogue writes it, with the words that are not looked for: 'website builder' means another one than 'app builder'. */
   read: string
   /** The corrected search, when a word was not known and another was taken for it. */
   corrected: string | null
@@ -85,16 +85,20 @@ export function planQuery(
   const all = words(search).slice(0, WORDS_MAX * 2)
   const direction = directed ? directionIn(all) : null
   const rest = direction ? [...all.slice(0, direction.from), ...all.slice(direction.to)] : all
-  const typed = contentWords(spacedAsWritten(segments, gone, rest), direction !== null).slice(0, WORDS_MAX)
+  const spaced = spacedAsWritten(segments, gone, rest)
+  const typed = contentWords(spaced, direction !== null).slice(0, WORDS_MAX)
   const endsOpen = /[\p{L}\p{N}]$/u.test(search) && (direction === null || direction.to < all.length)
   const slots: WordSlot[] = []
   let isCorrected = false
   let isMisspelt = false
-  for (const [i, { word, pair }] of typed.entries()) {
+  const readAs = new Map<Spaced, string>()
+  for (const [i, one] of typed.entries()) {
+    const { word, pair } = one
     const strength = WEAK_WORDS.has(word) && typed.length > 1 ? WEAK_STRENGTH : 1
     const isOpen = endsOpen && i === typed.length - 1
     const read = readWord(segments, gone, { word, pair, strength, isOpen, exact })
     slots.push(...read.slots)
+    readAs.set(one, read.slots.map((slot) => slot.word).join(' '))
     isCorrected ||= read.isCorrected
     isMisspelt ||= read.isMisspelt
   }
@@ -112,7 +116,7 @@ export function planQuery(
     pairs: [...stems.slice(1).map((s, i) => `${stems[i]} ${s}`), ...(direction?.bonus ?? [])],
     name,
     nearName: isMisspelt && !exact ? nearestName(segments, name, dead) : null,
-    read: direction ? search : known.join(' '),
+    read: direction ? search : spaced.map((one) => readAs.get(one) ?? one.word).join(' '),
     corrected: isCorrected ? known.join(' ') : null,
     direction: direction?.label ?? null,
   }
