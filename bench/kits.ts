@@ -6,7 +6,7 @@ import { readStarter } from '../src/starter.ts'
 import { type KitFigures, type LabelledPrompt, measureKits } from './kits/figures.ts'
 import { acceptable, foreignPrompts, ownPrompts as prompts, shareSeen } from './kits/prompts.ts'
 import { ms, table } from './report.ts'
-import { starterTools } from './search-engines.ts'
+import { starterTools } from './starter-tools.ts'
 import { catalogRows, syntheticCatalog } from './synthetic.ts'
 import { time } from './timing.ts'
 

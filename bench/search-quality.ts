@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from './report.ts'
-import { type Engine, fts5, kitly, miniSearch, starterTools } from './search-engines.ts'
+import { type Engine, fts5, kitly, miniSearch } from './search-engines.ts'
+import { starterTools } from './starter-tools.ts'
 
 /**
  * npm run bench:search: how often a search over the starter catalogue finds what people look for, beside two

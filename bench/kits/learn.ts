@@ -1,6 +1,6 @@
 import { buildCatalog } from '../../src/catalog/catalog.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
-import { starterTools } from '../search-engines.ts'
+import { starterTools } from '../starter-tools.ts'
 import { missingOfJobs, notesOnJobs } from './check-jobs.ts'
 import { wordsOfExamples } from './examples.ts'
 import { learnClauses } from './learn-clauses.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { starterTools } from '../../../bench/search-engines.ts'
+import { starterTools } from '../../../bench/starter-tools.ts'
 import { buildCatalog } from '../catalog.ts'
 import { stem } from '../text.ts'
 import { findNamedTools, type NameRole } from './names.ts'

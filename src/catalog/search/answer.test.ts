@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { starterTools } from '../../../bench/search-engines.ts'
+import { starterTools } from '../../../bench/starter-tools.ts'
 import { buildCatalog, type Catalog } from '../catalog.ts'
 import { facets } from '../filters.ts'
 import { searchTools } from '../tools.ts'

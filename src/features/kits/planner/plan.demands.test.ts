@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { starterTools } from '../../../../bench/search-engines.ts'
+import { starterTools } from '../../../../bench/starter-tools.ts'
 import { buildCatalog, type CatalogTool } from '../../../catalog/catalog.ts'
 import { MagicKitRequest } from '../kits.contract.ts'
 import { createMagicKit } from '../server/kits.service.ts'

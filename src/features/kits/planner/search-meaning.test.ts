@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { starterTools } from '../../../../bench/search-engines.ts'
+import { starterTools } from '../../../../bench/starter-tools.ts'
 import { applyChange, buildCatalog, type Catalog } from '../../../catalog/catalog.ts'
 import { alikeTool } from '../../../catalog/search/alike.ts'
 import { readSearchesWith, withMeaning } from '../../../catalog/search/meaning.ts'

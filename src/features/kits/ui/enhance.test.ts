@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { starterTools } from '../../../../bench/search-engines.ts'
+import { starterTools } from '../../../../bench/starter-tools.ts'
 import { buildCatalog } from '../../../catalog/catalog.ts'
 import { SKILL_LEVELS } from '../../tools/tools.limits.ts'
 import { promptLength } from '../kit-prompt.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starterTools } from '../../../../../bench/search-engines.ts'
+import { starterTools } from '../../../../../bench/starter-tools.ts'
 import { buildCatalog } from '../../../../catalog/catalog.ts'
 import { readPrompt } from './reading.ts'
 
