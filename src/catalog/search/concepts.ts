@@ -63,6 +63,7 @@ export const CONCEPTS: Record<string, string> = {
   chatbot: `
     chat bot, bot for my site, bot for website, bot, website bot, bot for my shop, chat assistant, ask
     questions, chatbots, faq bot, answer visitors`,
+  chess: 'chess game, chess games, blunders, chess openings, stockfish, chess club',
   citations: `
     cite, references, bibliography, quote sources, with sources, sources, footnotes, reference manager,
     zotero`,
@@ -100,6 +101,9 @@ export const CONCEPTS: Record<string, string> = {
     create a course, make a course, online course, e learning, elearning, training content, onboard
     staff, train employees, staff training, employee training, teach staff, training videos, compliance
     training, lms, corporate training, safety training, teach new staff`,
+  crafts: `
+    knitting, crochet, embroidery, sewing, quilting, quilt, sewing pattern, embroidery machine, knitting
+    chart, dressmaking`,
   creators: 'youtuber, youtubers, content creator, influencer, youtube channel',
   crm: `
     customer relationship, deals, sales pipeline, pipeline, manage customers, contacts management`,
@@ -148,6 +152,9 @@ export const CONCEPTS: Record<string, string> = {
     expense, expense report, expense reports, receipt, receipts, travel expenses, company cards`,
   'face swap': 'swap faces, faceswap, change faces, replace face',
   'fact checking': 'fact check, verify claims',
+  farming: `
+    plant disease, crop disease, my crops, pests, orchard, vineyard, farm, farmer, sick plant, spots on
+    leaves`,
   fashion: 'clothes, outfit, outfits, clothing, wardrobe, dress',
   'financial analysis': `
     stock analysis, stocks, investing, invest, earnings, equity research, stock picks, trading, shares,
@@ -181,6 +188,8 @@ export const CONCEPTS: Record<string, string> = {
     headshot, linkedin photo, profile picture, professional photo, portrait photo, picture of me, photos
     of me, application photo, cv photo, business portrait, photo of myself in a suit`,
   health: 'symptoms, doctor, medical advice, illness, diagnosis, hospital, patients',
+  hearing: `
+    deaf, hard of hearing, hearing loss, live captions, captions in real life, read what people say`,
   helpdesk: 'help desk, ticketing, zendesk alternative, support inbox, shared inbox',
   hiring: `
     hire, hire people, applicant tracking, ats, interview notes, interviews with candidates, job
@@ -290,6 +299,9 @@ export const CONCEPTS: Record<string, string> = {
     music, background music, beat maker, music maker, make a song, write songs, song, songs,
     instrumental, melody, beats, soundtrack, copyright free music, jingle, song without copyright, music
     for videos, lyrics, theme song, birthday song`,
+  'music practice': `
+    learn guitar, learn piano, play along, chords of a song, practise an instrument, slow down music,
+    practice track`,
   'no-code': 'no code, nocode, without coding, without code',
   'note taking': `
     take notes, notes app, second brain, notebook, notes, organise my notes, organize notes, my
@@ -315,6 +327,9 @@ export const CONCEPTS: Record<string, string> = {
     edit photos, photo editor, retouch, retouching, photoshop alternative, photo retouching, lightroom,
     photographer, photographers, wedding photos, cull photos, thousands of photos, raw photos, color
     grading, edit wedding photos, photo culling, better photos, my photos`,
+  'photo management': `
+    photo library, sort photos, organise photos, photo archive, duplicate photos, find faces in photos,
+    photo backup, family photos`,
   'photo restoration': `
     restore old photos, old photos, colorize, colorise, repair photo, black and white photo, old family
     photos, damaged photos, grandparents, scratched photo, faded, vintage photos`,
@@ -385,6 +400,9 @@ export const CONCEPTS: Record<string, string> = {
     calls, sales coaching, sales training, rehearse sales, pretend customer, practise selling, call
     recordings, why deals are lost`,
   'sales engagement': 'follow up, follow ups, sales outreach, sales emails, cadence, outreach',
+  'scam check': `
+    scam, scams, is this a scam, fraud message, fake shop, phishing mail, suspicious message, fake parcel
+    sms, reverse image search`,
   scheduling: `
     schedule meetings, schedule, calendar assistant, appointment, appointments, time blocking, plan my
     day`,
@@ -410,6 +428,9 @@ export const CONCEPTS: Record<string, string> = {
     rank, google first page, first on google, be found on google, rank higher, search ranking, ai
     overviews, visible in chatgpt, search traffic, serp`,
   sequences: 'email sequence, drip, follow up emails',
+  'sheet music': `
+    notation, music notation, scan sheet music, musical score, transpose, musicxml, optical music
+    recognition, guitar tabs, choir parts`,
   'short-form video': `
     shorts, tiktok, reels, youtube shorts, short clips, viral clips, tiktoks, clips, short videos, short
     video, tiktok videos, vertical video, instagram reels, best moments`,
@@ -426,6 +447,9 @@ export const CONCEPTS: Record<string, string> = {
     post, posts, plan my posts, instagram posts, content calendar, captions for instagram, x posts,
     followers, linkedin, social posts, threads, pinterest, plan instagram, instagram month`,
   'sound effects': 'sfx, sound effect, foley',
+  'speech aid': `
+    aac, communication board, cannot speak, nonverbal, symbol board, picture board, lost his speech, talker`,
+  sports: 'match video, film our game, sports technique, training video, football match, coach video',
   spreadsheets: `
     spreadsheet, excel, google sheets, excel formulas, formulas, formula, sheet, sheets, excel file,
     airtable, table, formulas in excel, put in spreadsheet, numbers in my spreadsheet`,
@@ -564,6 +588,7 @@ export const CONCEPTS: Record<string, string> = {
     maker, website creator, site for my, homepage, web page, online presence, website for my business,
     site for, where people can book, web shop, page for my restaurant, portfolio site, one page site`,
   whiteboard: 'white board, online whiteboard, sticky notes, remote workshop, workshop',
+  wildlife: 'camera trap, trail camera, wildlife camera, birdsong, bird calls, which animal, species',
   wireframes: 'wireframe, wire framing',
   workflow: `
     workflows, automate work, connect apps, automate tasks, automate, integrations, zapier alternative,
