@@ -17,6 +17,9 @@ describe('what a text says of the tools that it names', () => {
     ['a logo. no canva please', 'Canva'],
     ["I don't want Canva for my logo", 'Canva'],
     ['anything but Canva', 'Canva'],
+    ["I tried Canva and don't want it again", 'Canva'],
+    ['I had Jasper for a year and thought it was overpriced fluff', 'Jasper'],
+    ['we had Jasper but found it useless', 'Jasper'],
     ['I hate Midjourney, everything looks the same', 'Midjourney'],
     ['Midjourney is too expensive', 'Midjourney'],
     ['descript costs too much', 'Descript'],
@@ -61,6 +64,9 @@ describe('what a text says of the tools that it names', () => {
     ['B2B pumps, 200 staff, HubSpot in place', 'HubSpot'],
     ['the website is on Squarespace', 'Squarespace'],
     ['Wix should stay', 'Wix'],
+    ['I already pay for Canva Pro and for Claude', 'Canva', 'Claude'],
+    ['we keep the books in QuickBooks', 'QuickBooks'],
+    ['my brother and I answer everything in Zendesk', 'Zendesk'],
   ])('owned: %s', (text, ...names) => {
     expect(rolesIn(text)).toEqual(all('owned', ...names))
   })

@@ -25,7 +25,7 @@ const NAME_WORDS = 4
 const NAME_LETTERS = 2
 /** Words before a name, and behind it, in which what gives it a role is looked for. */
 const BEFORE_REACH = 6
-const BEHIND_REACH = 5
+const BEHIND_REACH = 9
 /** In a text of which a larger share of words has a capital, a capital says nothing. */
 const SHOUTED = 0.5
 /** Tools of one maker whose name alone ('Adobe') stands for all of them. */
@@ -132,12 +132,17 @@ function listsOf(names: readonly Name[], tokens: readonly Token[]): Name[][] {
   return lists
 }
 
+/** What may stand between two names of a list beside its 'and': the plan of the first, and the cue once more ('for Canva Pro and for Claude'). */
+const IN_LISTS = /^(pro|plus|premium|business|team|free|for|with|on|in|using)$/
+
 /** Whether nothing but a comma or an 'and' stands between two names of one sentence. */
 function isListed(tokens: readonly Token[], from: number, to: number): boolean {
   if (tokens.slice(from, to + 1).some((t) => t.isFirst)) return false
   const between = tokens.slice(from, to)
   if (between.length === 0) return tokens[from - 1]!.clause !== tokens[to]!.clause
-  return between.length <= 2 && between.every(({ word }) => isConjunction(word) || word === 'nor')
+  const joins = ({ word }: Token) => isConjunction(word) || word === 'nor'
+  if (between.length <= 2 && between.every(joins)) return true
+  return between.length <= 3 && between.some(joins) && between.every((t) => joins(t) || IN_LISTS.test(t.word))
 }
 
 function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
@@ -183,6 +188,10 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
     'owned',
     /\b(i|we|they|she|he|team|everyone|everybody|school|office|company|boss|church|club|ive|weve|people|staff|all)( all| both| just| only| do| still| mostly| do| of us)? (have|has|got|own|use|uses|used|using|are using|work with|work in|work on|run on|are on|pay for|pays for|subscribe to|love|keep|do everything (in|with|on)|am on|live in)( a| an| our| my| the| both| only| mainly| mostly| and)*$/,
   ],
+  [
+    'owned',
+    /\b(do|answer|keep|write|run|manage|handle|track|plan|store|book|send|have) (everything|it all|all of it|(the|our|my) (books|accounts|records|mail|emails|invoices|bookings|tickets)) (in|with|on|through)$/,
+  ],
   ['owned', /\b(im|were|are|r) (already )?(on|using|with)( a| the| our| my)*$/],
   [
     'owned',
@@ -208,6 +217,14 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
   [
     'refused',
     /^(and|but) (i |we )?(really |absolutely )?(hated?|disliked?|loathed?|detest(ed)?) (it|them)\b/,
+  ],
+  [
+    'refused',
+    /^(for \w+( \w+)? )?(and|but) (i |we )?(dont|do not|didnt|did not|wont|will not|never) (want|need|like|use|trust|recommend|renew)( to use)?( (it|them|that|this))?( again)?\b/,
+  ],
+  [
+    'refused',
+    /^(for \w+( \w+)? )?(and|but) (i |we )?(thought|found) (it|them)( was| were| to be)?( \w+)? ?(overpriced|expensive|pricey|useless|rubbish|terrible|awful|horrible|slow|complicated|confusing|disappointing|buggy)\b/,
   ],
   ['refused', /^(no|not)( (for|and|thanks|please)\b.*)?$/],
   [
