@@ -42,7 +42,7 @@ const KEPT = ['chatgpt', 'claude']
 /** Numbers that stay the same because they do not say how many there are. */
 const LIMITS: [page: RegExp, words: RegExp, why: string][] = [
   [/^\/$/, /^50\+ tools$/, 'a filter of categories, which are counted for it'],
-  [/^\/$/, /^(7 or )?(5|10) tools$/, 'the sizes that a kit can have'],
+  [/^\/$/, /^(7 or )?(5|7|10) tools$/, 'the sizes that a kit can have'],
   [/^\/kit-builder$/, /^(5|7|10) tools$/, 'the sizes that a kit can have, each'],
   [/^\/compare$/, /^5 tools$/, 'how many can be compared'],
   [/^\/compare\?/, /^2 tools$/, 'how many the address names'],
