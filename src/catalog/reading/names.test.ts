@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { starterTools } from '../../../bench/starter-tools.ts'
 import { buildCatalog } from '../catalog.ts'
 import { stem } from '../text.ts'
-import { findNamedTools, type NameRole } from './names.ts'
+import type { NameRole } from './name-cues.ts'
+import { findNamedTools } from './names.ts'
 import { tokenize } from './tokens.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })

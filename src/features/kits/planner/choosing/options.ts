@@ -1,7 +1,7 @@
 /** The tools that may do a job in one kit: as this person would have them, the best first. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
 import { type Demand, demandOf, judgeBy } from '../../../../catalog/reading/demands.ts'
-import type { NameRole } from '../../../../catalog/reading/names.ts'
+import type { NameRole } from '../../../../catalog/reading/name-cues.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { DEMAND, FIT } from '../weights.ts'
