@@ -46,7 +46,7 @@ test(
     await expect(made.nth(1).locator('summary')).toContainText('Source of Made by of Claude')
     await made.nth(1).locator('summary').click()
     await expect(made.nth(1).getByRole('link')).toBeVisible()
-    await expect(row(page, 'Platforms').getByRole('cell').nth(1)).toHaveText('Not known')
+    await expect(row(page, 'Single sign-on').getByRole('cell').nth(1)).toHaveText('Not known')
     // What both list stands once, in the words of each.
     await expect(row(page, 'Web search with sources').getByText('Yes')).toHaveCount(2)
     await expect(row(page, 'Web search with sources')).toContainText('Web search with citations')
