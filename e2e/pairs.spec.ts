@@ -45,7 +45,7 @@ test('what alternatives cost stands beside what the tool costs', ONCE, async ({ 
   await open(page, '/tools/cursor/alternatives')
   const costs = page.getByRole('region', { name: 'What they cost' })
   const prices = (tool: string) => costs.locator('li', { has: page.getByTitle(tool, { exact: true }) })
-  await expect(prices('Cursor').getByRole('listitem')).toHaveText(['Free plan', 'From $20 a month'])
+  await expect(prices('Cursor').getByRole('listitem')).toHaveText(['From $20 a month'])
   await expect(prices('GitHub Copilot').getByRole('listitem')).toHaveText(['Free plan', 'From $10 a month'])
   await expect(prices('GitHub Copilot')).toContainText('$10 less')
   // Those of which no price is known are counted, and not drawn.

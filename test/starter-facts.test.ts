@@ -51,6 +51,11 @@ describe('what is known of the starter tools', () => {
     expect(wrong).toEqual([])
   })
 
+  test('rests on no page that a program has written', () => {
+    const written = /grokipedia\.com|aegisfleet\/tool-survey-report/
+    expect(known().filter(({ source_url }) => written.test(source_url))).toEqual([])
+  })
+
   test('covers every featured tool', () => {
     const covered = new Set(starter.facts.filter((t) => t.facts.length > 0).map((t) => t.slug))
     const featured = starter.tools.filter((tool) => tool.is_featured).map((tool) => slugify(tool.name))
