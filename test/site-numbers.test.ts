@@ -81,8 +81,7 @@ const textOf = (html: string) =>
 /** Numbers beside what they count, by the words around them. */
 function claimsOf(text: string): Map<string, string> {
   const claims = new Map<string, string>()
-  for (const [all, number, words, noun] of text.matchAll(CLAIM)) {
-    const at = text.indexOf(all)
+  for (const { index: at, 1: number, 2: words, 3: noun } of text.matchAll(CLAIM)) {
     const before = text.slice(Math.max(0, at - 60), at).replace(/\d[\d,.]*/g, '#')
     claims.set(`${before}|${words}${noun}`, `${number} ${words}${noun}`)
   }

@@ -22,6 +22,7 @@ const NAME_LETTERS = 2
 const SHOUTED = 0.5
 /** Tools of one maker whose name alone ('Adobe') stands for all of them. */
 const BRAND_TOOLS = 2
+/** Of so many it is meant also where that is an English word. */
 const MANY_TOOLS = 10
 /** Letters of the shortest last word that stands for a name by itself. */
 const LAST_WORD = 6
@@ -133,7 +134,6 @@ function isListed(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from, to)
   if (between.length === 0) return tokens[from - 1]!.clause !== tokens[to]!.clause
   const joins = ({ word }: Token) => isConjunction(word) || word === 'nor'
-  if (between.length <= 2 && between.every(joins)) return true
   return between.length <= 3 && between.some(joins) && between.every((t) => joins(t) || IN_LISTS.test(t.word))
 }
 
@@ -180,7 +180,7 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
 const toolsOfMaker = (catalog: Catalog, name: string): CatalogTool[] =>
   (toolsByMaker.get(name) ?? []).flatMap((made) => toolCalled(catalog, compact(made)) ?? [])
 
-/** Who makes so much of what is listed is meant by an English word, too: 'google'. */
+/** 'google' is an English word, and who makes most of what is listed. */
 const makesMany = (name: string) => (toolsByMaker.get(name)?.length ?? 0) >= MANY_TOOLS
 
 /** The tool of a whole name, or of what people call it. */

@@ -13,11 +13,12 @@ export interface Refusal {
 }
 
 /** Few searches refuse anything: in the others no name is looked for. */
-const MAY_REFUSE = /\b(?:no[nrt]?|never|without|skip|minus|but|except|excluding|apart|avoid|hate|against)\b/i
+const MAY_REFUSE =
+  /\b(?:no[nrt]?|don.?t|never|without|skip|minus|but|except|excluding|apart|avoid|hate|against)\b/i
 /** What is left of 'a tool that is not …' and 'anything but …'. */
 const LEFT_BEHIND = /(?:^|[\s,]+)(?:that|which|is|are|but|and|or|anything|something|ideally|please)(?=\s*$)/i
 
-/** Reads whom a search refuses, and what is left of it. Where nothing is left it asks for what takes the place of that. */
+/** Reads which names a search refuses, and what is left of it. Where nothing is left it asks for what takes the place of these: none is refused. */
 export function readRefused(catalog: Catalog, search: string): { rest: string; refused: Refusal[] } {
   if (!MAY_REFUSE.test(search)) return { rest: search, refused: [] }
   const tokens = tokenize(search, stem)

@@ -52,9 +52,9 @@ export function readLearnt<S extends z.ZodType, L extends Record<string, Kind>>(
   kinds: L,
 ): z.output<S> & Numbers<L> {
   const { counts, ...content } = readData(`${name}.json`, z.intersection(schema, Counts))
-  const bytes = Uint8Array.from(inflateRawSync(readFileSync(join(KITS_FOLDER, `${name}.bin`))))
+  const bytes = inflated(readFileSync(join(KITS_FOLDER, `${name}.bin`)))
   const sizeOf = (list: string) => counts[list]! * kinds[list]!.BYTES_PER_ELEMENT
-  if (Object.keys(kinds).reduce((sum, list) => sum + sizeOf(list), 0) !== bytes.length) {
+  if (Object.keys(kinds).reduce((sum, list) => sum + sizeOf(list), 0) !== bytes?.length) {
     throw new Error(`kits/${name}.bin has not what kits/${name}.json says; run npm run learn:kits`)
   }
   let from = 0
@@ -64,4 +64,13 @@ export function readLearnt<S extends z.ZodType, L extends Record<string, Kind>>(
     return [list, new kinds[list]!(part.buffer)]
   })
   return { ...content, ...Object.fromEntries(numbers) }
+}
+
+/** Null where it is not what was deflated. */
+function inflated(bytes: Uint8Array): Uint8Array | null {
+  try {
+    return Uint8Array.from(inflateRawSync(bytes))
+  } catch {
+    return null
+  }
 }
