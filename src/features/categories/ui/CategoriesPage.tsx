@@ -150,8 +150,10 @@ function ViewToggle({ search }: { search: CategoriesSearch }) {
         return (
           <li key={value}>
             <Link
+              from="/categories"
               to="/categories"
-              search={{ ...search, view: value === 'list' ? value : undefined }}
+              // Of the address as it is then: what was chosen a moment ago may stand there and not here yet.
+              search={(now) => ({ ...now, view: value === 'list' ? value : undefined })}
               resetScroll={false}
               aria-label={value === 'grid' ? 'Grid view' : 'List view'}
               current={view === value ? 'true' : undefined}
