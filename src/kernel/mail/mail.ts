@@ -112,12 +112,15 @@ export class Mail {
       let note: Note | null = null
       for (;;) {
         const message: OutboxMessage | null = await this.#noteAndClaim(note)
-        if (!message) break
-        note = await this.#send(message)
+        note = message && (await this.#send(message))
+        if (note) continue
+        await deleteSentBefore(this.#db, iso(Date.now() - KEPT_MS))
+        const next = await selectNextDue(this.#db)
+        if (next === null || this.#closed) return LOOK_MS
+        const wait = Date.parse(next) - Date.now()
+        // Due already where another process took the message that this one wanted: the next one is still there.
+        if (wait > 0) return Math.min(LOOK_MS, Math.max(WAKE_MS, wait))
       }
-      await deleteSentBefore(this.#db, iso(Date.now() - KEPT_MS))
-      const next = await selectNextDue(this.#db)
-      return next === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(WAKE_MS, Date.parse(next) - Date.now()))
     } catch (error) {
       if (!this.#closed) this.#log.error({ err: error }, 'the outbox cannot be read; trying again')
       return LOOK_MS
