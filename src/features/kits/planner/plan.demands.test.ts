@@ -5,15 +5,12 @@ import { MagicKitRequest } from '../kits.contract.ts'
 import { createMagicKit } from '../server/kits.service.ts'
 import type { PlanRequest } from './choosing/required.ts'
 import { planKit } from './plan.ts'
-import { notesOf, sizeOf } from './wording.ts'
+import { notesOf, sizeOf, watchFor } from './wording.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+const preferences: PlanRequest['preferences'] = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 }
 const plan = (prompt: string, rest: Partial<PlanRequest> = {}) =>
-  planKit(catalog, {
-    prompt,
-    preferences: { budget: 'mixed', complexity: 'intermediate', kit_size: 7 },
-    ...rest,
-  })
+  planKit(catalog, { prompt, preferences, ...rest })
 const PODCAST = 'I record a podcast with remote guests and need a transcript and short clips'
 
 describe('what is demanded', () => {
@@ -46,6 +43,32 @@ describe('what is demanded', () => {
     ])
     expect(sizeOf(without, 7).sentence).toBe('1 of 7 tools')
     expect(sizeOf(plan('transcribe interviews'), 7).sentence).toBe('1 of 7: your text asks for no more')
+  })
+
+  test.each([
+    'I want to transcribe interviews offline and design a logo',
+    'transcribe interviews on my own computer, and a logo for my podcast',
+    'Ich möchte Interviews offline transkribieren und ein Logo gestalten',
+  ])('holds for the job it is said of: %s', (prompt) => {
+    const { tools: kit } = plan(prompt)
+    const told = kit.map(({ job, waived }) => [job.id, waived.map((d) => d.id)])
+    expect(told.toSorted()).toEqual([
+      ['logo', ['offline']],
+      ['transcribe', []],
+    ])
+    const logo = kit.find(({ job }) => job.id === 'logo')!
+    expect(watchFor(logo.tool, preferences, logo)).toContain(
+      'Runs offline: you asked that of another job, and no tool for this one is known to meet it.',
+    )
+  })
+
+  test.each([
+    'Everything must work offline. Transcribe interviews, design a logo',
+    'transcribe interviews and design a logo offline',
+    'offline: transcribe interviews, design a logo',
+    'transcribe interviews and design a logo, all of it offline',
+  ])('holds for everything where it is said of no one job: %s', (prompt) => {
+    expect(plan(prompt).tools.map(({ job, waived }) => [job.id, waived.length])).toEqual([['transcribe', 0]])
   })
 
   test('costs no more than it may', () => {

@@ -3,7 +3,7 @@ import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { type Demand, demandDetail } from '../../../catalog/reading/demands.ts'
 import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../kits.limits.ts'
 import { jobsOf } from './choosing/fits.ts'
-import { demandsOf, type NearTool, type Options, optionsFor } from './choosing/options.ts'
+import { demandsOf, type NearTool, type Option, type Options, optionsFor } from './choosing/options.ts'
 import { guessedJobs, type PlanRequest, type Required, requiredJobs } from './choosing/required.ts'
 import { type Chosen, Selection } from './choosing/selection.ts'
 import { monthlyDollars, teamOf } from './costs.ts'
@@ -12,11 +12,8 @@ import { broughtBy } from './vocabulary/companions.ts'
 import { JOBS, type Job, jobById, numberOf } from './vocabulary/jobs.ts'
 import { CHOICE } from './weights.ts'
 
-/** A tool, and the demands of which nobody knows whether it meets them. */
-export interface Offered {
-  tool: CatalogTool
-  unknown: Demand[]
-}
+/** A tool, with the demands of which nobody knows whether it meets them, and those of another job that it does not meet. */
+export type Offered = Pick<Option, 'tool' | 'unknown' | 'waived'>
 
 export interface PlannedTool extends Chosen, Offered {
   alternatives: Offered[]
@@ -177,7 +174,7 @@ function inOrderOfUse(chosen: readonly Chosen[], options: Options): PlannedTool[
     .map((c) => {
       const own = options.of(c.job)
       const others = own.filter((o) => !taken.has(o.tool))
-      const unknown = own.find((o) => o.tool === c.tool)?.unknown ?? []
-      return { ...c, unknown, alternatives: others.slice(0, KIT_ALTERNATIVES) }
+      const { unknown = [], waived = [] } = own.find((o) => o.tool === c.tool) ?? {}
+      return { ...c, unknown, waived, alternatives: others.slice(0, KIT_ALTERNATIVES) }
     })
 }

@@ -56,6 +56,9 @@ export const SPELLING = {
 /** The probability from which on a tool serves what a clause asks for. What is less likely is offered, or asked. */
 export const ASKED_LEAST = 0.45
 
+/** The probability from which on a clause asks for something of its own, heard or not: what it demands is demanded of that. */
+export const OWN_NEED_LEAST = 0.25
+
 /** Share of the best fit for a job from which on a tool is sure to serve whoever may mean that job. */
 export const MEANT = { share: 0.7 } as const
 

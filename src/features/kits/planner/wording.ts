@@ -1,13 +1,12 @@
 /** What a kit says of itself and of its tools: sentences made of facts, the same for the same kit. */
 import { z } from 'zod'
 import type { CatalogTool } from '../../../catalog/catalog.ts'
-import type { Demand } from '../../../catalog/reading/demands.ts'
 import { stem, words } from '../../../catalog/text.ts'
 import { listed } from '../kit-cost.ts'
 import { inSentence } from '../kit-description.ts'
 import type { KitPreferences, MagicKit } from '../kits.contract.ts'
 import { KIT_NAME_PROMPT } from '../kits.limits.ts'
-import type { Plan } from './plan.ts'
+import type { Offered, Plan } from './plan.ts'
 import { readData } from './vocabulary/data.ts'
 import { type Job, jobById } from './vocabulary/jobs.ts'
 
@@ -30,11 +29,14 @@ export function reasonFor(tool: CatalogTool, job: Job): string {
 export function watchFor(
   tool: CatalogTool,
   { complexity }: KitPreferences,
-  unknown: readonly Demand[],
+  { unknown, waived }: Pick<Offered, 'unknown' | 'waived'> = { unknown: [], waived: [] },
 ): string | null {
   const sentences = [
     ...(tool.not_ideal_for ? [`Less suited to ${inSentence(withDot(tool.not_ideal_for))}.`] : []),
     ...(tool.skill_level === 'advanced' && complexity !== 'advanced' ? ['It takes some learning.'] : []),
+    ...waived.map(
+      ({ label }) => `${label}: you asked that of another job, and no tool for this one is known to meet it.`,
+    ),
     ...unknown.map(({ label }) => `${label}: unknown.`),
   ]
   return sentences.join(' ') || null

@@ -44,8 +44,8 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
     ...withReason(offered, job, preferences),
     team_price: teamPrice(offered.tool, team),
   })
-  const tools = plan.tools.map(({ tool, job, isLocked, unknown, alternatives }, i) => ({
-    ...told({ tool, unknown }, job),
+  const tools = plan.tools.map(({ job, isLocked, alternatives, ...offered }, i) => ({
+    ...told(offered, job),
     step: i + 1,
     job: toStepJob(job),
     is_locked: isLocked,
@@ -139,10 +139,9 @@ export async function createKitWithModel(
 /** A reading with the jobs that somebody else has found in the prompt. */
 const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
   ...own,
-  jobs: jobs.map((job, at) => ({
+  jobs: jobs.map((job) => ({
     job,
     probability: 1,
-    at,
     possible: [[job, 1]],
     words: own.jobs.find((found) => found.job === job)?.words ?? '',
   })),
@@ -167,16 +166,16 @@ function withMore(own: Reading, { demands, named }: Understanding, ignore: reado
 }
 
 const withReason = (
-  { tool, unknown }: Offered,
+  offered: Offered,
   job: Job,
   preferences: MagicKitRequest['preferences'],
 ): KitAlternative => ({
-  ...toCard(tool),
-  reason: reasonFor(tool, job),
+  ...toCard(offered.tool),
+  reason: reasonFor(offered.tool, job),
   reason_source: 'catalog',
-  watch: watchFor(tool, preferences, unknown),
-  unknown: unknown.map(({ label }) => label),
-  formats: formatsOf(tool),
+  watch: watchFor(offered.tool, preferences, offered),
+  unknown: offered.unknown.map(({ label }) => label),
+  formats: formatsOf(offered.tool),
 })
 
 /** What was read besides jobs, so that a misunderstanding shows and can be taken away. */

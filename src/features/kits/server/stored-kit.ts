@@ -74,7 +74,7 @@ export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKi
       is_locked: item.is_locked ?? false,
       reason: item.reason ?? (tool && job ? reasonFor(tool, job) : ''),
       reason_source: item.reason === undefined ? ('catalog' as const) : ('model' as const),
-      watch: tool ? watchFor(tool, preferences, []) : null,
+      watch: tool ? watchFor(tool, preferences) : null,
       card: tool ? toCard(tool) : null,
       team_price: tool && teamPrice(tool, team),
       formats: tool ? formatsOf(tool) : { takes: [], gives: [] },

@@ -16,6 +16,8 @@ export interface Option extends Candidate {
   isFitting: boolean
   /** The demands of which nobody knows whether it meets them. */
   unknown: Demand[]
+  /** What it does not meet of what is demanded of another job, where no tool for this one meets that. */
+  waived: Demand[]
 }
 
 /** A tool that would do a job but for what is demanded. */
@@ -63,26 +65,34 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     ),
   )
   const owned = ownedJobs(reading)
+  const asked = new Set(reading.jobs.map(({ job }) => job))
   const judged = once((job: Job) => {
     const candidates = candidatesFor(catalog, job).filter(({ tool }) => !excluded.has(tool.id))
     const least = FIT.chosenShare * (candidates[0]?.fit ?? 0)
     const had = owned.get(job)
-    return candidates
+    const all = candidates
       .filter(({ tool }) => !had || namesOneOf(tool, [had]))
-      .map(({ tool, fit }) => ({ tool, fit, isFitting: fit >= least, ...judgeBy(demands, tool) }))
+      .map(({ tool, fit }) => ({ tool, fit, isFitting: fit >= least, waived: [], ...judgeBy(demands, tool) }))
+    const isOfOther = ({ id }: Demand) => reading.demandedOf.get(id)?.has(job) === false
+    if (!asked.has(job) || !demands.some(isOfOther) || all.some(isChoice)) return all
+    return all.map((candidate) => ({
+      ...candidate,
+      missed: candidate.missed.filter((demand) => !isOfOther(demand)),
+      waived: candidate.missed.filter(isOfOther),
+    }))
   })
   const optionsOf = once((job: Job): Option[] =>
     judged(job)
       .filter(({ missed }) => missed.length === 0)
-      .map(({ tool, fit, isFitting, unknown, met }) => {
+      .map(({ tool, fit, isFitting, unknown, waived, met }) => {
         const factor = DEMAND.met ** met * DEMAND.unknown ** unknown.length * (wishedFor.get(tool) ?? 1)
-        return { tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown }
+        return { tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown, waived }
       })
       .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id),
   )
   return {
     of: optionsOf,
-    has: (job) => judged(job).some(({ isFitting, missed }) => isFitting && missed.length === 0),
+    has: (job) => judged(job).some(isChoice),
     owned: (job) => owned.get(job),
     near: (job) =>
       judged(job)
@@ -97,6 +107,9 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     },
   }
 }
+
+const isChoice = ({ isFitting, missed }: { isFitting: boolean; missed: readonly Demand[] }) =>
+  isFitting && missed.length === 0
 
 /** A function of jobs that does its work once for each. */
 function once<T>(work: (job: Job) => T): (job: Job) => T {

@@ -55,7 +55,7 @@ export function requiredJobs(request: PlanRequest, reading: Reading): Required[]
     return job ? [sure(job, 'added')] : []
   })
   const asked = (reading.isUnderstood ? reading.jobs : []).map(
-    ({ at: _, ...asked }): Required => ({ ...asked, origin: 'prompt' }),
+    (job): Required => ({ ...job, origin: 'prompt' }),
   )
   return [...added, ...asked, ...(asked.length < GUESS.plainJobs ? jobsOfModels(reading) : [])].filter(
     ({ job }, i, list) => !dropped.has(job.id) && list.findIndex((other) => other.job === job) === i,

@@ -2,16 +2,17 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
-import { areAlike, JOBS } from '../vocabulary/jobs.ts'
+import { areAlike, JOBS, type Job } from '../vocabulary/jobs.ts'
 import { ASKED_LEAST } from '../weights.ts'
 import { type AskingClause, askingClauses } from './asking-clauses.ts'
+import { demandedOf } from './demanded-of.ts'
 import { type Meant, meantBy } from './meant.ts'
 import { type ParsedPrompt, type ParseOptions, parsePrompt } from './parse.ts'
 import { type Traits, traitsOf } from './traits.ts'
 
 /** A job that a clause asks for. */
 export interface AskedJob extends Meant {
-  at: number
+  /** The clause, as it was written. */
   words: string
 }
 
@@ -25,6 +26,8 @@ export interface Reading {
   unwanted: Set<string>
   named: NamedTool[]
   demands: Demand[]
+  /** The jobs by whose clauses alone a demand is made, by its id; what is not here is demanded of all. */
+  demandedOf: ReadonlyMap<string, ReadonlySet<Job>>
   /** ISO 639-1. */
   language: string
   traits: Traits
@@ -47,15 +50,16 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
       catalog,
       possible.filter(([job]) => !unwanted.has(job.id)),
     )
-    return best ? [{ ...best, at: words[0], words: wordsOf(parsed, words) }] : []
+    return best ? [{ ...best, span: words, words: wordsOf(parsed, words) }] : []
   })
   const jobs = onceEach(meant).filter(({ probability }) => probability >= ASKED_LEAST)
   return {
-    jobs,
+    jobs: jobs.map(({ span: _, ...job }) => job),
     hints: hintsIn(clauses, jobs, unwanted),
     unwanted,
     named,
     demands,
+    demandedOf: demandedOf(demands, meant, tokens),
     language,
     traits: traitsOf(tokens, refused, options?.ignore),
     stems: [...new Set([...content].map((t) => tokens[t]!.stem))],
@@ -65,7 +69,7 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
 }
 
 /** The likeliest first; of jobs of which a project needs only one the likeliest. */
-function onceEach(meant: readonly AskedJob[]): AskedJob[] {
+function onceEach<M extends Meant>(meant: readonly M[]): M[] {
   const sorted = meant.toSorted((a, b) => b.probability - a.probability || (a.job.id < b.job.id ? -1 : 1))
   return sorted.filter((m, i) => !sorted.slice(0, i).some((other) => areAlike(m.job, other.job)))
 }
