@@ -6,6 +6,7 @@ import type { CatalogTool } from '../catalog.ts'
 import { COST } from './demands/cost.ts'
 import { HOSTING } from './demands/hosting.ts'
 import type { DemandKind, Meets } from './demands/kind.ts'
+import { ORIGIN } from './demands/origin.ts'
 import { PEOPLE } from './demands/people.ts'
 
 export interface Demand {
@@ -19,10 +20,12 @@ export interface Demand {
   isStrict: boolean
   /** Whether it is only wished for: 'open source if possible'. It brings forward what meets it, and rules nothing out. */
   isSoft?: boolean
+  /** Whether few tools say it. */
+  isSeldomKnown?: boolean
 }
 
 /** Every kind, by the name that ids begin with. */
-const DEMANDS: Readonly<Record<string, DemandKind>> = { ...COST, ...HOSTING, ...PEOPLE }
+const DEMANDS: Readonly<Record<string, DemandKind>> = { ...COST, ...HOSTING, ...ORIGIN, ...PEOPLE }
 
 /** The demand that an id names; undefined for what is none. */
 export function demandOf(id: string): Demand | undefined {
@@ -36,6 +39,7 @@ export function demandOf(id: string): Demand | undefined {
     spans: [],
     isStrict: kind.isStrict ?? false,
     ...(kind.isSoft && { isSoft: true }),
+    ...(kind.isSeldomKnown && { isSeldomKnown: true }),
   }
 }
 

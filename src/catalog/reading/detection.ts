@@ -6,6 +6,8 @@ import type { Knows, Word } from './words.ts'
 
 /** What a word counts for a language; small words hardly ever stray into texts of another. */
 const FOR = { small: 1.5, listed: 1, stem: 0.5, parts: 1 }
+/** How many different small words that a name or an English word is as well ('de', 'pour', 'per') show a language by themselves. */
+const KNOWN_SMALL_LEAST = 2
 const AGAINST = { small: 1, other: 0.25 }
 /** What a text must have for a language, of which it has more than against it: less, where it has few words. */
 const SHOWN_LEAST = 2
@@ -22,7 +24,7 @@ const NEITHER: Sign = { for: 0, against: 0 }
 
 /** What each word of a text says of a language. */
 export function signsOf(words: readonly Word[], lexicon: Lexicon, isEnglish: Knows): Sign[] {
-  return words.map((word) => {
+  const signs = words.map((word) => {
     if (/^\d/.test(word.written)) return NEITHER
     if (/^['’]$/.test(word.gap) && CONTRACTED.test(word.lower))
       return word.lower === 's' ? NEITHER : { for: 0, against: AGAINST.small }
@@ -33,6 +35,13 @@ export function signsOf(words: readonly Word[], lexicon: Lexicon, isEnglish: Kno
       return { for: 0, against: againstOf(word, lexicon, isEnglish) }
     return { for: forOf(word, lexicon), against: 0 }
   })
+  const small = words.map(({ lower, folded }) => {
+    const english = isSmallEnglish(folded) || lower.length === 1 ? undefined : lexicon.form(lower)
+    return english !== undefined && isSmall(english) && isEnglish(folded)
+  })
+  const different = new Set(words.flatMap(({ lower }, i) => (small[i] ? [lower] : [])))
+  const isShown = different.size >= KNOWN_SMALL_LEAST || sum(signs, 'for') > 0
+  return isShown ? signs.map((sign, i) => (small[i] ? { for: FOR.small, against: 0 } : sign)) : signs
 }
 
 /** What a word says against a language: nothing, if the language has it as well. */

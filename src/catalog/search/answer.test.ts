@@ -189,6 +189,35 @@ describe('what is demanded', () => {
     expect(names('notion for ipad')[0]).toBe('Notion')
   })
 
+  test.each([
+    'european alternative to chatgpt',
+    'europäische alternative zu chatgpt',
+    'alternative européenne à chatgpt',
+    'alternativa europea a chatgpt',
+    'chatgpt alternative from europe',
+  ])('of its maker is a place: %s', (search) => {
+    const { understood } = readingOf(search)
+    expect(understood.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Instead of ChatGPT', 'Made in Europe']),
+    )
+    const found = searchTools(catalog, { search, limit: 100 }).tools
+    expect(found.map(({ name }) => name)).toContain('Le Chat')
+    const places = found.flatMap(({ known }) => known.find(({ kind }) => kind === 'country')?.values ?? [])
+    expect(places.filter(({ key }) => ['us', 'cn', 'in'].includes(key))).toEqual([])
+  })
+
+  test.each([
+    'note taking app for android',
+    'app for notes for android',
+    'application de prise de notes pour android',
+    'aplicación para tomar notas android',
+    'app per prendere appunti android',
+    'aplicativo de notas para android',
+  ])('of an app is where it runs, and not what it is for: %s', (search) => {
+    expect(readingOf(search).understood.map(({ label }) => label)).toContain('Android')
+    expect(tagsOf(search).filter((tags) => tags.some((tag) => tag.startsWith('note')))).toHaveLength(5)
+  })
+
   test('decides alone where nothing else is looked for', () => {
     for (const platforms of factOf('free tools for android', 20, 'platforms'))
       expect(platforms).toContain('android')

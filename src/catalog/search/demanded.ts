@@ -43,8 +43,10 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
   const isKnown = (word: string) => base.terms.has(stem(word)) || (delta?.terms.has(stem(word)) ?? false)
   // What the catalogue has every word of is English, or the same in English.
   const strange = ignored.has('language') ? [] : words(search).filter((word) => !isKnown(word))
-  const gloss = strange.length > 0 && !isMisspelt(catalog, search, strange) ? glossed(search, isKnown) : null
-  const english = gloss ? inWordsOfJobs(search, gloss) : search
+  const isStrange = strange.length > 0 && !isMisspelt(catalog, search, strange)
+  const mayBeForeign = !ignored.has('language') && (isStrange || hasSmallWords(search))
+  const gloss = mayBeForeign ? glossed(search, isKnown) : null
+  const english = gloss ? withNounLast(inWordsOfJobs(search, gloss)) : search
   const language = (english !== search && LANGUAGES[gloss!.language]) || null
   const said = findDemands(english).filter(({ id }) => id !== IN_BROWSER)
   let rest = ''
@@ -60,6 +62,18 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
   const isHeard = ({ id }: { id: string }) => !ignored.has(id)
   return { english, language, demands: said.filter(isHeard), refused: refused.filter(isHeard), rest }
 }
+
+/** 'alternative européenne à …' says behind the noun what English says before it. */
+const withNounLast = (english: string): string =>
+  english.replace(/\b(alternative) to ((?:[\p{L}-]+ ){1,2}?)to /iu, '$2$1 to ')
+
+/** Small words of other languages that the catalogue has in names; two of them in a search are of one. */
+const SMALL =
+  /^(?:de|des|du|les|la|le|pour|avec|una|une|un|para|per|con|com|di|da|do|della|el|los|las|mit|von|zum|ein|eine|und)$/
+const SMALL_LEAST = 2
+
+const hasSmallWords = (search: string): boolean =>
+  new Set(words(search).filter((word) => SMALL.test(word))).size >= SMALL_LEAST
 
 /** A search in which more words are strange is in another language. */
 const MISSPELT_MOST = 2
@@ -78,7 +92,7 @@ function isMisspelt(
 
 /**
  * What is known to meet a demand comes before what nobody knows it of, unless it is worth less than this share of that: then it is
- * about something else. What is only wished for outweighs less. Where scores are places in an order, nothing is known of what it is about.
+ * about something else. What is only wished for, or seldom known, outweighs less. Where scores are places in an order, nothing is known of what it is about.
  */
 const UNKNOWN_SHARE = { demand: 0.3, wish: 0.6, inOrder: 1e-6 }
 
@@ -95,8 +109,8 @@ export function meeting(
   let kept = matches
   const unknown = new Map<string, Set<number>>()
   for (const demand of demands) {
-    const { isStrict, isSoft } = demand
-    const share = UNKNOWN_SHARE[isOrdered ? 'inOrder' : isSoft ? 'wish' : 'demand']
+    const { isStrict, isSoft, isSeldomKnown } = demand
+    const share = UNKNOWN_SHARE[isOrdered ? 'inOrder' : isSoft || isSeldomKnown ? 'wish' : 'demand']
     const yes: Match[] = []
     const others: Match[] = []
     const open = new Set<number>()

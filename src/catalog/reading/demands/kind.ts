@@ -8,6 +8,8 @@ export interface DemandKind {
   isStrict?: boolean
   /** Whether it is never more than a wish. */
   isSoft?: boolean
+  /** Whether few tools say it: what is known then outweighs less what nobody knows. */
+  isSeldomKnown?: boolean
   label: (detail: string) => string
   /** Patterns; `detailOf` makes the detail of what is found. */
   says: readonly RegExp[]

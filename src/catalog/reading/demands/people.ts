@@ -11,6 +11,8 @@ const PLATFORMS: readonly (readonly [key: string, label: string, words: string])
   ['web', 'In the browser', 'chromebooks?|browsers?'],
 ]
 const PLATFORM = PLATFORMS.map(([, , words]) => words).join('|')
+const APP = '(?:apps?|tools?|software|programs?)'
+const ON_PLATFORM = `(?:on|with|for|under|from|in) (?:(?:my|our|an?|the|old|her|his|their|every|just|both|cheap) )*(${PLATFORM})(?: only)?\\b`
 /** An app is demanded where a tool is to have one, not where one is to be made. */
 const HAVING =
   '(?<=\\b(?:with|has|have|having|as|via|through|offers?)(?: (?:an?|the|its|own|good|native|real|proper))* )'
@@ -74,9 +76,11 @@ export const PEOPLE: Readonly<Record<string, DemandKind>> = {
     label: (detail) => PLATFORMS.find(([key]) => key === detail)?.[1] ?? detail,
     says: [
       new RegExp(
-        `\\b(?:works?|working|runs?|running|run|use|used|usable|available|available|app|apps|tools?|software|programs?|compatible|all|everything|only|do it|do this|install|that is)\\b[^,.;!?\\n]{0,18}?\\b(?:on|with|for|under|from|in) (?:(?:my|our|an?|the|old|her|his|their|every|just|both|cheap) )*(${PLATFORM})(?: only)?\\b`,
+        `\\b(?:(?:works?|working|runs?|running|run|use|used|usable|available|compatible|all|everything|only|do it|do this|install|that is)\\b[^,.;!?\\n]{0,18}?|${APP} )\\b${ON_PLATFORM}`,
         'giu',
       ),
+      // 'an app for notes for Android' is one for notes.
+      new RegExp(`(?<=\\b${APP}\\b[^,.;!?\\n]{0,18}? )${ON_PLATFORM}`, 'giu'),
       new RegExp(`\\b(?:on|for|from) (?:(?:my|our|an?|the|old|her|his) )*(${PLATFORM})$`, 'giu'),
       new RegExp(
         `\\b(?:i|we)(?:['’]?m|['’]?re|['’]?ve| am| are| all| only| just| have| got| use| work| run){1,3}(?: on| an?| with| got| old| all)* (${PLATFORM})(?: users?| here| only)?\\b`,

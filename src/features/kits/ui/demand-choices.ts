@@ -44,6 +44,7 @@ export const DEMAND_CHOICES: readonly DemandGroup[] = [
       { id: 'self-hosted', label: 'On a server of your own' },
       { id: 'data:eu', label: 'Data in the EU' },
       { id: 'gdpr', label: 'GDPR' },
+      { id: 'made:europe', label: 'Made in Europe' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
 import { valuesOf } from '../../../../catalog/reading/demands/kind.ts'
+import { isIn } from '../../../../catalog/reading/demands/origin.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
 import { MAKERS } from '../../../../catalog/search/data.ts'
 import { postingsOf } from '../../../../catalog/search/postings.ts'
@@ -124,8 +125,7 @@ function homeFactor(tool: CatalogTool, place: string): number {
   if (valuesOf(tool, 'data_location')) return 1
   const [country] = valuesOf(tool, 'country') ?? []
   if (country === undefined) return 1
-  const isHome = country === place || (place === 'eu' && has(SUIT.euCountries, country))
-  return isHome ? SUIT.makerThere : SUIT.makerElsewhere
+  return isIn(country, place) ? SUIT.makerThere : SUIT.makerElsewhere
 }
 
 const jobWords = new WeakMap<Job, ReadonlySet<string>>()
