@@ -37,7 +37,7 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ],
   [
     'owned',
-    /\b(i|we|they|she|he|team|everyone|everybody|school|office|company|boss|church|club|ive|weve|people|staff|all)( all| both| just| only| do| still| mostly| do| of us)? (have|has|got|own|use|uses|used|using|are using|work with|work in|work on|run on|are on|pay for|pays for|subscribe to|love|keep|do everything (in|with|on)|am on|live in)( a| an| our| my| the| both| only| mainly| mostly| and)*$/,
+    /\b(i|we|they|she|he|team|everyone|everybody|school|office|company|boss|church|club|ive|weve|people|staff|all)( all| both| just| only| do| still| mostly| do| of us)? (have|has|got|own|use|uses|used|using|are using|is on|work with|work in|work on|run on|are on|pay for|pays for|subscribe to|love|keep|do everything (in|with|on)|am on|live in)( a| an| our| my| the| both| only| mainly| mostly| and)*$/,
   ],
   [
     'owned',

@@ -3,12 +3,12 @@ import { starterTools } from '../../../bench/starter-tools.ts'
 import { buildCatalog } from '../catalog.ts'
 import { stem } from '../text.ts'
 import type { NameRole } from './name-cues.ts'
-import { findNamedTools } from './names.ts'
+import { readNames } from './names.ts'
 import { tokenize } from './tokens.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const rolesIn = (text: string) =>
-  Object.fromEntries(findNamedTools(catalog, tokenize(text, stem)).map((n) => [n.tool.name, n.role]))
+  Object.fromEntries(readNames(catalog, tokenize(text, stem)).named.map((n) => [n.tool.name, n.role]))
 
 describe('what a text says of the tools that it names', () => {
   const all = (role: NameRole, ...names: string[]) => Object.fromEntries(names.map((name) => [name, role]))

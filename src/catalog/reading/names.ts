@@ -36,10 +36,40 @@ interface Name {
   isPlain: boolean
 }
 
-/** The tools that a text names: by a name that is no word, by a capital within a sentence, or beside what gives it a role. */
-export function findNamedTools(catalog: Catalog, tokens: readonly Token[]): NamedTool[] {
-  const names = findNames(catalog, tokens)
-  return listsOf(names, tokens).flatMap((list) => rolesIn(list, tokens))
+interface NamesRead {
+  /** The tools that a text names: by a name that is no word, by a capital within a sentence, or beside what gives it a role. */
+  named: NamedTool[]
+  /** The numbers of the words that say nothing but that a product is had, or refused, which is not listed: 'we use Gmail'. */
+  unlisted: number[]
+}
+
+export function readNames(catalog: Catalog, tokens: readonly Token[]): NamesRead {
+  const lists = listsOf(findNames(catalog, tokens), tokens)
+  return {
+    named: lists.flatMap((list) => rolesIn(list, tokens)),
+    unlisted: lists.flatMap((list) => unlistedIn(list, tokens)),
+  }
+}
+
+/** Where nothing is to be done in the same breath: 'we use Gmail to answer guests' says what for. */
+function unlistedIn(list: readonly Name[], tokens: readonly Token[]): number[] {
+  const { role, cues } = roleOf(list, tokens)
+  if (role !== 'owned' && role !== 'refused') return []
+  const own = [...cues, ...list.flatMap(({ from, to }) => numbersFrom(from, to))]
+  const saysNoMore = (t: number) => own.includes(t) || isFunctionWord(tokens[t]!.word)
+  return list
+    .filter(({ tools }) => tools.length === 0)
+    .filter(({ from }) => partAround(tokens, from).every(saysNoMore))
+    .flatMap(({ from, to }) => numbersFrom(from, to))
+}
+
+/** The words of a clause between two of its 'and's. */
+function partAround(tokens: readonly Token[], at: number): number[] {
+  const isWithin = (t: number) => tokens[t]?.clause === tokens[at]!.clause && !isConjunction(tokens[t]!.word)
+  let [from, to] = [at, at]
+  while (isWithin(from - 1)) from--
+  while (isWithin(to)) to++
+  return numbersFrom(from, to)
 }
 
 /** A name that must not come: of a tool, of all tools of a maker, or of a product that is not listed. */
@@ -95,7 +125,8 @@ function longestName(
       length === 1 && !isWhole ? [...tools, ...toolsEnding(catalog, tokens, from, tools.length > 0)] : tools
     if (meant.length > 0) return { tools: [...new Set(meant)], from, to: from + length, isPlain }
     // What is not listed is named, too: 'no Salesforce or HubSpot' is one list.
-    if (productByName.has(name) && !isOrdinary(part)) return { tools: [], from, to: from + length, isPlain }
+    if (productByName.has(name) && (isCapital || !isOrdinary(part)))
+      return { tools: [], from, to: from + length, isPlain }
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { stem } from '../text.ts'
 import { type Demand, demandOf, findDemands } from './demands.ts'
 import type { SaidJob } from './job-phrases.ts'
 import { glossed } from './language.ts'
-import { findNamedTools, type NamedTool } from './names.ts'
+import { type NamedTool, readNames } from './names.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 export interface TextReading {
@@ -57,12 +57,13 @@ export function readText(
     const [from, to] = [tokens[numbers[0]!]!.from, tokens[numbers.at(-1)!]!.to]
     return pieces.length === 0 || text.slice(...placeOf(from, to)) === english.slice(from, to)
   }
-  const named = findNamedTools(catalog, tokens).filter(
+  const { named: all, unlisted } = readNames(catalog, tokens)
+  const named = all.filter(
     ({ tool, tokens: own }) =>
       !own.some((t) => inDemands.has(t)) && !ignore.includes(`tool:${tool.id}`) && isWritten(own),
   )
   const added = add.flatMap((id) => demandOf(id) ?? []).filter(({ id }) => !said.some((d) => d.id === id))
-  const aside = new Set([...inDemands, ...named.flatMap((n) => n.cues)])
+  const aside = new Set([...inDemands, ...named.flatMap((n) => n.cues), ...unlisted])
   return {
     source: text,
     language,

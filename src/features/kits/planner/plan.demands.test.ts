@@ -125,6 +125,19 @@ describe('what somebody has', () => {
     expect(had.requirements.filter((r) => !r.isCovered)).toEqual([])
   })
 
+  test.each([
+    ['booking, a portfolio website, and I already use Instagram and Canva', ['booking', 'website']],
+    ['I have Photoshop and Lightroom, need something to remove noise from my recordings', ['clean-audio']],
+    ['We use Gmail and Google Docs. Meeting notes', ['meeting-notes']],
+  ])('asks for nothing, also where it is not listed: %s', (prompt, jobs) => {
+    expect(jobsOf(prompt).toSorted()).toEqual(jobs)
+  })
+
+  test('is what something is asked for where that is said with it', () => {
+    expect(jobsOf('posts for Instagram and a website')).toContain('social-posts')
+    expect(jobsOf('I use Excel and need help with formulas')).toEqual(['spreadsheets'])
+  })
+
   test('is said where it leaves nothing to do', () => {
     const had = plan('A logo for my shop and a company wiki. We already use Confluence')
     expect(had.had.map(({ job, tool }) => [job.id, tool.name])).toEqual([['company-wiki', 'Confluence']])
