@@ -128,7 +128,7 @@ describe('what somebody has', () => {
   test.each([
     ['booking, a portfolio website, and I already use Instagram and Canva', ['booking', 'website']],
     ['I have Photoshop and Lightroom, need something to remove noise from my recordings', ['clean-audio']],
-    ['We use Gmail and Google Docs. Meeting notes', ['meeting-notes']],
+    ['We use Gmail and Google Docs. I need meeting notes', ['meeting-notes']],
   ])('asks for nothing, also where it is not listed: %s', (prompt, jobs) => {
     expect(jobsOf(prompt).toSorted()).toEqual(jobs)
   })
