@@ -75,14 +75,14 @@ export const ORIGIN: Readonly<Record<string, DemandKind>> = {
       ),
       new RegExp(`\\b(?<not>${NOTHING}) (?:(?:made|based|built|from|in|by) )+(?<noun>${NOUN})\\b`, 'giu'),
       new RegExp(`\\b(?:made|built|developed|headquartered|based) in (?<noun>${NOUN})\\b`, 'giu'),
-      new RegExp(`(?<=\\b${TOOL} )from (?<noun>${NOUN})\\b`, 'giu'),
+      new RegExp(`\\bfrom (?<=\\b${TOOL} from )(?<noun>${NOUN})\\b`, 'giu'),
       new RegExp(
-        `(?<=\\b(?:${TOOL}|made|built|developed|offered|comes?|run) )(?:from|by|of) (?:an? )?(?<adjective>${ADJECTIVE}) ${COMPANY}\\b`,
+        `\\b(?:from|by|of) (?<=\\b(?:${TOOL}|made|built|developed|offered|comes?|run) (?:from|by|of) )(?:an? )?(?<adjective>${ADJECTIVE}) ${COMPANY}\\b`,
         'giu',
       ),
       new RegExp(`\\b(?<adjective>${ADJECTIVE})[- ](?:made|built|owned|developed)\\b`, 'giu'),
       new RegExp(`\\b(?<adjective>european|eu)(?:[- ]based)?[- ](?=${OF_EUROPE}\\b)`, 'giu'),
-      /(?<=\balternatives? to [^,.;!?\n]{1,30} )(?<adjective>european|eu)$/giu,
+      /\b(?<adjective>european|eu)$(?<=\balternatives? to [^,.;!?\n]{1,30} \w+)/giu,
       new RegExp(`\\b(?<adjective>eu|europe|uk|us)[- ]based\\b(?! ${COMPANY})`, 'giu'),
     ],
     detailOf: ({ groups = {} }) => {

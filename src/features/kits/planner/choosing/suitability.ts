@@ -22,7 +22,7 @@ export function suitabilityFor(
   preferences: KitPreferences,
   variant?: KitVariantId,
 ) {
-  const spoken = new Set(reading.stems)
+  const notIdeal = notIdealFor(new Set(reading.stems))
   const likingOf = likingFor(reading)
   const wordsOf = wordScores(catalog, reading.stems)
   const factorOfDemands = demandFactors(reading)
@@ -32,7 +32,7 @@ export function suitabilityFor(
     enterpriseFactor(tool, preferences, reading.traits.isEnterprise) *
     roleFactor(tool, job, preferences, reading.traits.isTechnical) *
     tradeFactor(tool, job, reading) *
-    notIdealFactor(tool, job, spoken) *
+    notIdeal(tool, job) *
     factorOfDemands(tool) *
     (variant ? variantFactor(tool, variant) : 1) *
     (1 + Math.min(SUIT.likedMost, likingOf(tool))) *
@@ -85,15 +85,23 @@ function tradeFactor({ tags }: CatalogTool, job: Job, { traits, stems }: Reading
  * Less for each word of the prompt that stands where the catalogue says for whom a tool is not. The words of the job itself are
  * in what any tool for it says: a translator 'not for rare languages' is one.
  */
-function notIdealFactor({ not_ideal_for }: CatalogTool, job: Job, spoken: ReadonlySet<string>): number {
-  if (!not_ideal_for || spoken.size === 0) return 1
-  const own = wordsOfJob(job)
-  const shared = new Set(
-    words(not_ideal_for)
-      .map(stem)
-      .filter((s) => spoken.has(s) && !own.has(s) && !WEAK_WORDS.has(s)),
-  )
-  return SUIT.notIdeal ** Math.min(2, shared.size)
+function notIdealFor(spoken: ReadonlySet<string>): (tool: CatalogTool, job: Job) => number {
+  /** The words of a text that are spoken: the same for each job that a tool may do. */
+  const sharedWith = new Map<string, readonly string[]>()
+  const sharedBy = (text: string) => {
+    const shared =
+      sharedWith.get(text) ??
+      [...new Set(words(text).map(stem))].filter((s) => spoken.has(s) && !WEAK_WORDS.has(s))
+    sharedWith.set(text, shared)
+    return shared
+  }
+  return ({ not_ideal_for }, job) => {
+    if (!not_ideal_for || spoken.size === 0) return 1
+    const shared = sharedBy(not_ideal_for)
+    if (shared.length === 0) return 1
+    const own = wordsOfJob(job)
+    return SUIT.notIdeal ** Math.min(2, shared.filter((s) => !own.has(s)).length)
+  }
 }
 
 /** Demands of people whose files are nobody else's business, and what the catalogue calls such files. */
@@ -190,20 +198,28 @@ export function namesOneOf(
 function wordScores({ index, toolById }: Catalog, stems: string[]): (id: number) => number {
   const segments: Segment[] = index.delta ? [index.base, index.delta] : [index.base]
   const total = toolById.size
-  const scores = new Map<number, number>()
+  // By document while they are added up: each is in the postings of many words.
+  const sums = segments.map(({ ids }) => new Float32Array(ids.length))
   for (const stem of stems.slice(0, SUIT.words)) {
     const count = documentCount(segments, stem, index.gone)
     if (count === 0 || count > total * SUIT.commonShare) continue
     const worth = Math.log(total / count) / Math.log(total + 1)
-    for (const segment of segments) {
-      const { terms, documents, weights, ids } = segment
+    for (const [s, segment] of segments.entries()) {
+      const { terms, documents, weights } = segment
+      const own = sums[s]!
       const t = terms.get(stem)
       for (const { first, from, end } of t === undefined ? [] : postingsOf(segment, t)) {
         for (let p = from; p < end; p++) {
-          const id = ids[first + documents[p]!]!
-          scores.set(id, (scores.get(id) ?? 0) + worth * Math.min(1, weights[p]! / SUIT.fullWord))
+          own[first + documents[p]!]! += worth * Math.min(1, weights[p]! / SUIT.fullWord)
         }
       }
+    }
+  }
+  const scores = new Map<number, number>()
+  for (const [s, { ids }] of segments.entries()) {
+    const own = sums[s]!
+    for (let d = 0; d < own.length; d++) {
+      if (own[d]! > 0) scores.set(ids[d]!, own[d]! + (scores.get(ids[d]!) ?? 0))
     }
   }
   return (id) => SUIT.wordsMost * (1 - Math.exp(-SUIT.wordsSaturation * (scores.get(id) ?? 0)))
