@@ -120,15 +120,18 @@ describe('several things', () => {
     expect(tags.some((t) => t.includes('logo design'))).toBe(true)
   })
 
-  test.each(['canva vs figma', 'Figma versus Canva', 'compare canva and figma', 'canva or figma'])(
-    'are put side by side: %s',
-    (search) => {
-      expect(names(search, 2).sort()).toEqual(['Canva', 'Figma'])
-      const { slug: a } = searchTools(catalog, { search: 'canva' }).tools[0]!
-      const { slug: b } = searchTools(catalog, { search: 'figma' }).tools[0]!
-      expect(readingOf(search).compare).toBe(`/compare/${[a, b].sort().join('-vs-')}`)
-    },
-  )
+  test.each([
+    'canva vs figma',
+    'Figma versus Canva',
+    'compare canva and figma',
+    'canva or figma',
+    'canva figma difference',
+  ])('are put side by side: %s', (search) => {
+    expect(names(search, 2).sort()).toEqual(['Canva', 'Figma'])
+    const { slug: a } = searchTools(catalog, { search: 'canva' }).tools[0]!
+    const { slug: b } = searchTools(catalog, { search: 'figma' }).tools[0]!
+    expect(readingOf(search).compare).toBe(`/compare/${[a, b].sort().join('-vs-')}`)
+  })
 
   test('one of which is not listed are said to be so', () => {
     expect(names('kling vs veo', 1)).toEqual(['Kling AI'])

@@ -547,7 +547,7 @@ export const CONCEPTS: Record<string, string> = {
     ugc, ugc ads, video ad, video adverts, ads for tiktok, product video, commercial, ad videos, video
     advertising, promo video`,
   'video editing': `
-    edit videos, edit video, video editor, cut video, remove silence, cut silences, cut my video, cut
+    rotoscoping, rotoscope, edit videos, edit video, video editor, cut video, remove silence, cut silences, cut my video, cut
     videos, trim, montage, premiere, edit my vlog, vlog, youtube videos, film editing, silences, filler
     words, ums, edit film, footage, gopro`,
   'video generation': `

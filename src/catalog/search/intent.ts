@@ -33,6 +33,7 @@ const AFTER = new RegExp(`^(.+?) (?:${OTHERS}|clones?)\\b`)
 const EXCEPT = /^([^,]+?),? (?:but|only|except) (.+)$/
 const LIKE = /^([\w.]+)-like\b(.*)$/
 const VERSUS = /\s+(?:vs\.?|versus|compared (?:to|with)|oder|ou)\s+/
+const SIDE_BY_SIDE = /^(\S.*?) (?:differences?|comparison|compared)$/
 const COMPARE = /^(?:compare|difference between|comparison of|compare between) (.+?) (?:and|with|to|&) (.+)$/
 /** Words that each of several kinds has at most. */
 const PART_WORDS = 5
@@ -64,7 +65,7 @@ export function readIntent(catalog: Catalog, search: string, ignored: ReadonlySe
 function versusIn(catalog: Catalog, text: string): Intent | null {
   const compared = COMPARE.exec(text)
   const parts = compared ? compared.slice(1) : text.split(VERSUS.test(text) ? VERSUS : /\s+(?:or|o|and)\s+/)
-  if (parts.length < 2) return null
+  if (parts.length < 2) return sideBySide(catalog, text)
   const named = parts.map((part, i) => {
     const list = words(part)
     // Only the last may be followed by what it is for.
@@ -74,6 +75,19 @@ function versusIn(catalog: Catalog, text: string): Intent | null {
   })
   const all = named.filter((n) => n !== null && n !== undefined)
   return all.length === parts.length && all.some((n) => 'tool' in n) ? { kind: 'versus', named: all } : null
+}
+
+/** 'suno udio difference': two names with nothing between them. */
+function sideBySide(catalog: Catalog, text: string): Intent | null {
+  const list = words(SIDE_BY_SIDE.exec(text)?.[1] ?? '')
+  for (let i = 1; i < list.length; i++) {
+    const named = [list.slice(0, i), list.slice(i)].map((part) =>
+      namedBy(catalog, part, { isExpected: true }),
+    )
+    const both = named.filter((n) => n !== null)
+    if (both.length === 2 && both.some((n) => 'tool' in n)) return { kind: 'versus', named: both }
+  }
+  return null
 }
 
 function insteadIn(catalog: Catalog, text: string): Intent | null {

@@ -29,7 +29,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     label: () => 'On a server of your own',
     says: [
       /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b/giu,
-      /\bhost (?:it|everything|them|all of it) (?:myself|ourselves)\b/giu,
+      /\b(?:host|run) (?:it|this|that|one|everything|them|all of it) (?:myself|ourselves)\b/giu,
     ],
     meets: (tool) =>
       firstKnown(flag(tool, 'self_hosting'), flag(tool, 'offline') === 'yes' ? 'yes' : 'unknown'),
@@ -41,7 +41,10 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       /\boff[- ]?line\b/giu,
       /\bwithout(?: \w+){1,3} cloud\b/giu,
       /\b(?:no|without)(?: an?| any| using(?: the)?)? ?(?:internet|wi-?fi|connection|network|signal|reception|cloud)(?: connection| access| at all)?\b/giu,
-      /\b(?:not|never|nothing)(?: \w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\b/giu,
+      new RegExp(
+        `\\b(?:${NOT}|nothing)(?: \\w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\\b`,
+        'giu',
+      ),
       /\bwithout (?:uploading|sending|uploads?)(?: anything| it| them)?\b(?! to)/giu,
       /\b(?:stays?|staying|remains?|kept|keep|keeps)(?: \w+){0,3} on (?:my|that|our|this|the)(?: own)? (?:computers?|machines?|laptops?|pcs?|devices?|phone|mac|premises)\b/giu,
       /\b(?:locally|local only|local ai|only local (?:models?|llms?)|(?:runs?|running|stays?|stay) local)\b/giu,

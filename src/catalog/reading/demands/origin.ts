@@ -70,7 +70,7 @@ export const ORIGIN: Readonly<Record<string, DemandKind>> = {
     says: [
       new RegExp(`\\b(?<not>non)[- ](?<adjective>${ADJECTIVE})(?:[- ](?:based|made|owned))?\\b`, 'giu'),
       new RegExp(
-        `\\b(?<not>${NOTHING}) (?:an? |any |that is |which is )?(?<adjective>${ADJECTIVE})(?:[- ](?:based|made|owned)| ${COMPANY}| (?:tools?|software|apps?|products?))\\b`,
+        `\\b(?<not>${NOTHING}) (?:(?:an?|any|from|by|of|big|large|huge|that is|which is) )*(?<adjective>${ADJECTIVE})(?:[- ](?:based|made|owned)| ${COMPANY}| (?:tools?|software|apps?|products?))\\b`,
         'giu',
       ),
       new RegExp(`\\b(?<not>${NOTHING}) (?:(?:made|based|built|from|in|by) )+(?<noun>${NOUN})\\b`, 'giu'),
