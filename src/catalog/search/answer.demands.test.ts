@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { starterTools } from '../../../bench/starter-tools.ts'
+import { buildCatalog, type Catalog } from '../catalog.ts'
+import { searchTools } from '../tools.ts'
+import { answerSearch } from './answer.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+})
+
+const names = (search: string, limit = 5) =>
+  searchTools(catalog, { search, limit }).tools.map(({ name }) => name)
+const readingOf = (search: string) => answerSearch(catalog, { search })!.reading
+const tagsOf = (search: string) =>
+  searchTools(catalog, { search, limit: 5 }).tools.map(({ tags }) => tags.map((tag) => tag.toLowerCase()))
+
+describe('what is demanded', () => {
+  const factOf = (search: string, limit: number, kind: string) =>
+    searchTools(catalog, { search, limit }).tools.map(({ known }) =>
+      known.find((fact) => fact.kind === kind)?.values.map(({ key }) => key),
+    )
+
+  test('is known of what comes first', () => {
+    for (const platforms of factOf('image generator for android', 2, 'platforms'))
+      expect(platforms).toContain('android')
+    expect(factOf('transcription no sign-up', 4, 'offline')).toEqual([['yes'], ['yes'], ['yes'], ['yes']])
+  })
+
+  test('does not bring forward what is about something else', () => {
+    expect(names('email assistant for iphone', 3)).not.toContain('ChatGPT')
+    expect(names('notion for ipad')[0]).toBe('Notion')
+  })
+
+  test.each([
+    'european alternative to chatgpt',
+    'europäische alternative zu chatgpt',
+    'alternative européenne à chatgpt',
+    'alternativa europea a chatgpt',
+    'chatgpt alternative from europe',
+  ])('of its maker is a place: %s', (search) => {
+    const { understood } = readingOf(search)
+    expect(understood.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Instead of ChatGPT', 'Made in Europe']),
+    )
+    const found = searchTools(catalog, { search, limit: 100 }).tools
+    expect(found.map(({ name }) => name)).toContain('Le Chat')
+    const places = found.flatMap(({ known }) => known.find(({ kind }) => kind === 'country')?.values ?? [])
+    expect(places.filter(({ key }) => ['us', 'cn', 'in'].includes(key))).toEqual([])
+  })
+
+  test.each([
+    'note taking app for android',
+    'app for notes for android',
+    'application de prise de notes pour android',
+    'aplicación para tomar notas android',
+    'app per prendere appunti android',
+    'aplicativo de notas para android',
+  ])('of an app is where it runs, and not what it is for: %s', (search) => {
+    expect(readingOf(search).understood.map(({ label }) => label)).toContain('Android')
+    expect(tagsOf(search).filter((tags) => tags.some((tag) => tag.startsWith('note')))).toHaveLength(5)
+  })
+
+  test('decides alone where nothing else is looked for', () => {
+    for (const platforms of factOf('free tools for android', 20, 'platforms'))
+      expect(platforms).toContain('android')
+  })
+
+  test('is not met by what is known not to', () => {
+    const { tools } = searchTools(catalog, { search: 'presentation maker free', limit: 100 })
+    expect(tools.filter(({ is_paid }) => is_paid)).toEqual([])
+  })
+
+  test('rules nothing out where it is a wish: cheap', () => {
+    expect(readingOf('cheap video editor').understood).toMatchObject([{ id: 'cheap', label: 'Cheap' }])
+    const found = names('cheap video editor', 100)
+    expect(names('video editor', 100).every((name) => found.includes(name))).toBe(true)
+    expect(
+      searchTools(catalog, { search: 'cheap video editor', limit: 5 }).tools.some((t) => t.is_paid),
+    ).toBe(false)
+  })
+
+  test.each(['code assistant that works offline', 'code assistant which runs offline'])(
+    'leaves nothing of its sentence to be found: %s',
+    (search) => {
+      expect(names(search)).toEqual(names('offline code assistant'))
+    },
+  )
+})
