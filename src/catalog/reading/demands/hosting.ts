@@ -29,7 +29,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     label: () => 'On a server of your own',
     says: [
       /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b/giu,
-      /\b(?:host|run) (?:it|this|that|one|everything|them|all of it) (?:myself|ourselves)\b/giu,
+      /\b(?:host|(?:can|could) run) (?:it|everything|them|all of it) (?:myself|ourselves)\b/giu,
     ],
     meets: (tool) =>
       firstKnown(flag(tool, 'self_hosting'), flag(tool, 'offline') === 'yes' ? 'yes' : 'unknown'),

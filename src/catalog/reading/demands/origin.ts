@@ -45,16 +45,19 @@ const PLACES: readonly (readonly [place: string, label: string, noun: string, ad
 const NOUN = PLACES.map(([, , noun]) => noun).join('|')
 const ADJECTIVE = PLACES.map(([, , , adjective]) => adjective).join('|')
 
-const COMPANY = '(?:compan(?:y|ies)|makers?|providers?|vendors?|firms?|developers?|start-?ups?|business)'
-const TOOL =
-  '(?:tools?|apps?|software|programs?|services?|products?|platforms?|solutions?|something|anything|alternatives?|one|ones|ai|llms?|chatbots?|models?)'
-/** 'European' before these is said of a tool; before 'history' or 'clients' it is not. */
-const OF_EUROPE =
-  '(?:alternatives?|competitors?|rivals?|tools?|apps?|software|saas|products?|solutions?|platforms?|services?|providers?|vendors?|options?|equivalents?|replacements?|ai|llms?|chatbots?|assistants?|(?:ai|language) models?|crm|e-?mail|analytics|newsletter tools?|search engines?|video conferencing|project management)'
+const COMPANY = '(?:compan(?:y|ies)|makers?|providers?|vendors?|firms?|developers?|start-?ups?)'
+/** What a tool may be called that is from somewhere. Products and services from there are what people sell. */
+const TOOL = '(?:tools?|apps?|software|something|anything|alternatives?|ones?|ai|llms?|chatbots?)'
+/** 'European' before these is said of a tool; before 'history' or 'clients' it is not, nor in 'a European software company'. */
+const KIND = `(?:${TOOL}|competitors?|rivals?|saas|solutions?|platforms?|providers?|vendors?|options?|equivalents?|replacements?|assistants?|(?:ai|language) models?|crm|e-?mail|analytics|newsletters?|search engines?|video conferencing|project management)\\b(?! (?:${COMPANY}|agency|agencies|teams?|business|shop|users?|clients?|customers?)\\b)`
+/** Before what is said of people themselves. */
+const NOT_OF_PEOPLE =
+  "(?<!\\b(?:our|my|i am|i['’]?m|we are|we['’]?re|am|are|not|live|living|work(?:ing)? (?:for|at)|run|own)(?: an?)? )"
+const IS_MADE = '(?:made|built|developed|based|headquartered)'
 const NOTHING = '(?:not|no|never|nothing|none|without)'
 
-const placeOf = (word: string, column: 2 | 3) =>
-  PLACES.find((place) => new RegExp(`^${place[column]}$`, 'i').test(word))?.[0]
+const placeOf = (words: string): string | undefined =>
+  PLACES.find(([, , noun, adjective]) => new RegExp(`^(?:${noun}|${adjective})$`, 'i').test(words))?.[0]
 
 /** Behind the colon of what must not come from a place. */
 const NOT_FROM = 'not-'
@@ -68,26 +71,38 @@ export const ORIGIN: Readonly<Record<string, DemandKind>> = {
       return `${isNot ? 'Not made' : 'Made'} in ${PLACES.find(([place]) => place === name)?.[1] ?? name}`
     },
     says: [
-      new RegExp(`\\b(?<not>non)[- ](?<adjective>${ADJECTIVE})(?:[- ](?:based|made|owned))?\\b`, 'giu'),
       new RegExp(
-        `\\b(?<not>${NOTHING}) (?:(?:an?|any|from|by|of|big|large|huge|that is|which is) )*(?<adjective>${ADJECTIVE})(?:[- ](?:based|made|owned)| ${COMPANY}| (?:tools?|software|apps?|products?))\\b`,
+        `\\b(?<not>non)[- ](?<adjective>${ADJECTIVE})(?:[- ](?:based|made|owned))?[- ](?=${KIND})`,
         'giu',
       ),
-      new RegExp(`\\b(?<not>${NOTHING}) (?:(?:made|based|built|from|in|by) )+(?<noun>${NOUN})\\b`, 'giu'),
-      new RegExp(`\\b(?:made|built|developed|headquartered|based) in (?<noun>${NOUN})\\b`, 'giu'),
-      new RegExp(`\\bfrom (?<=\\b${TOOL} from )(?<noun>${NOUN})\\b`, 'giu'),
       new RegExp(
-        `\\b(?:from|by|of) (?<=\\b(?:${TOOL}|made|built|developed|offered|comes?|run) (?:from|by|of) )(?:an? )?(?<adjective>${ADJECTIVE}) ${COMPANY}\\b`,
+        `\\b(?<not>${NOTHING}) (?:(?:an?|any) )?(?<adjective>${ADJECTIVE})(?:[- ](?:based|made|owned))? (?:tools?|software|apps?|providers?|vendors?)\\b`,
         'giu',
       ),
-      new RegExp(`\\b(?<adjective>${ADJECTIVE})[- ](?:made|built|owned|developed)\\b`, 'giu'),
-      new RegExp(`\\b(?<adjective>european|eu)(?:[- ]based)?[- ](?=${OF_EUROPE}\\b)`, 'giu'),
+      new RegExp(
+        `\\b(?<not>${NOTHING}) (?:from|by|of) (?:(?:an?|any|big|large|huge) )*(?<adjective>${ADJECTIVE}) ${COMPANY}\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `${NOT_OF_PEOPLE}\\b(?<not>${NOTHING}) (?:from|${IS_MADE} in|that (?:is|comes) from) (?<noun>${NOUN})\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?:${IS_MADE} in|from) (?<=(?:^|\\b${TOOL} (?:(?:that|which) (?:is|are|comes?) )?)(?:${IS_MADE} in|from) )(?<noun>${NOUN})\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?:from|by) (?<=\\b${TOOL} (?:made |built |developed )?(?:from|by) )(?:an? )?(?<adjective>${ADJECTIVE}) ${COMPANY}\\b`,
+        'giu',
+      ),
+      new RegExp(`\\b(?<adjective>${ADJECTIVE})[- ](?:made|built|owned|developed)[- ](?=${KIND})`, 'giu'),
+      new RegExp(`${NOT_OF_PEOPLE}\\b(?<adjective>european|eu|uk|us)[- ]based[- ](?=${KIND})`, 'giu'),
+      new RegExp(`\\b(?<!\\b(?:our|my) )(?<adjective>european|eu)[- ](?=${KIND})`, 'giu'),
       /\b(?<adjective>european|eu)$(?<=\balternatives? to [^,.;!?\n]{1,30} \w+)/giu,
-      new RegExp(`\\b(?<adjective>eu|europe|uk|us)[- ]based\\b(?! ${COMPANY})`, 'giu'),
     ],
     detailOf: ({ groups = {} }) => {
       const { not, noun, adjective } = groups
-      const place = noun ? placeOf(noun, 2) : (placeOf(adjective!, 3) ?? placeOf(adjective!, 2))
+      const place = placeOf(noun ?? adjective!)
       return place === undefined ? null : `${not ? NOT_FROM : ''}${place}`
     },
     meets: (tool, detail) => {
