@@ -8,6 +8,8 @@ import type { Knows, Word } from './words.ts'
 const FOR = { small: 1.5, listed: 1, stem: 0.5, parts: 1 }
 /** How many different small words that a name or an English word is as well ('de', 'pour', 'per') show a language by themselves. */
 const KNOWN_SMALL_LEAST = 2
+/** Small words that English texts are full of: AI, the EU, CE marks, 'dont' without its apostrophe. */
+const OF_ENGLISH_TEXTS = new Set(['ai', 'eu', 'ce', 'com', 'dont', 'pro'])
 const AGAINST = { small: 1, other: 0.25 }
 /** What a text must have for a language, of which it has more than against it: less, where it has few words. */
 const SHOWN_LEAST = 2
@@ -36,7 +38,8 @@ export function signsOf(words: readonly Word[], lexicon: Lexicon, isEnglish: Kno
     return { for: forOf(word, lexicon), against: 0 }
   })
   const small = words.map(({ lower, folded }) => {
-    const english = isSmallEnglish(folded) || lower.length === 1 ? undefined : lexicon.form(lower)
+    const isNone = isSmallEnglish(folded) || lower.length === 1 || OF_ENGLISH_TEXTS.has(lower)
+    const english = isNone ? undefined : lexicon.form(lower)
     return english !== undefined && isSmall(english) && isEnglish(folded)
   })
   const different = new Set(words.flatMap(({ lower }, i) => (small[i] ? [lower] : [])))

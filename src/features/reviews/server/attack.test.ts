@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { createReview, createTool, reviewInput } from '../../../../test/factories.ts'
-import { confirmAll } from '../../../../test/reviews.ts'
+import { confirmAll, sendUntilHeard } from '../../../../test/reviews.ts'
 import { Random } from '../../../../test/seeded.ts'
 import type { Tool, ToolCard } from '../../tools/tools.contract.ts'
 import type { AuthoredReview } from '../reviews.contract.ts'
@@ -17,22 +17,6 @@ let app: TestApp
 let many: Tool
 let none: Tool
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T08:00:00Z') })
-  app = await createTestApp({ KITLY_RATE_LIMIT: '1', KITLY_TRUST_PROXY: '1' })
-  const random = new Random(18)
-  const honest = (liked: number) => Math.min(5, Math.max(1, Math.round(liked + random.next() * 2 - 1)))
-  const reviewed = async (name: string, count: number, liked: number) => {
-    const tool = await createTool(app, { name })
-    for (let i = 0; i < count; i++) await createReview(app, tool.slug, { rating: honest(liked) })
-    return tool
-  }
-  many = await reviewed('Much reviewed', 40, 4.4)
-  none = await createTool(app, { name: 'Never reviewed' })
-  for (let i = 0; i < OTHERS; i++) await reviewed(`Other ${i}`, random.int(0, 20), 3 + 1.8 * random.next())
-  vi.setSystemTime(new Date('2026-07-01T08:00:00Z'))
-})
-afterEach(() => vi.useRealTimers())
 afterAll(() => {
   console.info(['| attack | tool | before | old rule | now | rank before | rank now |', ...lines].join('\n'))
 })
@@ -96,6 +80,23 @@ async function run({ name, from, attempts, days }: Attack, tool: Tool, rating: n
 }
 
 describe('somebody who confirms every mail', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T08:00:00Z') })
+    app = await createTestApp({ KITLY_RATE_LIMIT: '1', KITLY_TRUST_PROXY: '1' })
+    const random = new Random(18)
+    const honest = (liked: number) => Math.min(5, Math.max(1, Math.round(liked + random.next() * 2 - 1)))
+    const reviewed = async (name: string, count: number, liked: number) => {
+      const tool = await createTool(app, { name })
+      for (let i = 0; i < count; i++) await createReview(app, tool.slug, { rating: honest(liked) })
+      return tool
+    }
+    many = await reviewed('Much reviewed', 40, 4.4)
+    none = await createTool(app, { name: 'Never reviewed' })
+    for (let i = 0; i < OTHERS; i++) await reviewed(`Other ${i}`, random.int(0, 20), 3 + 1.8 * random.next())
+    vi.setSystemTime(new Date('2026-07-01T08:00:00Z'))
+  })
+  afterEach(() => vi.useRealTimers())
+
   test.each([
     [ONE_NETWORK, 0.3],
     [SPREAD, 0.3],
@@ -117,14 +118,14 @@ describe('somebody who confirms every mail', () => {
 })
 
 test('200 reviews that are confirmed at the same moment leave exact sums', async () => {
-  vi.useRealTimers()
   const open = await createTestApp()
   const tool = await createTool(open, { name: 'Rushed' })
   const random = new Random(200)
   const ratings = Array.from({ length: 200 }, () => random.int(1, 5))
   const sent = await Promise.all(
     ratings.map((rating) =>
-      open.send(
+      sendUntilHeard(
+        open,
         'POST',
         `/api/tools/${tool.slug}/reviews`,
         reviewInput({ rating, content: `Text ${random.next()}` }),
