@@ -1,17 +1,11 @@
 /** Where tools run, and where what they are given stays. */
 import { type DemandKind, firstKnown, flag, groupOf, NOT, valuesOf } from './kind.ts'
+import { PLACES as ALL_PLACES, adjectivesOf, isOfEu, nounsOf, placeLabel, placeNamed } from './places.ts'
 
-const EUROPE =
-  'europe|european union|european|eu|germany|german|france|french|austria|austrian|spain|spanish|italy|italian|netherlands|dutch|portugal|portuguese|ireland|belgium|sweden|finland|denmark|poland'
-const PLACES: readonly (readonly [place: string, label: string, words: RegExp])[] = [
-  ['eu', 'the EU', new RegExp(`^(${EUROPE})$`, 'i')],
-  ['ch', 'Switzerland', /^(switzerland|swiss)$/i],
-  ['uk', 'the United Kingdom', /^(uk|united kingdom|britain|british|england)$/i],
-  ['us', 'the United States', /^(us|usa|united states|american?)$/i],
-  ['ca', 'Canada', /^(canada|canadian)$/i],
-  ['au', 'Australia', /^(australian?)$/i],
-]
-const PLACE = `(${EUROPE}|switzerland|swiss|uk|united kingdom|britain|usa|united states|canada|australia)`
+/** Where tools say that data is kept. */
+const PLACES = ALL_PLACES.filter(({ id }) => isOfEu(id) || ['ch', 'uk', 'us', 'ca', 'au'].includes(id))
+const EUROPE = PLACES.filter(({ id }) => isOfEu(id))
+const PLACE = `(${nounsOf(PLACES)}|${adjectivesOf(EUROPE)}|swiss)`
 const DATA =
   '(?:data|files?|recordings?|records|documents?|everything|it all|patient data|customer data|client data|hosted|hosting|servers?|stored|processed|processing|kept)'
 
@@ -57,7 +51,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     meets: (tool) => flag(tool, 'offline'),
   },
   data: {
-    label: (detail) => `Data in ${PLACES.find(([key]) => key === detail)?.[1] ?? detail}`,
+    label: (detail) => `Data in ${placeLabel(detail)}`,
     says: [
       new RegExp(
         `\\b${DATA}\\b[^.;!?\\n]{0,40}?\\b(?:in|within|inside|on|from)(?: the| an?)? ${PLACE}\\b(?! union's)(?: union| servers?| soil| cloud)?`,
@@ -71,8 +65,8 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       new RegExp(`\\b${DATA}\\b[^.;!?\\n]{0,20}\\b(?:not|n['’]?t|never) leave (?:the )?${PLACE}\\b`, 'giu'),
     ],
     detailOf: (found) => {
-      const place = groupOf(found)
-      return (place && PLACES.find(([, , words]) => words.test(place))?.[0]) ?? null
+      const place = placeNamed(groupOf(found)!)!
+      return isOfEu(place) ? 'eu' : place
     },
     meets: (tool, detail) => {
       const places = valuesOf(tool, 'data_location')

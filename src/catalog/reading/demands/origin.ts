@@ -1,49 +1,9 @@
 /** Where the makers of tools are. */
 import { type DemandKind, valuesOf } from './kind.ts'
+import { adjectivesOf, isIn, nounsOf, PLACES, placeLabel, placeNamed } from './places.ts'
 
-const EU = 'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' ')
-
-/** Places that several countries are in, or that a country is called by; a country's own code stands for itself. */
-const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
-  eu: EU,
-  europe: [...EU, 'ch', 'gb', 'is', 'li', 'no'],
-  uk: ['gb'],
-}
-
-/** Whether a country (ISO 3166, lower case) is in a place, as demands name it: 'eu', 'uk', 'de'. */
-export const isIn = (country: string, place: string): boolean =>
-  COUNTRIES[place]?.includes(country) ?? country === place
-
-/** What a place is called, and how texts name it and what comes from there. */
-const PLACES: readonly (readonly [place: string, label: string, noun: string, adjective: string])[] = [
-  ['europe', 'Europe', 'europe', 'european'],
-  ['eu', 'the EU', '(?:the )?(?:eu|european union)', 'eu'],
-  ['de', 'Germany', 'germany', 'german'],
-  ['fr', 'France', 'france', 'french'],
-  ['at', 'Austria', 'austria', 'austrian'],
-  ['ch', 'Switzerland', 'switzerland', 'swiss'],
-  ['es', 'Spain', 'spain', 'spanish'],
-  ['it', 'Italy', 'italy', 'italian'],
-  ['pt', 'Portugal', 'portugal', 'portuguese'],
-  ['nl', 'the Netherlands', '(?:the netherlands|holland)', 'dutch'],
-  ['se', 'Sweden', 'sweden', 'swedish'],
-  ['dk', 'Denmark', 'denmark', 'danish'],
-  ['no', 'Norway', 'norway', 'norwegian'],
-  ['fi', 'Finland', 'finland', 'finnish'],
-  ['pl', 'Poland', 'poland', 'polish'],
-  ['uk', 'the United Kingdom', '(?:the )?(?:uk|united kingdom|britain|england)', '(?:british|uk)'],
-  [
-    'us',
-    'the United States',
-    '(?:the us|the u\\.s\\.|(?:the )?(?:usa|united states|america))',
-    '(?:us|american)',
-  ],
-  ['ca', 'Canada', 'canada', 'canadian'],
-  ['au', 'Australia', 'australia', 'australian'],
-  ['in', 'India', 'india', 'indian'],
-]
-const NOUN = PLACES.map(([, , noun]) => noun).join('|')
-const ADJECTIVE = PLACES.map(([, , , adjective]) => adjective).join('|')
+const NOUN = nounsOf(PLACES)
+const ADJECTIVE = adjectivesOf(PLACES)
 
 const COMPANY = '(?:compan(?:y|ies)|makers?|providers?|vendors?|firms?|developers?|start-?ups?)'
 /** What a tool may be called that is from somewhere. Products and services from there are what people sell. */
@@ -56,9 +16,6 @@ const NOT_OF_PEOPLE =
 const IS_MADE = '(?:made|built|developed|based|headquartered)'
 const NOTHING = '(?:not|no|never|nothing|none|without)'
 
-const placeOf = (words: string): string | undefined =>
-  PLACES.find(([, , noun, adjective]) => new RegExp(`^(?:${noun}|${adjective})$`, 'i').test(words))?.[0]
-
 /** Behind the colon of what must not come from a place. */
 const NOT_FROM = 'not-'
 
@@ -68,7 +25,7 @@ export const ORIGIN: Readonly<Record<string, DemandKind>> = {
     label: (detail) => {
       const isNot = detail.startsWith(NOT_FROM)
       const name = isNot ? detail.slice(NOT_FROM.length) : detail
-      return `${isNot ? 'Not made' : 'Made'} in ${PLACES.find(([place]) => place === name)?.[1] ?? name}`
+      return `${isNot ? 'Not made' : 'Made'} in ${placeLabel(name)}`
     },
     says: [
       new RegExp(
@@ -102,7 +59,7 @@ export const ORIGIN: Readonly<Record<string, DemandKind>> = {
     ],
     detailOf: ({ groups = {} }) => {
       const { not, noun, adjective } = groups
-      const place = placeOf(noun ?? adjective!)
+      const place = placeNamed(noun ?? adjective!)
       return place === undefined ? null : `${not ? NOT_FROM : ''}${place}`
     },
     meets: (tool, detail) => {

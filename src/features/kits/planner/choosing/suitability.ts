@@ -1,7 +1,7 @@
 /** How well a tool suits a person and a project, apart from whether it does the job. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
 import { valuesOf } from '../../../../catalog/reading/demands/kind.ts'
-import { isIn } from '../../../../catalog/reading/demands/origin.ts'
+import { isIn } from '../../../../catalog/reading/demands/places.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
 import { MAKERS } from '../../../../catalog/search/data.ts'
 import { postingsOf } from '../../../../catalog/search/postings.ts'
