@@ -1,23 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { starterTools } from '../../../bench/starter-tools.ts'
-import { buildCatalog, type Catalog } from '../catalog.ts'
-import { searchTools } from '../tools.ts'
-import { answerSearch } from './answer.ts'
+import { describe, expect, test } from 'vitest'
+import { starterSearches } from '../../../test/searches.ts'
 
-let catalog: Catalog
-beforeAll(async () => {
-  catalog = buildCatalog({ tools: await starterTools(), categories: [] })
-})
-
-const names = (search: string, limit = 5) =>
-  searchTools(catalog, { search, limit }).tools.map(({ name }) => name)
-const readingOf = (search: string) => answerSearch(catalog, { search })!.reading
-const tagsOf = (search: string) =>
-  searchTools(catalog, { search, limit: 5 }).tools.map(({ tags }) => tags.map((tag) => tag.toLowerCase()))
+const { found, names, readingOf, tagsOf } = await starterSearches()
 
 describe('what is demanded', () => {
   const factOf = (search: string, limit: number, kind: string) =>
-    searchTools(catalog, { search, limit }).tools.map(({ known }) =>
+    found(search, limit).tools.map(({ known }) =>
       known.find((fact) => fact.kind === kind)?.values.map(({ key }) => key),
     )
 
@@ -43,9 +31,9 @@ describe('what is demanded', () => {
     expect(understood.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Instead of ChatGPT', 'Made in Europe']),
     )
-    const found = searchTools(catalog, { search, limit: 100 }).tools
-    expect(found.map(({ name }) => name)).toContain('Le Chat')
-    const places = found.flatMap(({ known }) => known.find(({ kind }) => kind === 'country')?.values ?? [])
+    const { tools } = found(search, 100)
+    expect(tools.map(({ name }) => name)).toContain('Le Chat')
+    const places = tools.flatMap(({ known }) => known.find(({ kind }) => kind === 'country')?.values ?? [])
     expect(places.filter(({ key }) => ['us', 'cn', 'in'].includes(key))).toEqual([])
   })
 
@@ -67,17 +55,15 @@ describe('what is demanded', () => {
   })
 
   test('is not met by what is known not to', () => {
-    const { tools } = searchTools(catalog, { search: 'presentation maker free', limit: 100 })
+    const { tools } = found('presentation maker free', 100)
     expect(tools.filter(({ is_paid }) => is_paid)).toEqual([])
   })
 
   test('rules nothing out where it is a wish: cheap', () => {
     expect(readingOf('cheap video editor').understood).toMatchObject([{ id: 'cheap', label: 'Cheap' }])
-    const found = names('cheap video editor', 100)
-    expect(names('video editor', 100).every((name) => found.includes(name))).toBe(true)
-    expect(
-      searchTools(catalog, { search: 'cheap video editor', limit: 5 }).tools.some((t) => t.is_paid),
-    ).toBe(false)
+    const cheap = names('cheap video editor', 100)
+    expect(names('video editor', 100).every((name) => cheap.includes(name))).toBe(true)
+    expect(found('cheap video editor').tools.some((t) => t.is_paid)).toBe(false)
   })
 
   test.each(['code assistant that works offline', 'code assistant which runs offline'])(

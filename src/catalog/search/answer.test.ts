@@ -1,21 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { starterTools } from '../../../bench/starter-tools.ts'
-import { buildCatalog, type Catalog } from '../catalog.ts'
+import { describe, expect, test } from 'vitest'
+import { starterSearches } from '../../../test/searches.ts'
 import { facets } from '../filters.ts'
 import { searchTools } from '../tools.ts'
 import { answerSearch } from './answer.ts'
 
-let catalog: Catalog
-beforeAll(async () => {
-  catalog = buildCatalog({ tools: await starterTools(), categories: [] })
-})
-
-const names = (search: string, limit = 5) =>
-  searchTools(catalog, { search, limit }).tools.map(({ name }) => name)
-const total = (search: string) => searchTools(catalog, { search, limit: 1 }).total
-const readingOf = (search: string, more = {}) => answerSearch(catalog, { search, ...more })!.reading
-const tagsOf = (search: string) =>
-  searchTools(catalog, { search, limit: 5 }).tools.map(({ tags }) => tags.map((tag) => tag.toLowerCase()))
+const { catalog, found, names, total, readingOf, tagsOf } = await starterSearches()
 
 describe('a product that is not listed', () => {
   test.each(['Excel', 'microsoft excel', 'excel download', 'WhatsApp', 'what is excel'])(
@@ -62,7 +51,7 @@ describe('what must not come', () => {
     ['coding assistant that is not copilot', ['copilot'], /Copilot/],
     ['découper des vidéos sans capcut', ['CapCut'], /^CapCut$/],
   ])('is said and left out: %s', (search, said, refused) => {
-    const all = searchTools(catalog, { search, limit: 1000 }).tools.map(({ name }) => name)
+    const all = names(search, 1000)
     expect(all.length).toBeGreaterThan(5)
     expect(all.filter((name) => refused.test(name))).toEqual([])
     const labels = readingOf(search).understood.map(({ label }) => label)
@@ -128,8 +117,8 @@ describe('several things', () => {
     'canva figma difference',
   ])('are put side by side: %s', (search) => {
     expect(names(search, 2).sort()).toEqual(['Canva', 'Figma'])
-    const { slug: a } = searchTools(catalog, { search: 'canva' }).tools[0]!
-    const { slug: b } = searchTools(catalog, { search: 'figma' }).tools[0]!
+    const { slug: a } = found('canva').tools[0]!
+    const { slug: b } = found('figma').tools[0]!
     expect(readingOf(search).compare).toBe(`/compare/${[a, b].sort().join('-vs-')}`)
   })
 

@@ -42,9 +42,9 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
   const { base, delta } = catalog.index
   const isKnown = (word: string) => base.terms.has(stem(word)) || (delta?.terms.has(stem(word)) ?? false)
   // What the catalogue has every word of is English, or the same in English.
-  const strange = ignored.has('language') ? [] : words(search).filter((word) => !isKnown(word))
-  const isStrange = strange.length > 0 && !isMisspelt(catalog, search, strange)
-  const mayBeForeign = !ignored.has('language') && (isStrange || hasSmallWords(search))
+  const strange = words(search).filter((word) => !isKnown(word))
+  const isStrange = () => strange.length > 0 && !isMisspelt(catalog, search, strange)
+  const mayBeForeign = !ignored.has('language') && (hasSmallWords(search) || isStrange())
   const gloss = mayBeForeign ? glossed(search, isKnown) : null
   const english = gloss ? withNounLast(inWordsOfJobs(search, gloss)) : search
   const language = (english !== search && LANGUAGES[gloss!.language]) || null
