@@ -5,6 +5,7 @@ export const ALTERNATIVE_DEMANDS = [
   { id: 'offline', label: 'Runs offline' },
   { id: 'self-hosted', label: 'On a server of your own' },
   { id: 'data:eu', label: 'Data in the EU' },
+  { id: 'made:europe', label: 'Made in Europe' },
   { id: 'platform:macos', label: 'Mac' },
   { id: 'platform:windows', label: 'Windows' },
   { id: 'platform:linux', label: 'Linux' },

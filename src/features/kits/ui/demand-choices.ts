@@ -14,11 +14,16 @@ const price = (amount: number) => ({
   label: `At most $${amount} a month`,
   short: `$${amount}`,
 })
-const platform = (id: string, label: string) => ({ id: `platform:${id}`, label, short: label })
+const platform = (id: string, label: string, short = label) => ({ id: `platform:${id}`, label, short })
 const language = (name: string) => ({
   id: `language:${name.toLowerCase()}`,
   label: `In ${name}`,
   short: name,
+})
+const made = (id: string, name: string, short = name) => ({
+  id: `made:${id}`,
+  label: `Made in ${name}`,
+  short,
 })
 const team = (people: number) => ({
   id: `team:${people}`,
@@ -44,19 +49,27 @@ export const DEMAND_CHOICES: readonly DemandGroup[] = [
       { id: 'self-hosted', label: 'On a server of your own' },
       { id: 'data:eu', label: 'Data in the EU' },
       { id: 'gdpr', label: 'GDPR' },
-      { id: 'made:europe', label: 'Made in Europe' },
     ],
   },
   {
     title: 'Runs on',
     choices: [
-      platform('web', 'Web'),
+      platform('web', 'In the browser', 'Web'),
       platform('macos', 'Mac'),
       platform('windows', 'Windows'),
       platform('linux', 'Linux'),
-      platform('ios', 'iPhone'),
+      platform('ios', 'iPhone or iPad', 'iPhone'),
       platform('android', 'Android'),
-      platform('mobile', 'Phones'),
+      platform('mobile', 'On a phone', 'Phones'),
+    ],
+  },
+  {
+    title: 'Made in',
+    choices: [
+      made('europe', 'Europe'),
+      made('eu', 'the EU', 'EU'),
+      made('uk', 'the United Kingdom', 'UK'),
+      made('us', 'the United States', 'US'),
     ],
   },
   { title: 'People', demands: [{ id: 'skill:beginner', label: 'Easy to use' }] },

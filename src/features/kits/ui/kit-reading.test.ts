@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { demandOf } from '../../../catalog/reading/demands.ts'
 import type { ReadThing } from '../kits.contract.ts'
+import { DEMAND_CHOICES } from './demand-choices.ts'
 import { budgetIn, markedIn, withDemand, withoutThing, withoutThings, withThing } from './kit-reading.ts'
 import { EMPTY } from './kit-state.ts'
 
@@ -76,4 +78,12 @@ describe('the words that ask for something', () => {
   test.each(['', 'unknown'])('leave the text whole where there are none: %j', (words) => {
     expect(markedIn('Cut clips', words)).toEqual([{ text: 'Cut clips', isMarked: false }])
   })
+})
+
+test('the menu offers demands by the names that their chips have', () => {
+  for (const { id, label } of DEMAND_CHOICES.flatMap(({ demands = [], choices = [] }) => [
+    ...demands,
+    ...choices,
+  ]))
+    expect(demandOf(id)).toMatchObject({ id, label })
 })
