@@ -50,7 +50,7 @@ export interface Names {
 const FIELDS = [
   { weight: 9, average: 2 },
   { weight: 5, average: 10 },
-  { weight: 4, average: 20 },
+  { weight: 4, average: 80 },
   { weight: 2, average: 3 },
   { weight: 2.6, average: 14 },
   { weight: 3, average: 20 },
