@@ -5,17 +5,22 @@ import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 import { jobById } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import type { Random } from '../../test/seeded.ts'
 
-/** `kits/examples.txt`: the id of a job, and below it, indented, how people ask for it. Throws for an id of no job. */
+/** In both the id of a job, and below it, indented, how people ask for it: by job, and by what people would find each tool by. */
+const EXAMPLES = ['examples.txt', 'searches.txt'] as const
+
+/** The lines of both, each with its job. Throws for an id of no job. */
 export function readExamples(): { job: string; text: string }[] {
   const examples: { job: string; text: string }[] = []
-  let job = ''
-  for (const [i, line] of readFileSync(join(KITS_FOLDER, 'examples.txt'), 'utf8').split('\n').entries()) {
-    if (line.startsWith(' ')) examples.push({ job, text: line })
-    else if (line !== '') {
-      if (!jobById.has(line)) {
-        throw new Error(`kits/examples.txt, line ${i + 1}: '${line}' is no job of kits/jobs.json`)
+  for (const file of EXAMPLES) {
+    let job = ''
+    for (const [i, line] of readFileSync(join(KITS_FOLDER, file), 'utf8').split('\n').entries()) {
+      if (line.startsWith(' ')) examples.push({ job, text: line })
+      else if (line !== '') {
+        if (!jobById.has(line)) {
+          throw new Error(`kits/${file}, line ${i + 1}: '${line}' is no job of kits/jobs.json`)
+        }
+        job = line
       }
-      job = line
     }
   }
   return examples

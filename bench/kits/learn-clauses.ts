@@ -246,7 +246,6 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Wri
   return {
     learnt: {
       jobs: JOBS.map((job) => job.id),
-      topics: packed(topics),
       forms: packed(kept.map(([form]) => form)),
       hidden: network.hidden,
       often: [...network.often.values].map(round),
@@ -254,6 +253,7 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Wri
       toneAround: [...network.toneAround.values].map(round),
     },
     numbers: {
+      topics: Buffer.from(packed(topics)),
       topicSizes: Uint8Array.from(said, (of) => of.length),
       topicOdds: Uint16Array.from(pairs),
       topicAsks: inSteps(network.topicAsks.values),

@@ -27,8 +27,11 @@ const strangers = readStrangers()
 const words = Object.entries(wordsOfExamples()).sort(([a], [b]) => (a < b ? -1 : 1))
 writeLearnt(
   'words',
-  { words: words.map(([word]) => word).join(' ') },
-  { times: Uint16Array.from(words, ([, times]) => times) },
+  {},
+  {
+    words: Buffer.from(words.map(([word]) => word).join(' ')),
+    times: Uint16Array.from(words, ([, times]) => times),
+  },
 )
 
 const companions = Object.values(learnCompanions(learntFrom)).map((of) => Object.entries(of))

@@ -1,13 +1,12 @@
 /** What has been learnt of clauses: `kits/clauses.json` and `kits/clauses.bin`, ready to be read by. */
 import { z } from 'zod'
 import { CLAUSE_STEPS } from './clause-features.ts'
-import { type Numbers, readLearnt } from './data.ts'
+import { type Numbers, readLearnt, textOf } from './data.ts'
 import { expectJobs } from './jobs.ts'
 
 const LearntClauses = z.object({
   jobs: z.array(z.string()),
-  /** Words and pairs of words, and what a clause may look like; as `packed` of `bench/kits/` writes them. */
-  topics: z.string(),
+  /** What a clause may look like; as `packed` of `bench/kits/` writes it. */
   forms: z.string(),
   hidden: z.int(),
   /** How often each job is asked for, as a logarithm; the last is what none of them does. */
@@ -17,6 +16,8 @@ const LearntClauses = z.object({
   toneAround: z.array(z.number()),
 })
 const CLAUSE_NUMBERS = {
+  /** Words and pairs of words, as `packed` writes them: a text in UTF-8, which is a third as long when it is deflated. */
+  topics: Uint8Array,
   /** For how many jobs each topic speaks, for each of these its number and how much, and what it speaks for asking at all. */
   topicSizes: Uint8Array,
   topicOdds: Uint16Array,
@@ -59,7 +60,7 @@ function readModel(): ClauseModel {
   for (const [i, size] of learnt.topicSizes.entries()) starts[i + 1] = starts[i]! + size
   const forms = unpacked(learnt.forms)
   return {
-    topics: new Map(unpacked(learnt.topics).map((topic, i) => [topic, i])),
+    topics: new Map(unpacked(textOf(learnt.topics)).map((topic, i) => [topic, i])),
     odds: learnt.topicOdds,
     starts,
     asks: weights(learnt.topicAsks),

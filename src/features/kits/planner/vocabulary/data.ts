@@ -66,6 +66,9 @@ export function readLearnt<S extends z.ZodType, L extends Record<string, Kind>>(
   return { ...content, ...Object.fromEntries(numbers) }
 }
 
+/** A list of numbers that is a text in UTF-8. */
+export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString()
+
 /** Null where it is not what was deflated. */
 function inflated(bytes: Uint8Array): Uint8Array | null {
   try {

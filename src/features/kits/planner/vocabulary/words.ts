@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { readLearnt } from './data.ts'
+import { readLearnt, textOf } from './data.ts'
 
-/** `kits/words.json`: the words of the examples as they are written, parted by spaces. */
-const Words = z.object({ words: z.string() })
-
-const { words, times } = readLearnt('words', Words, { times: Uint16Array })
+/** `kits/words.bin`: the words of the examples as they are written, parted by spaces, a text in UTF-8. */
+const { words, times } = readLearnt('words', z.object({}), { words: Uint8Array, times: Uint16Array })
 
 /** How often each word is there. */
 export const exampleWords: ReadonlyMap<string, number> = new Map(
-  words.split(' ').map((word, i) => [word, times[i]!]),
+  textOf(words)
+    .split(' ')
+    .map((word, i) => [word, times[i]!]),
 )
