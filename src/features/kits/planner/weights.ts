@@ -128,7 +128,7 @@ export const SUIT = {
   /** A free tool for somebody who would rather pay. */
   freeForPaid: 0.93,
   /** By how many levels a tool is harder (1, 2 and more) or easier (-1, -2 and less) than what is wanted. */
-  skill: { same: 1.04, harder: 0.93, muchHarder: 0.78, easier: 0.98, muchEasier: 0.92 },
+  skill: { same: 1.04, harder: 0.93, muchHarder: 0.78, easier: 0.98, muchEasier: 0.84 },
   /** A paid tool for enterprises: for one, for an advanced person, for anybody else. */
   enterprise: { wanted: 1.08, advanced: 0.96, other: 0.86 },
   /** A tool that is made for developers, where none are spoken of: one of these tags among so many first ones. */
