@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findDemands } from './demands.ts'
 import { glossed } from './language.ts'
 
 describe('a text that is glossed', () => {
@@ -26,6 +27,22 @@ describe('a text that is glossed', () => {
     expect(english.indexOf('do not need')).toBeGreaterThan(english.indexOf('newsletter'))
     expect(english.indexOf('do not need')).toBeLessThan(english.toLowerCase().indexOf('video'))
     expect(glossed('Wir wollen keine Werbung und kein Abo').english).toMatch(/no ads.*no subscription/)
+  })
+
+  test.each([
+    ['Vorlesestimmen für die Stadtbücherei. Keine amerikanischen Anbieter!', 'made:not-us'],
+    ['Un outil pour mes factures, pas de logiciel américain', 'made:not-us'],
+    ['Para mi tienda quiero facturas, nada de empresas americanas', 'made:not-us'],
+    ['Preciso de faturas para a loja, sem software americano', 'made:not-us'],
+    ['Fatture per il mio negozio, nessun fornitore americano', 'made:not-us'],
+    ['Rechnungen für die Werkstatt. Programm bitte auf Deutsch', 'language:german'],
+    ['Mes factures, et le logiciel doit être en français', 'language:french'],
+    ['Facturas de mi tienda, todo en español', 'language:spanish'],
+    ['As faturas da loja, um programa em português', 'language:portuguese'],
+    ['Le fatture del negozio, tutto in italiano', 'language:italian'],
+    ['Prise de rendez-vous, hébergement de données de santé en France', 'data:eu'],
+  ])('demands the same: %s', (text, id) => {
+    expect(findDemands(glossed(text).english).map((demand) => demand.id)).toEqual([id])
   })
 
   test('may be one sentence of an English text', () => {

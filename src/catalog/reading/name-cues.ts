@@ -46,6 +46,10 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ['owned', /\b(im|were|are|r) (already )?(on|using|with)( a| the| our| my)*$/],
   [
     'owned',
+    /\b(i|we|she|he|they) (all |mostly |always |only )?(edit|write|draw|paint|design|cut|mix|compose|model|film|code|teach|plan)( everything| it all| it| mine| ours)? (in|on|with)$/,
+  ],
+  [
+    'owned',
     /\b(paying for|paid for|subscri(bed|ption) (to|for|of)|licen[cs]es? (for|of)|stick(ing)? with|keep(ing)?( using)?|have got|existing|account (with|at|on))( a| an| our| my| the)*$/,
   ],
   [
@@ -90,6 +94,10 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
     /^(is|are|is already|are already|already) (there|in use|paid|set up|running|installed|in place)\b/,
   ],
   ['owned', /^in (use|place)\b/],
+  [
+    'owned',
+    /^and (i |we )?(am |are |im |will |wont )?(not |never )?(leav(e|ing)|giv(e|ing) up|chang(e|ing)|switch(ing)?|mov(e|ing)|part(ing)?)\b/,
+  ],
   ['owned', /^(and )?(stays|(it )?(should|must|has to|needs to) stay|is staying)\b/],
   ['owned', /^(subscription|licen[cs]e|account|user|users) (already|here)\b/],
   ['model', /^(alternatives?|competitors?|replacement|rivals?|clone|substitute)\b/],

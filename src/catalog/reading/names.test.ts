@@ -68,6 +68,8 @@ describe('what a text says of the tools that it names', () => {
     ['I already pay for Canva Pro and for Claude', 'Canva', 'Claude'],
     ['we keep the books in QuickBooks', 'QuickBooks'],
     ['my brother and I answer everything in Zendesk', 'Zendesk'],
+    ['I edit in DaVinci Resolve', 'DaVinci Resolve'],
+    ['Descript and I am not leaving it', 'Descript'],
   ])('owned: %s', (text, ...names) => {
     expect(rolesIn(text)).toEqual(all('owned', ...names))
   })
@@ -92,6 +94,7 @@ describe('what a text says of the tools that it names', () => {
       'the marble floor is white, and my notion of time is poor',
       'every first Monday we meet',
       'no open questions',
+      'we want read-aloud voices',
     ]) {
       expect(rolesIn(text)).toEqual({})
     }

@@ -34,6 +34,8 @@ interface Name {
   from: number
   to: number
   isPlain: boolean
+  /** Whether it is an English word that begins a name: 'read' of Read AI. */
+  isWord: boolean
 }
 
 interface NamesRead {
@@ -123,10 +125,11 @@ function longestName(
     const isPlain = isWhole && (isCapital || isMixed || !isOrdinary(part))
     const meant =
       length === 1 && !isWhole ? [...tools, ...toolsEnding(catalog, tokens, from, tools.length > 0)] : tools
-    if (meant.length > 0) return { tools: [...new Set(meant)], from, to: from + length, isPlain }
+    const isWord = !isWhole && !isCapital && isOrdinary(part)
+    if (meant.length > 0) return { tools: [...new Set(meant)], from, to: from + length, isPlain, isWord }
     // What is not listed is named, too: 'no Salesforce or HubSpot' is one list.
     if (productByName.has(name) && (isCapital || !isOrdinary(part)))
-      return { tools: [], from, to: from + length, isPlain }
+      return { tools: [], from, to: from + length, isPlain, isWord }
   }
   return undefined
 }
@@ -170,8 +173,8 @@ function isListed(tokens: readonly Token[], from: number, to: number): boolean {
 
 function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
   const { role, cues } = roleOf(list, tokens)
-  return list.flatMap(({ tools, from, to, isPlain }) => {
-    if (role === 'beside' && !isPlain) return []
+  return list.flatMap(({ tools, from, to, isPlain, isWord }) => {
+    if ((role === 'beside' && !isPlain) || (role === 'wished' && isWord)) return []
     // A maker's name says something of all its tools where they are refused; else it is only mentioned.
     if (tools.length > 1 && role !== 'refused') return []
     return tools.map((tool) => ({ tool, role, tokens: numbersFrom(from, to), cues }))

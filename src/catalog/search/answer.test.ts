@@ -140,6 +140,8 @@ describe('what does the same as a tool', () => {
     'elevenlabs but with more languages',
     'elevenlabs-like for audiobooks',
     'elevenlabs voices alternative',
+    'Alternative zu ElevenLabs',
+    'concurrents de ElevenLabs',
   ])('is found without it: %s', (search) => {
     expect(names(search, 50)).not.toContain('ElevenLabs')
     expect(tagsOf(search).filter((tags) => tags.includes('text to speech')).length).toBeGreaterThan(3)

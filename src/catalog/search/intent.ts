@@ -27,6 +27,9 @@ const OTHERS = 'alternatives?|competitors?|rivals?|replacements?|substitutes?|eq
 const BEFORE = new RegExp(
   `\\b(?:(?:${OTHERS}) (?:to|of|for|from)|(?:similar|comparable) (?:to|with)|(?:tools?|apps?|something|anything|software|programs?|sites?|websites?|services?|ones?) like|instead of|in place of|rather than|cheaper than|better than|other than|replac(?:e|ing)|competing with|^like|not) `,
 )
+/** The same in other languages: a search of two words and a name seldom shows its language. */
+const BEFORE_ABROAD =
+  /(?:^| )(?:alternativen?|alternativas?|ersatz|konkurrenten|konkurrenz|concurrents?|concorrent(?:es?|i)|competidores|équivalents?|equivalentes?) (?:zum?|zur|für|von|à|au|aux|a|ao|al|de|du|des|do|da|di|del|per|para|pour) /
 /** What stands after it. */
 const AFTER = new RegExp(`^(.+?) (?:${OTHERS}|clones?)\\b`)
 /** 'granola but for windows', 'zapier-like'. */
@@ -91,7 +94,7 @@ function sideBySide(catalog: Catalog, text: string): Intent | null {
 }
 
 function insteadIn(catalog: Catalog, text: string): Intent | null {
-  const before = BEFORE.exec(text)
+  const before = BEFORE.exec(text) ?? BEFORE_ABROAD.exec(text)
   if (before) {
     const rest = words(text.slice(before.index + before[0].length))
     const found = nameAtStart(catalog, rest)

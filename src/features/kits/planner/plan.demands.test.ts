@@ -5,6 +5,7 @@ import { MagicKitRequest } from '../kits.contract.ts'
 import { createMagicKit } from '../server/kits.service.ts'
 import type { PlanRequest } from './choosing/required.ts'
 import { planKit } from './plan.ts'
+import { jobById } from './vocabulary/jobs.ts'
 import { notesOf, sizeOf, watchFor } from './wording.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
@@ -143,6 +144,13 @@ describe('what somebody has', () => {
     expect(had.had.map(({ job, tool }) => [job.id, tool.name])).toEqual([['company-wiki', 'Confluence']])
     expect(had.tools.map(({ job }) => job.id)).toEqual(['logo'])
     expect(notesOf(had, 7)).toEqual(['For keeping a company wiki you have Confluence.'])
+  })
+
+  test('gives way to nothing that would take its place, though that speaks of it', () => {
+    const had = plan('An online shop for my candles. We are on Shopify')
+    const first = [...jobById.get('shop')!.first.keys()]
+    const offered = had.tools.flatMap(({ tool, alternatives }) => [tool, ...alternatives.map((a) => a.tool)])
+    expect(offered.filter(({ name }) => first.includes(name.toLowerCase()))).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { DEMAND, FIT } from '../weights.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
-import { jobsOf } from './fits.ts'
+import { jobsOf, lowered } from './fits.ts'
 import type { PlanRequest } from './required.ts'
 import { namesOneOf, suitabilityFor } from './suitability.ts'
 
@@ -71,7 +71,7 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     const least = FIT.chosenShare * (candidates[0]?.fit ?? 0)
     const had = owned.get(job)
     const all = candidates
-      .filter(({ tool }) => !had || namesOneOf(tool, [had]))
+      .filter(({ tool }) => !had || (namesOneOf(tool, [had]) && !job.first.has(lowered(tool))))
       .map(({ tool, fit }) => ({ tool, fit, isFitting: fit >= least, waived: [], ...judgeBy(demands, tool) }))
     const isOfOther = ({ id }: Demand) => reading.demandedOf.get(id)?.has(job) === false
     if (!asked.has(job) || !demands.some(isOfOther) || all.some(isChoice)) return all
