@@ -96,7 +96,7 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
   ['owned', /^in (use|place)\b/],
   [
     'owned',
-    /^and (i |we )?(am |are |im |will |wont )?(not |never )?(leav(e|ing)|giv(e|ing) up|chang(e|ing)|switch(ing)?|mov(e|ing)|part(ing)?)\b/,
+    /^and (i |we )?((im|am|were|are|will) not|wont|(will )?never|not) (leav(e|ing)|giv(e|ing)( it)? up|chang(e|ing)|switch(ing)?|mov(e|ing))\b/,
   ],
   ['owned', /^(and )?(stays|(it )?(should|must|has to|needs to) stay|is staying)\b/],
   ['owned', /^(subscription|licen[cs]e|account|user|users) (already|here)\b/],

@@ -85,6 +85,7 @@ describe('what a text says of the tools that it names', () => {
 
   test('only mentioned, or wished for', () => {
     expect(rolesIn('clips from what I made in Descript')).toEqual(all('beside', 'Descript'))
+    expect(rolesIn('open it in Canva and change the colours')).toEqual(all('beside', 'Canva'))
     expect(rolesIn('Not only Midjourney but others, too')).toEqual(all('beside', 'Midjourney'))
     expect(rolesIn('I want to use Midjourney for the pictures')).toEqual(all('wished', 'Midjourney'))
   })
