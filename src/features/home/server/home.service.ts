@@ -18,7 +18,7 @@ import {
 
 /** The project that home has a kit planned for. */
 const EXAMPLE =
-  'Launch my app: a logo, a landing page, a database, write the code with GitHub Copilot, automate the chores. At most $60 a month. I have Figma.'
+  'Launch my app: a logo, a landing page, a database, write the code with GitHub Copilot, automate the routine work. At most $60 a month. I have Figma.'
 
 /** So many show that a sentence was read. */
 const UNDERSTOOD_MAX = 4
