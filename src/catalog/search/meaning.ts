@@ -34,7 +34,7 @@ export function readSearchesWith(given: Meaning): void {
 
 /**
  * What a tool that does just what is meant gains, as a share of the best score by words; more in a sentence of
- * so many words that say something, which has words of the person, the place and the day as well ('by Monday').
+ * so many words that say something, which has words of the person, the place and the day as well.
  */
 const GAIN = { few: 1.1, sentence: 1.6, sentenceWords: 4 } as const
 /** From here on a tool is found that has none of the words. */
