@@ -139,12 +139,20 @@ async function inTheDark(page: Page, look: () => Promise<void>) {
 async function expectAccessibleOnPhone(page: Page) {
   await settle(page)
   expect(await violationsOf(axeOn(page).withTags(TAGS).disableRules([COLOURS]))).toEqual([])
-  const expectReadable = async () => {
-    if ((await markOwnOfPhone(page)) === 0) return
-    expect(await violationsOf(axeOn(page).include(`[${OWN}]`).withRules([COLOURS]))).toEqual([])
-  }
+  const expectReadable = async () => expect(await violationsOfOwn(page)).toEqual([])
   await expectReadable()
   await inTheDark(page, expectReadable)
+}
+
+/** What a screen draws anew once it is marked (a chart in another width, on a busy machine) is marked again. */
+async function violationsOfOwn(page: Page, tries = 3): Promise<string[]> {
+  if ((await markOwnOfPhone(page)) === 0) return []
+  try {
+    return await violationsOf(axeOn(page).include(`[${OWN}]`).withRules([COLOURS]))
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('No elements found for include')) throw error
+    return violationsOfOwn(page, tries - 1)
+  }
 }
 
 /** Given to what is shown on a phone alone, or in other colours there. */
