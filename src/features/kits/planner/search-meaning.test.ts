@@ -56,6 +56,12 @@ describe('what a search means', () => {
         [4, 4],
         [2, 2.64],
       ])
+      const inSentence = withMeaning(
+        catalog,
+        [{ id: 4, score: 4, named: 0 }],
+        'old words to find on thursday',
+      )
+      expect(inSentence.find(({ id }) => id === 1)!.score).toBeCloseTo(6.4)
       const named = [{ id: 4, score: 9, named: 9 }]
       expect(withMeaning(catalog, named, 'x')).toBe(named)
       // Where words find nothing it must be sure.
