@@ -1,6 +1,7 @@
 import './messages.ts'
 import { z } from 'zod'
 import { ADMIN_LIST_MAX, BULK_MAX, EMAIL_MAX, ID_MAX, SEARCH_MAX, SLUG_MAX } from './limits.ts'
+import { splitList } from './split-list.ts'
 
 /** Pieces of schemas that several contracts use. */
 
@@ -165,5 +166,5 @@ function readList(text: string): string[] {
       // Not JSON: taken as comma-separated.
     }
   }
-  return text.split(',').map((v) => v.trim())
+  return splitList(text)
 }

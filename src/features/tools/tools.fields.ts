@@ -256,7 +256,13 @@ export const TOOL_FIELDS = defineFields({
     input: textList(60),
     output: TEXTS,
     place: 'admin',
-    form: { group: 'Found by', label: 'Search keywords', hint: 'With commas between them.' },
+    form: {
+      group: 'Found by',
+      label: 'Search keywords',
+      widget: 'area',
+      hint: 'What people would type to find it, with commas between them.',
+      rows: 6,
+    },
     sheet: { label: 'Search Keywords', synonyms: ['keywords', 'keyword', 'search terms'] },
   },
   features: {
