@@ -58,15 +58,12 @@ test('a phone shows six tools and more at once, each with its buttons', PHONE, a
   const row = rows.filter({ has: page.getByRole('heading', { name: 'Cursor' }) })
   for (const text of ['Freemium', /^\$20/, '+3 more']) await expect(row.getByText(text)).toBeVisible()
   await expect(row.getByRole('list', { name: 'Tags' })).toBeVisible()
-  for (const name of [/^Compare ?: ChatGPT$/, /^Save ?: ChatGPT$/]) {
-    const button = await rows.first().getByRole('button', { name }).boundingBox()
+  for (const name of [/^Compare ?: Cursor$/, /^Save ?: Cursor$/]) {
+    const button = await row.getByRole('button', { name }).boundingBox()
     expect(Math.min(button!.width, button!.height)).toBeGreaterThanOrEqual(44)
   }
   // Bars at the lower edge lie above one another.
-  await rows
-    .first()
-    .getByRole('button', { name: /^Compare ?: ChatGPT$/ })
-    .click()
+  await row.getByRole('button', { name: /^Compare ?: Cursor$/ }).click()
   const bar = await page.getByRole('region', { name: 'Tools to compare' }).boundingBox()
   const filters = await page.getByRole('button', { name: 'Filters' }).boundingBox()
   expect(filters!.y + filters!.height).toBeLessThanOrEqual(bar!.y)
