@@ -74,6 +74,24 @@ test('pointing at a job shows the words that ask for it', ONCE, async ({ page })
   await expect(text.locator('mark')).toHaveText(/transcripts of interviews/)
 })
 
+test('what is asked for and not sure is said, and one press says what was meant', async ({ page }) => {
+  await makeKitFor(
+    page,
+    'Transcribe our interviews, then chase the customer until they say yes or no, then a poster for each village.',
+  )
+  const unclear = page.getByRole('list', { name: 'What is not sure' })
+  await expect(unclear).toContainText('chase the customer until they say yes or no')
+  await expectAccessible(page)
+  await expectReadableInTheDark(page)
+  await expectToFit(page)
+  // What a job was read from that is not meant may mean something else.
+  await page.getByRole('button', { name: 'Remove: Designing posters and flyers' }).click()
+  const poster = unclear.getByRole('list', { name: /a poster for each village/ })
+  await poster.getByRole('button', { name: 'Asking an assistant anything' }).click()
+  await expect(jobs(page).getByText('Asking an assistant anything')).toBeVisible()
+  await expect(unclear).toHaveCount(0)
+})
+
 test('where nothing is sure one question is asked, and its answer makes the kit', async ({ page }) => {
   const vague = 'I want to do something with AI for my company'
   const prompt = page.getByRole('textbox', { name: 'What do you want to do?' })

@@ -44,6 +44,8 @@ describe('what is demanded', () => {
     ])
     expect(sizeOf(without, 7).sentence).toBe('1 of 7 tools')
     expect(sizeOf(plan('transcribe interviews'), 7).sentence).toBe('1 of 7: your text asks for no more')
+    const unsure = plan('Transcribe our interviews, then chase the customer until they say yes or no')
+    expect(sizeOf(unsure, 7).sentence).toBe('1 of 7: what else your text asks for is not sure')
   })
 
   test.each([

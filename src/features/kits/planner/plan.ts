@@ -8,6 +8,7 @@ import { guessedJobs, type PlanRequest, type Required, requiredJobs } from './ch
 import { type Chosen, Selection } from './choosing/selection.ts'
 import { monthlyDollars, teamOf } from './costs.ts'
 import { type Reading, readPrompt } from './reading/reading.ts'
+import { type Unclear, unclearIn } from './unclear.ts'
 import { broughtBy } from './vocabulary/companions.ts'
 import { JOBS, type Job, jobById, numberOf } from './vocabulary/jobs.ts'
 import { CHOICE } from './weights.ts'
@@ -32,6 +33,8 @@ export interface Plan {
   tools: PlannedTool[]
   /** What the prompt asks for, the most important first. */
   requirements: Requirement[]
+  /** What asks for something that is not taken for any job. */
+  unclear: Unclear[]
   /** Jobs that would come next. */
   suggestions: Job[]
   /** Tools of which one does the other's job, too. */
@@ -61,7 +64,8 @@ export function planKit(
   const demands = demandsOf(request, reading)
   if (required.length + locked.length === 0) {
     const guesses = guessedJobs(catalog, reading)
-    return { tools: [], requirements: [], suggestions: [], overlaps: [], guesses, demands, had, reading }
+    const nothing = { tools: [], requirements: [], unclear: [], suggestions: [], overlaps: [] }
+    return { ...nothing, guesses, demands, had, reading }
   }
   const useful = usefulJobs(request, reading, required, locked)
   const team = teamOf(demands)
@@ -76,6 +80,7 @@ export function planKit(
       const isCovered = kit.hasJob(job)
       return { job, origin, words, isCovered, near: isCovered || kit.isFull ? [] : options.near(job) }
     }),
+    unclear: unclearIn(request, reading, asked, options),
     suggestions: firstWithTools(
       jobsIn(useful).filter((job) => !kit.hasAlike(job)),
       options,

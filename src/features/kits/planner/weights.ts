@@ -56,6 +56,18 @@ export const SPELLING = {
 /** The probability from which on a tool serves what a clause asks for. What is less likely is offered, or asked. */
 export const ASKED_LEAST = 0.45
 
+/**
+ * A clause that asks for something of which nothing is sure: the probability that it asks at all, that of a job from which on it is
+ * offered as what may be meant, and how many clauses and jobs are shown.
+ */
+export const UNCLEAR = {
+  asks: 0.97,
+  answer: 0.1,
+  clauses: 3,
+  answers: 3,
+  assistant: 'chat-assistant',
+} as const
+
 /** The probability from which on a clause asks for something of its own, heard or not: what it demands is demanded of that. */
 export const OWN_NEED_LEAST = 0.25
 

@@ -135,10 +135,11 @@ function languageNote(language: string): string | null {
 }
 
 /** How much of the kit is used, and why not more. */
-export function sizeOf({ tools, requirements }: Plan, most: number): MagicKit['size'] {
+export function sizeOf({ tools, requirements, unclear }: Plan, most: number): MagicKit['size'] {
   const used = tools.length
   const isAll = used < most && requirements.every((r) => r.isCovered)
-  const sentence = isAll ? `${used} of ${most}: your text asks for no more` : `${used} of ${most} tools`
+  const why = unclear.length > 0 ? 'what else your text asks for is not sure' : 'your text asks for no more'
+  const sentence = isAll ? `${used} of ${most}: ${why}` : `${used} of ${most} tools`
   return { used, most, sentence }
 }
 

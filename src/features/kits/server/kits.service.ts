@@ -3,7 +3,7 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { costOf } from '../kit-cost.ts'
 import { descriptionOf } from '../kit-description.ts'
 import type { KitStage } from '../kit-progress.ts'
-import type { KitAlternative, MagicKit, MagicKitRequest, ReadThing } from '../kits.contract.ts'
+import type { KitAlternative, KitJob, MagicKit, MagicKitRequest, ReadThing } from '../kits.contract.ts'
 import type { KitVariantId } from '../kits.limits.ts'
 import { adviceOf } from '../planner/advice.ts'
 import { teamOf, teamPrice } from '../planner/costs.ts'
@@ -64,7 +64,8 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
     kit_name: nameOf(prompt, plan),
     description: descriptionOf(prompt, { tools, requirements }),
     requirements,
-    suggestions: plan.suggestions.map(({ id, label }) => ({ id, label })),
+    unclear: plan.unclear.map(({ words, answers }) => ({ words, answers: answers.map(toKitJob) })),
+    suggestions: plan.suggestions.map(toKitJob),
     read: readIn(plan),
     question: questionOf(plan),
     size: sizeOf(plan, preferences.kit_size),
@@ -136,6 +137,8 @@ export async function createKitWithModel(
   }
 }
 
+const toKitJob = ({ id, label }: Job): KitJob => ({ id, label })
+
 /** A reading with the jobs that somebody else has found in the prompt. */
 const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
   ...own,
@@ -145,6 +148,8 @@ const readAs = (own: Reading, jobs: readonly Job[]): Reading => ({
     possible: [[job, 1]],
     words: own.jobs.find((found) => found.job === job)?.words ?? '',
   })),
+  // Nobody else says which words are left.
+  wishes: [],
   hints: new Map(),
   isUnderstood: own.isUnderstood || jobs.length > 0,
 })

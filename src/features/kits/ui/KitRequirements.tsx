@@ -1,10 +1,12 @@
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { MagicKit } from '../kits.contract.ts'
 import { CHIP, CHIP_BUTTON, CHIPS, LABEL, ROW } from './chips.ts'
+import { KitAddJob } from './KitAddJob.tsx'
 import { KitDemandMenu } from './KitDemandMenu.tsx'
 import { KitPromptText } from './KitPromptText.tsx'
 import { KitRead } from './KitRead.tsx'
+import { KitUnclear } from './KitUnclear.tsx'
 import type { Kit } from './useKit.ts'
 
 type Requirement = MagicKit['requirements'][number]
@@ -33,6 +35,7 @@ export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit })
           </div>
           <KitDemandMenu kit={kit} read={result.read} />
         </div>
+        <KitUnclear kit={kit} unclear={result.unclear} onPoint={setWords} />
       </div>
     </section>
   )
@@ -81,15 +84,7 @@ export function KitSuggestions({ kit, result: { suggestions } }: { kit: Kit; res
       <ul className={CHIPS} aria-label="Jobs that can be added">
         {[...dropped, ...suggestions].map((job) => (
           <li key={job.id} className="shrink-0">
-            <button
-              type="button"
-              disabled={kit.isMaking}
-              className={`${CHIP} border-dashed border-line-strong pr-3.5 pl-2.5 text-muted hover:bg-raised hover:text-text`}
-              onClick={() => void kit.addJob(job)}
-            >
-              <Plus className="size-3.5" aria-hidden="true" />
-              {job.label}
-            </button>
+            <KitAddJob kit={kit} job={job} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { plainWords, tokenize } from '../../../../catalog/reading/tokens.ts'
 import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
 import { askingClauses } from './asking-clauses.ts'
-import { jobsAskedBy } from './clauses.ts'
+import { jobsMeantBy } from './clauses.ts'
 
 const SURE = 0.4
 
@@ -60,7 +60,8 @@ describe('what a prompt asks for', () => {
 describe('what a clause asks for', () => {
   const read = (clause: string, context = '') => {
     const words = plainWords(clause)
-    return jobsAskedBy(words.map(stem), words, plainWords(context).map(stem))
+    const meant = jobsMeantBy(words.map(stem), words, plainWords(context).map(stem))
+    return meant ? meant.shares.map((share) => share * meant.asks) : new Float32Array(JOBS.length)
   }
   const sumOf = (shares: Float32Array) => shares.reduce((a, b) => a + b)
   const shareOf = (id: string, shares: Float32Array) => shares[JOBS.findIndex((job) => job.id === id)]!

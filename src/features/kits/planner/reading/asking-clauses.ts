@@ -3,14 +3,17 @@
 import { isEnglish } from '../../../../catalog/english.ts'
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
+import { JOBS } from '../vocabulary/jobs.ts'
 import { PHRASE } from '../weights.ts'
-import { jobsAskedBy } from './clauses.ts'
+import { jobsMeantBy } from './clauses.ts'
 import { findPhrases, type Match } from './phrases.ts'
 
 /** A clause, and what it may ask for. */
 export interface AskingClause {
   /** Its first and its last word. */
   words: [from: number, to: number]
+  /** How likely it asks for anything, be that a job of the list or not. */
+  asks: number
   /** By their numbers in `JOBS`, the likeliest first; together at most 1. */
   jobs: { job: number; probability: number }[]
 }
@@ -33,6 +36,7 @@ const CLAUSE = {
 
 interface Read {
   tokens: readonly number[]
+  asks: number
   probabilities: Float32Array
   best: number
 }
@@ -43,8 +47,9 @@ export function askingClauses(
   ignored: ReadonlySet<number> = new Set(),
   said: readonly Match[] = [],
 ): AskingClause[] {
-  return readClauses(tokens, ignored, said).map(({ tokens: span, probabilities }) => ({
+  return readClauses(tokens, ignored, said).map(({ tokens: span, asks, probabilities }) => ({
     words: [span[0]!, span.at(-1)!],
+    asks,
     jobs: [...probabilities]
       .map((probability, job) => ({ job, probability }))
       .filter(({ probability }) => probability >= CLAUSE.touched)
@@ -148,14 +153,15 @@ function readSpan(
   context: readonly string[],
   said: readonly Match[],
 ): Read {
-  const plain = plainness(tokens, span, said)
-  const probabilities = jobsAskedBy(
+  const meant = jobsMeantBy(
     span.map((t) => tokens[t]!.stem),
     span.map((t) => tokens[t]!.word),
     context,
     within(span, said),
-  ).map((probability) => probability * plain)
-  return { tokens: span, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
+  )
+  const asks = (meant?.asks ?? 0) * plainness(tokens, span, said)
+  const probabilities = meant ? meant.shares.map((share) => share * asks) : new Float32Array(JOBS.length)
+  return { tokens: span, asks, probabilities, best: probabilities.indexOf(Math.max(...probabilities)) }
 }
 
 /**

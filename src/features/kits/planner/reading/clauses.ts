@@ -24,15 +24,9 @@ const PHRASE_ASKS = 1.5
 const SAID_SAYS = 6
 const SAID_ASKS = 3
 
-/** For each job of `JOBS`, by its number, how likely a clause asks for it; the sum is at most 1, the rest is 'none'. */
-export function jobsAskedBy(...clause: Parameters<typeof jobsMeantBy>): Float32Array {
-  const meant = jobsMeantBy(...clause)
-  return meant ? meant.shares.map((share) => share * meant.asks) : new Float32Array(JOBS.length)
-}
-
 /**
- * The same in two parts: how likely each job is if the clause asks for anything, and how likely it does. Null where nothing
- * of it is known. `stems` and `words` are those of the clause; `context` has those of the other clauses that say
+ * How likely each job of `JOBS`, by its number, is if a clause asks for anything (the sum is at most 1, the rest is 'none'), and
+ * how likely it does. Null where nothing of it is known. `stems` and `words` are those of the clause; `context` has those of the other clauses that say
  * something: what a project is about says what a clause of it may mean.
  */
 export function jobsMeantBy(

@@ -3,10 +3,10 @@ import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
 import { areAlike, JOBS, type Job } from '../vocabulary/jobs.ts'
-import { ASKED_LEAST } from '../weights.ts'
+import { ASKED_LEAST, UNCLEAR } from '../weights.ts'
 import { type AskingClause, askingClauses } from './asking-clauses.ts'
 import { demandedOf } from './demanded-of.ts'
-import { type Meant, meantBy } from './meant.ts'
+import { type Meant, meantBy, type PossibleJobs } from './meant.ts'
 import { type ParsedPrompt, type ParseOptions, parsePrompt } from './parse.ts'
 import { type Traits, traitsOf } from './traits.ts'
 
@@ -16,10 +16,21 @@ export interface AskedJob extends Meant {
   words: string
 }
 
+/** A clause that asks for something, whatever that may be. */
+export interface Wish {
+  /** The clause, as it was written. */
+  words: string
+  /** The job that it is taken for; null where none is sure. */
+  job: Job | null
+  possible: PossibleJobs
+}
+
 /** What a prompt asks for. */
 export interface Reading {
   /** The jobs it speaks of, the most likely first, with the probability that it asks for them. */
   jobs: AskedJob[]
+  /** All clauses that surely ask for something, in the order of the text. */
+  wishes: Wish[]
   /** Jobs that it only touches. */
   hints: Map<string, number>
   /** Jobs that it does not want. */
@@ -44,17 +55,22 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
   const parsed = parsePrompt(catalog, prompt, options)
   const { tokens, refused, unwanted, named, content, demands, language, isUnderstood } = parsed
   const clauses = askingClauses(tokens, parsed.ignored, parsed.said)
-  const meant = clauses.flatMap(({ words, jobs }) => {
-    const possible = jobs.map(({ job, probability }) => [JOBS[job]!, probability] as const)
-    const best = meantBy(
-      catalog,
-      possible.filter(([job]) => !unwanted.has(job.id)),
-    )
-    return best ? [{ ...best, span: words, words: wordsOf(parsed, words) }] : []
+  const read = clauses.map(({ words: span, asks, jobs }) => {
+    const possible = jobs
+      .map(({ job, probability }) => [JOBS[job]!, probability] as const)
+      .filter(([job]) => !unwanted.has(job.id))
+    return { span, words: wordsOf(parsed, span), asks, possible, best: meantBy(catalog, possible) }
   })
+  const meant = read.flatMap(({ best, span, words }) => (best ? [{ ...best, span, words }] : []))
   const jobs = onceEach(meant).filter(({ probability }) => probability >= ASKED_LEAST)
   return {
     jobs: jobs.map(({ span: _, ...job }) => job),
+    wishes: read
+      .filter(({ asks, best }) => asks >= UNCLEAR.asks || (best?.probability ?? 0) >= ASKED_LEAST)
+      .map(({ words, possible, best }) => {
+        const job = best && best.probability >= ASKED_LEAST ? best.job : null
+        return { words, job, possible }
+      }),
     hints: hintsIn(clauses, jobs, unwanted),
     unwanted,
     named,

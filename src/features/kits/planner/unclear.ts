@@ -1,0 +1,50 @@
+/** What a prompt surely asks for and no job of the kit stands for: said, rather than passed over in silence. */
+import type { Options } from './choosing/options.ts'
+import type { PlanRequest, Required } from './choosing/required.ts'
+import type { Reading, Wish } from './reading/reading.ts'
+import { areAlike, type Job, jobById } from './vocabulary/jobs.ts'
+import { UNCLEAR } from './weights.ts'
+
+export interface Unclear {
+  /** The words of the prompt. */
+  words: string
+  /** Jobs that they may mean, the likeliest first. */
+  answers: Job[]
+}
+
+/** What joins a clause to the one before it. */
+const JOINING = /^((and|or|but|so|then|also|plus)\b,?\s+)+/i
+
+/** The clauses that no job of a kit was read from, or one that a person has taken away, with what they may mean instead. */
+export function unclearIn(
+  { drop = [] }: PlanRequest,
+  { wishes, unwanted }: Reading,
+  required: readonly Required[],
+  options: Options,
+): Unclear[] {
+  const isOffered = (job: Job) =>
+    !drop.includes(job.id) &&
+    !unwanted.has(job.id) &&
+    !required.some((r) => areAlike(r.job, job)) &&
+    options.has(job)
+  const assistant = jobById.get(UNCLEAR.assistant)!
+  const last = isOffered(assistant) ? [assistant] : []
+  const added = required.filter(({ origin }) => origin === 'added')
+  // Whoever has asked for an assistant has it for all that is left.
+  if (added.some(({ job }) => job === assistant)) return []
+  const isServed = ({ job, possible }: Wish) =>
+    job
+      ? !drop.includes(job.id)
+      : possible.some(([other], i) => (i === 0 ? required : added).some((r) => areAlike(r.job, other)))
+  return wishes
+    .filter((wish) => !isServed(wish))
+    .map(({ words, job: heard, possible }) => {
+      // What was sure, and is not meant, leaves little for what else it may be.
+      const least = heard ? 0 : UNCLEAR.answer
+      const likely = possible.flatMap(([job, probability]) => (probability >= least ? [job] : []))
+      const offered = likely.filter(isOffered).slice(0, UNCLEAR.answers)
+      return { words: words.replace(JOINING, ''), answers: [...new Set([...offered, ...last])] }
+    })
+    .filter(({ answers }) => answers.length > 0)
+    .slice(0, UNCLEAR.clauses)
+}

@@ -1,0 +1,41 @@
+import type { MagicKit } from '../kits.contract.ts'
+import { CHIPS } from './chips.ts'
+import { KitAddJob } from './KitAddJob.tsx'
+import type { Kit } from './useKit.ts'
+
+interface KitUnclearProps {
+  kit: Kit
+  unclear: MagicKit['unclear']
+  /** Tells the words that are pointed at or have the focus, and nothing afterwards. */
+  onPoint: (words: string) => void
+}
+
+/** What a text asks for and no job was read from, each with jobs that it may mean. */
+export function KitUnclear({ kit, unclear, onPoint }: KitUnclearProps) {
+  if (unclear.length === 0) return null
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label="What is not sure">
+      {unclear.map(({ words, answers }) => (
+        <li
+          key={words}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 text-sm md:flex md:flex-wrap md:items-center"
+          onPointerEnter={() => onPoint(words)}
+          onPointerLeave={() => onPoint('')}
+          onFocus={() => onPoint(words)}
+          onBlur={() => onPoint('')}
+        >
+          <p className="min-w-0 text-muted">
+            Not sure what <q className="text-text break-words">{words}</q> asks for:
+          </p>
+          <ul className={CHIPS} aria-label={`What “${words}” may ask for`}>
+            {answers.map((job) => (
+              <li key={job.id} className="shrink-0">
+                <KitAddJob kit={kit} job={job} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
