@@ -23,6 +23,8 @@ export default defineConfig({
     environment: 'node',
     // Files of one worker share the loaded modules: they keep no state of a test.
     isolate: false,
+    // Node 24 ended a process of tests now and then, in compiling anew what WebAssembly calls (decision 156).
+    execArgv: ['--wasm-wrapper-tiering-budget=2000000000'],
     // On two cores one of them would have nothing to do.
     maxWorkers: '100%',
     // These end what hangs. A slow machine, or a busy one, is no failure.

@@ -10,7 +10,8 @@ import { explain } from './lib/steps.mjs'
 /**
  * How the program stays small and starts fast. What is read at the start is soon old, so a large young generation only
  * doubles the memory; glibc's allocator would keep an arena with gaps for each of the compressors' threads; and what
- * has been compiled is kept for the next start. The benchmark and the browser tests run it the same way.
+ * has been compiled is kept for the next start. What WebAssembly calls is never compiled anew, since Node 24 may end the
+ * whole process in doing so (decision 156). The benchmark and the browser tests run it the same way.
  */
 const SMALL = createRequire(import.meta.url)('./lib/small.json')
 

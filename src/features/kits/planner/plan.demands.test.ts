@@ -205,3 +205,39 @@ describe('what somebody cannot do', () => {
     ])
   })
 })
+
+describe('what is refused', () => {
+  const unwanted = (prompt: string) => [...plan(prompt).reading.unwanted]
+  const jobs = (prompt: string) => plan(prompt).tools.map(({ job }) => job.id)
+
+  test.each([
+    ['Our school forbids chatbots. I need worksheets and a quiz.', 'support-bot'],
+    ['Chatbots are not allowed at our school; I need marking help', 'support-bot'],
+    ['Our union banned voice cloning. I need subtitles for our videos.', 'voice-clone'],
+    [
+      'The works council forbids anything that ranks people by face or voice. We screen applications.',
+      'voiceover',
+    ],
+    ['I need my novel checked. I do not want a single sentence written for me.', 'novel'],
+    ['An editor for our rulebook, nothing that generates pictures', 'game-art'],
+  ])('is what somebody forbids, or does themselves: %s', (prompt, job) => {
+    expect(unwanted(prompt)).toContain(job)
+    expect(jobs(prompt).length).toBeGreaterThan(0)
+    expect(jobs(prompt)).not.toContain(job)
+  })
+
+  test('leaves its neighbours, where it is named closely', () => {
+    const prompt = 'Image generation is banned at our agency. We need a photo editor and a logo.'
+    expect(unwanted(prompt)).toContain('images')
+    expect(jobs(prompt)).toEqual(expect.arrayContaining(['photo-edit', 'logo']))
+  })
+
+  test.each([
+    'We sell banned books and need a website',
+    'Cut my program music to two minutes without it sounding chopped',
+    'After the ban on plastic I need a poster',
+  ])('is nothing where a word only looks like it: %s', (prompt) => {
+    expect(unwanted(prompt)).toEqual([])
+    expect(jobs(prompt).length).toBeGreaterThan(0)
+  })
+})

@@ -22,9 +22,25 @@ const CANNOT_HAVE =
 const IS_NOT = /^(doesnt|dont|isnt|arent|cant|wont)$/
 
 /** Stems of what is not to be done for somebody, and the jobs that do it: 'it must not write a sentence for me'. */
-const DONE_FOR_ME: Record<string, readonly string[]> = {
-  write: ['writing', 'novel', 'blog-writing', 'copywriting', 'screenplay', 'paraphrase', 'academic-writing'],
-}
+const WRITING = [
+  'writing',
+  'novel',
+  'blog-writing',
+  'copywriting',
+  'screenplay',
+  'paraphrase',
+  'academic-writing',
+]
+const DONE_FOR_ME: Record<string, readonly string[]> = { write: WRITING, written: WRITING }
+/** Jobs that make the same as a refused one for somebody else. */
+const SAME_AGAIN: Record<string, readonly string[]> = { images: ['game-art'] }
+
+/** Who says so refuses what stands behind: 'they forbid X'. */
+const PROHIBITS = /^(forbids?|forbade|bans?|prohibits?)$/
+/** The same of something before it ('X is forbidden') or behind ('our union banned X'); else it says what something is like. */
+const PROHIBITED = /^(forbidden|banned|prohibited)$/
+const ALLOWED = /^(allowed|permitted|welcome)$/
+const IS = /^(is|are|was|were|be|been|being|isnt|arent|wasnt|werent)$/
 const MUST = /^(must|should|shall|may|to)$/
 
 /** Stems that stand for all jobs of an area: 'no video' rules out everything that makes video. */
@@ -47,7 +63,7 @@ export const isNegative = (match: Match, tokens: readonly Token[]): boolean =>
  * skills' says no to nothing. Tokens in `spared` belong to a phrase that is meant with its negation.
  */
 export function refusedTokens(tokens: readonly Token[], spared: ReadonlySet<number>): Set<number> {
-  const refused = new Set([...keptTokens(tokens), ...programTokens(tokens)])
+  const refused = new Set([...keptTokens(tokens), ...programTokens(tokens), ...prohibitedTokens(tokens)])
   for (let i = 0; i < tokens.length; i++) {
     if (!isNegation(tokens[i]!.word) || spared.has(i) || isInability(tokens, i)) continue
     const reach: number[] = []
@@ -77,6 +93,29 @@ function keptTokens(tokens: readonly Token[]): number[] {
   })
 }
 
+/** What somebody forbids: the words of the clause on that side of the verb where its object stands. */
+function prohibitedTokens(tokens: readonly Token[]): number[] {
+  return tokens.flatMap(({ word, clause }, i) => {
+    const before = wordsBefore(tokens, i)
+    const isPassive = before.some((said) => IS.test(said))
+    const isSo =
+      (PROHIBITS.test(word) && !ARTICLE.test(before.at(-1) ?? '')) ||
+      (PROHIBITED.test(word) && (isPassive || isDone(before))) ||
+      (ALLOWED.test(word) && isPassive && before.some(isNegation))
+    if (!isSo) return []
+    return [...tokens.keys()].filter(
+      (t) => tokens[t]!.clause === clause && !isFunctionWord(tokens[t]!.word) && (isPassive ? t < i : t > i),
+    )
+  })
+}
+
+const ARTICLE = /^(a|an|the|this|that|our|their)$/
+
+/** Whether a verb in the past follows: 'has', 'our union'. */
+const isDone = (before: readonly string[]): boolean =>
+  /^(has|have|had)$/.test(before.at(-1) ?? '') ||
+  (/^(our|my|the|their|his|her)$/.test(before.at(-2) ?? '') && !isFunctionWord(before.at(-1)!))
+
 /** 'I can't code', 'I don't know how to program': who says so is to be given nothing for those who can. */
 const programTokens = (tokens: readonly Token[]): number[] =>
   tokens.flatMap(({ word }, i) => (PROGRAM.test(word) && isUnable(wordsBefore(tokens, i)) ? [i] : []))
@@ -101,26 +140,40 @@ export function refusedJobs(
   tokens: readonly Token[],
   refused: ReadonlySet<number>,
 ): Set<string> {
-  const forbidden = [...refused].filter((t) => isForbidden(tokens, t)).map((t) => tokens[t]!.stem)
-  const stems = new Set([...refused].filter((t) => !isLikened(tokens, t)).map((t) => tokens[t]!.stem))
+  const prohibited = prohibitedTokens(tokens)
+  const forbidden = [...refused]
+    .filter((t) => isForbidden(tokens, t) || prohibited.includes(t))
+    .map((t) => tokens[t]!.stem)
+  // 'Pictures' are all that has to do with them; 'making pictures' is one job.
+  const named = new Set(matches.flatMap((match) => (match.tokens.length > 1 ? match.tokens : [])))
+  const stems = new Set(
+    [...refused].filter((t) => !isLikened(tokens, t) && !named.has(t)).map((t) => tokens[t]!.stem),
+  )
   const areas = Object.keys(AREA_STEMS).filter((area) => AREA_STEMS[area]!.some((stem) => stems.has(stem)))
+  const jobs = matches
+    .filter((match) => !match.tokens.some((t) => isLikened(tokens, t)))
+    .map((match) => match.job.id)
   return new Set([
-    ...matches
-      .filter((match) => !match.tokens.some((t) => isLikened(tokens, t)))
-      .map((match) => match.job.id),
+    ...jobs,
+    ...jobs.flatMap((id) => SAME_AGAIN[id] ?? []),
     ...forbidden.flatMap((stem) => DONE_FOR_ME[stem] ?? []),
     ...JOBS.filter((job) => areas.includes(job.area)).map((job) => job.id),
   ])
 }
 
-/** Whether a word is the verb of 'that doesn't …', or stands behind it: it says what something must not be like. */
+const SEEMING = /^(sounding|looking|feeling|seeming)$/
+
+/** Whether a word is the verb of 'that doesn't …' or 'without sounding', or stands behind it: it says what something must not be like. */
 function isLikened(tokens: readonly Token[], at: number): boolean {
+  if (SEEMING.test(tokens[at]!.word)) return true
   for (let i = at - 1; i > 0 && tokens[i]!.clause === tokens[at]!.clause; i--) {
+    if (SEEMING.test(tokens[i]!.word)) return true
     if (IS_NOT.test(tokens[i]!.word)) return /^(that|which|who)$/.test(tokens[i - 1]!.word)
   }
   return false
 }
 
-/** Whether a verb follows 'must not'. */
+/** Whether a verb follows 'must not', or stands before 'for me'. */
 const isForbidden = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.word === 'not' && MUST.test(tokens[at - 2]?.word ?? '')
+  (tokens[at - 1]?.word === 'not' && MUST.test(tokens[at - 2]?.word ?? '')) ||
+  (tokens[at + 1]?.word === 'for' && /^(me|us)$/.test(tokens[at + 2]?.word ?? ''))

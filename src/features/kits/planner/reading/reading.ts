@@ -56,9 +56,7 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
   const { tokens, refused, unwanted, named, content, demands, language, isUnderstood } = parsed
   const clauses = askingClauses(tokens, parsed.ignored, parsed.said)
   const read = clauses.map(({ words: span, asks, jobs }) => {
-    const possible = jobs
-      .map(({ job, probability }) => [JOBS[job]!, probability] as const)
-      .filter(([job]) => !unwanted.has(job.id))
+    const possible = wantedOf(jobs, unwanted)
     return { span, words: wordsOf(parsed, span), asks, possible, best: meantBy(catalog, possible) }
   })
   const meant = read.flatMap(({ best, span, words }) => (best ? [{ ...best, span, words }] : []))
@@ -82,6 +80,17 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
     isUnderstood,
     isText: parsed.isText,
   }
+}
+
+/** What a clause may ask for, given that it asks for nothing that is not wanted: what else is thought of is that much likelier. */
+function wantedOf(jobs: AskingClause['jobs'], unwanted: ReadonlySet<string>): PossibleJobs {
+  const wanted = jobs.filter(({ job }) => !unwanted.has(JOBS[job]!.id))
+  const sumOf = (list: typeof jobs) => list.reduce((sum, { probability }) => sum + probability, 0)
+  const factor = 1 / (1 - sumOf(jobs) + sumOf(wanted))
+  return wanted.map(({ job, probability }) => [
+    JOBS[job]!,
+    probability < UNCLEAR.answer ? probability : probability * factor,
+  ])
 }
 
 /** The likeliest first; of jobs of which a project needs only one the likeliest. */
