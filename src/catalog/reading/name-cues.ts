@@ -60,14 +60,14 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ['owned', /\b(already \w+( \w+){0,2} (with|in|on)|(i|we) (have|use|own)( \w+){1,4} and)$/],
   [
     'wished',
-    /\b(want( to use)?|would like( to use)?|id like( to use)?|like to use|must (have|use|include)|include|including|should (use|include|have)|prefer(ably)?|please use|need to use|has to be|must be)( the)?$/,
+    /\b(with|using|want( to use)?|would like( to use)?|id like( to use)?|like to use|must (have|use|include)|include|including|should (use|include|have)|prefer(ably)?|please use|need to use|has to be|must be)( the)?$/,
   ],
 ]
 /** What stands behind one. */
 const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
   [
     'refused',
-    /^(is|are|was|were|looks|seems|gets|feels|costs?|has gotten|became|got) (just |really |so |way |far |much |a bit |simply |all )*(too |so |way )*(expensive|pricey|dear|costly|rubbish|crap|bad|terrible|awful|useless|horrible|slow|complicated|complex|hard|difficult|overpriced|buggy|out|banned|blocked|forbidden|annoying|much|a lot|a fortune|not|no)\b/,
+    /^(is|are|was|were|looks|seems|gets|feels|costs?|has gotten|became|got) (just |really |so |way |far |much |a bit |simply |all )*(too |so |way )*(expensive|pricey|dear|costly|rubbish|crap|bad|terrible|awful|useless|horrible|slow|complicated|complex|hard|difficult|overpriced|buggy|out|banned|blocked|forbidden|annoying|much|a lot|a fortune|a disaster|a nightmare|a mess|a joke|a letdown|not|no)\b/,
   ],
   [
     'refused',

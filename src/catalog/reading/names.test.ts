@@ -88,6 +88,9 @@ describe('what a text says of the tools that it names', () => {
     expect(rolesIn('open it in Canva and change the colours')).toEqual(all('beside', 'Canva'))
     expect(rolesIn('Not only Midjourney but others, too')).toEqual(all('beside', 'Midjourney'))
     expect(rolesIn('I want to use Midjourney for the pictures')).toEqual(all('wished', 'Midjourney'))
+    expect(rolesIn('posters with Canva and letters')).toEqual(all('wished', 'Canva'))
+    expect(rolesIn('letters with ChatGPT were a mess')).toEqual(all('refused', 'ChatGPT'))
+    expect(rolesIn('a post with notion of time')).toEqual({})
   })
 
   test('no ordinary word is a name', () => {

@@ -174,15 +174,22 @@ function isListed(tokens: readonly Token[], from: number, to: number): boolean {
 function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
   const { role, cues } = roleOf(list, tokens)
   return list.flatMap(({ tools, from, to, isPlain, isWord }) => {
-    if ((role === 'beside' && !isPlain) || (role === 'wished' && isWord)) return []
+    const isOnlyWith = role === 'wished' && cues.length === 1 && WITH.test(tokens[cues[0]!]!.word)
+    if (((role === 'beside' || isOnlyWith) && !isPlain) || (role === 'wished' && isWord)) return []
     // A maker's name says something of all its tools where they are refused; else it is only mentioned.
     if (tools.length > 1 && role !== 'refused') return []
     return tools.map((tool) => ({ tool, role, tokens: numbersFrom(from, to), cues }))
   })
 }
 
-const roleOf = (list: readonly Name[], tokens: readonly Token[]): Cue =>
-  cueBefore(tokens, list[0]!.from) ?? cueBehind(tokens, list.at(-1)!.to) ?? { role: 'beside', cues: [] }
+const WITH = /^(with|using)$/
+
+/** 'Letters with X' wishes for it, and 'letters with X are a mess' does not. */
+function roleOf(list: readonly Name[], tokens: readonly Token[]): Cue {
+  const before = cueBefore(tokens, list[0]!.from)
+  const behind = before && before.role !== 'wished' ? null : cueBehind(tokens, list.at(-1)!.to)
+  return behind ?? before ?? { role: 'beside', cues: [] }
+}
 
 const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 

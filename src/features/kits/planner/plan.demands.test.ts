@@ -220,10 +220,26 @@ describe('what is refused', () => {
     ],
     ['I need my novel checked. I do not want a single sentence written for me.', 'novel'],
     ['An editor for our rulebook, nothing that generates pictures', 'game-art'],
+    ['No machine translation, not even for a draft. I want grant applications and a glossary.', 'localize'],
+    ['Cloned or synthetic voices have no place in our house. We need minutes of meetings.', 'voice-clone'],
+    ['Count stock from photos and plan shifts; self-acting agents are out', 'agent-build'],
+    ['I want facts checked in archives, so keep the writing machines out of the list', 'writing'],
   ])('is what somebody forbids, or does themselves: %s', (prompt, job) => {
     expect(unwanted(prompt)).toContain(job)
     expect(jobs(prompt).length).toBeGreaterThan(0)
     expect(jobs(prompt)).not.toContain(job)
+  })
+
+  test.each([
+    ['QuickBooks does my bills and it can stay where it is. I need invoices chased.', 'QuickBooks'],
+    ['HubSpot and I have parted ways. We need a CRM that says which leads to ring first.', 'HubSpot'],
+    ['Translating by DeepL was a disaster. I want old letters translated.', 'DeepL'],
+  ])('does not sell what is only named: %s', (prompt, name) => {
+    const { tools: kit } = plan(prompt)
+    expect(kit.length).toBeGreaterThan(0)
+    expect(kit.map(({ tool }) => tool.name)).not.toContain(name)
+    const [named] = plan(prompt).reading.named
+    expect(plan(prompt, { ignore: [`tool:${named!.tool.id}`] }).reading.named).toEqual([])
   })
 
   test('leaves its neighbours, where it is named closely', () => {
@@ -236,6 +252,7 @@ describe('what is refused', () => {
     'We sell banned books and need a website',
     'Cut my program music to two minutes without it sounding chopped',
     'After the ban on plastic I need a poster',
+    'Keep spam out of our shared inbox and answer tickets',
   ])('is nothing where a word only looks like it: %s', (prompt) => {
     expect(unwanted(prompt)).toEqual([])
     expect(jobs(prompt).length).toBeGreaterThan(0)

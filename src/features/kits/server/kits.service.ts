@@ -190,7 +190,7 @@ function readIn({ reading: { named, traits, language }, demands }: Plan): ReadTh
     owned: 'You have',
     wished: 'With',
     model: 'In place of',
-    beside: 'Named:',
+    beside: 'Left out:',
   } as const
   const things: ReadThing[] = [
     ...named.map(({ tool, role }) => ({

@@ -30,7 +30,7 @@ const CLAUSE = {
   surer: 0.15,
   /** What is left of a brief clause that names nothing plainly, and how many words are brief at the beginning and elsewhere. */
   unnamed: 0.6,
-  briefFirst: 5,
+  briefFirst: 3,
   brief: 1,
 } as const
 

@@ -33,13 +33,22 @@ const WRITING = [
 ]
 const DONE_FOR_ME: Record<string, readonly string[]> = { write: WRITING, written: WRITING }
 /** Jobs that make the same as a refused one for somebody else. */
-const SAME_AGAIN: Record<string, readonly string[]> = { images: ['game-art'] }
+const SAME_AGAIN: Record<string, readonly string[]> = {
+  images: ['game-art'],
+  translate: ['localize'],
+  voiceover: ['voice-clone'],
+}
 
 /** Who says so refuses what stands behind: 'they forbid X'. */
 const PROHIBITS = /^(forbids?|forbade|bans?|prohibits?)$/
 /** The same of something before it ('X is forbidden') or behind ('our union banned X'); else it says what something is like. */
 const PROHIBITED = /^(forbidden|banned|prohibited)$/
 const ALLOWED = /^(allowed|permitted|welcome)$/
+/** The same of something before it, to the end of the clause or nearly. */
+const IS_OUT =
+  /^((is|are) (strictly |right |simply |all )?(out|off|taboo|cheating|unwelcome|not an option|not wanted|not needed|no (good|use|go))( (to|for|in) .*)?|(has|have) no (place|business)\b.*)$/
+/** Behind 'keep': of what, for 'keep spam out' is a wish. */
+const KEPT_OUT = / out of (it|this|that|here|(the|my|your) (list|kit))$/
 const IS = /^(is|are|was|were|be|been|being|isnt|arent|wasnt|werent)$/
 const MUST = /^(must|should|shall|may|to)$/
 
@@ -95,19 +104,28 @@ function keptTokens(tokens: readonly Token[]): number[] {
 
 /** What somebody forbids: the words of the clause on that side of the verb where its object stands. */
 function prohibitedTokens(tokens: readonly Token[]): number[] {
-  return tokens.flatMap(({ word, clause }, i) => {
+  return tokens.flatMap(({ word }, i) => {
     const before = wordsBefore(tokens, i)
     const isPassive = before.some((said) => IS.test(said))
+    const rest = wordsBehind(tokens, i).join(' ')
+    if (IS_OUT.test(`${word} ${rest}`)) return contentBefore(tokens, i)
+    if (word === 'keep' && KEPT_OUT.test(rest)) return contentBehind(tokens, i)
     const isSo =
       (PROHIBITS.test(word) && !ARTICLE.test(before.at(-1) ?? '')) ||
       (PROHIBITED.test(word) && (isPassive || isDone(before))) ||
       (ALLOWED.test(word) && isPassive && before.some(isNegation))
     if (!isSo) return []
-    return [...tokens.keys()].filter(
-      (t) => tokens[t]!.clause === clause && !isFunctionWord(tokens[t]!.word) && (isPassive ? t < i : t > i),
-    )
+    return isPassive ? contentBefore(tokens, i) : contentBehind(tokens, i)
   })
 }
+
+/** The words of the same clause that say something. */
+const contentOf = (tokens: readonly Token[], at: number): number[] =>
+  [...tokens.keys()].filter(
+    (t) => tokens[t]!.clause === tokens[at]!.clause && !isFunctionWord(tokens[t]!.word),
+  )
+const contentBefore = (tokens: readonly Token[], at: number) => contentOf(tokens, at).filter((t) => t < at)
+const contentBehind = (tokens: readonly Token[], at: number) => contentOf(tokens, at).filter((t) => t > at)
 
 const ARTICLE = /^(a|an|the|this|that|our|their)$/
 
@@ -123,6 +141,10 @@ const programTokens = (tokens: readonly Token[]): number[] =>
 const isUnable = (before: readonly string[]): boolean =>
   before.some((word) => /^(cant|never)$/.test(word)) ||
   (before.some(isNegation) && before.some((word) => /^(know|able|learnt|learned)$/.test(word)))
+
+/** All that follow in the same clause. */
+const wordsBehind = (tokens: readonly Token[], at: number): string[] =>
+  tokens.flatMap(({ word, clause }, t) => (t > at && clause === tokens[at]!.clause ? [word] : []))
 
 /** The last few words of the same clause. */
 const wordsBefore = (tokens: readonly Token[], at: number): string[] =>
