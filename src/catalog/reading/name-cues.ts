@@ -94,6 +94,8 @@ const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
     /^(is|are|is already|are already|already) (there|in use|paid|set up|running|installed|in place)\b/,
   ],
   ['owned', /^in (use|place)\b/],
+  ['owned', /^(does|handles|runs|manages|looks after|takes care of) (my|our|all|that|this|it|those|these)\b/],
+  ['owned', /^(is|are|sits?) (open |already )?on (my|our|every|everybodys)\b/],
   [
     'owned',
     /^and (i |we )?((im|am|were|are|will) not|wont|(will )?never|not) (leav(e|ing)|giv(e|ing)( it)? up|chang(e|ing)|switch(ing)?|mov(e|ing))\b/,

@@ -83,6 +83,13 @@ describe('what a text says of the tools that it names', () => {
     expect(rolesIn(text)).toEqual(all('model', name))
   })
 
+  test('had, by what it does for somebody', () => {
+    expect(rolesIn('QuickBooks does my bills, and Calendly handles all of that')).toEqual(
+      all('owned', 'QuickBooks', 'Calendly'),
+    )
+    expect(rolesIn('ChatGPT sits open on my second screen')).toEqual(all('owned', 'ChatGPT'))
+  })
+
   test('only mentioned, or wished for', () => {
     expect(rolesIn('clips from what I made in Descript')).toEqual(all('beside', 'Descript'))
     expect(rolesIn('open it in Canva and change the colours')).toEqual(all('beside', 'Canva'))
@@ -99,6 +106,7 @@ describe('what a text says of the tools that it names', () => {
       'every first Monday we meet',
       'no open questions',
       'we want read-aloud voices',
+      'a chatbot for our website',
     ]) {
       expect(rolesIn(text)).toEqual({})
     }

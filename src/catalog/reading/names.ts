@@ -144,8 +144,12 @@ function toolsEnding(catalog: Catalog, tokens: readonly Token[], at: number, isN
 
 const isRefused = (tokens: readonly Token[], at: number) => cueBefore(tokens, at)?.role === 'refused'
 
+/** What no list of words has yet, and one tool is called. */
+const NEW_WORDS = /^chatbots?$/
+
 /** Whether a name is made of ordinary words: 'notion', 'copy ai'. */
-const isOrdinary = (part: readonly Token[]) => part.every(({ word }) => word.length < 4 || isEnglish(word))
+const isOrdinary = (part: readonly Token[]) =>
+  part.every(({ word }) => word.length < 4 || isEnglish(word) || NEW_WORDS.test(word))
 
 /** Names that stand in one list ('A, B and C') share what is said of the list. */
 function listsOf(names: readonly Name[], tokens: readonly Token[]): Name[][] {
