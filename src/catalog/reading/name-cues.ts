@@ -60,9 +60,14 @@ const BEFORE: readonly (readonly [NameRole, RegExp])[] = [
   ['owned', /\b(already \w+( \w+){0,2} (with|in|on)|(i|we) (have|use|own)( \w+){1,4} and)$/],
   [
     'wished',
-    /\b(with|using|want( to use)?|would like( to use)?|id like( to use)?|like to use|must (have|use|include)|include|including|should (use|include|have)|prefer(ably)?|please use|need to use|has to be|must be)( the)?$/,
+    /\b(want( to use)?|would like( to use)?|id like( to use)?|like to use|must (have|use|include)|include|including|should (use|include|have)|prefer(ably)?|please use|need to use|has to be|must be)( the)?$/,
   ],
 ]
+/** 'Posters with X' wishes for it; 'integrates with X' and 'unhappy with X' do not, nor does 'is using X'. */
+const WITH = /\b(with|using)( the)?$/
+const NOT_WISHED =
+  /\b(integrat\w*|sync\w*|works?|working|compatible|connect\w*|links?|made|makes?|pay|pays|paid|paying|done|finished|struggl\w*|frustrated|unhappy|disappointed|annoyed|problems?|trouble|issues|experience|familiar|happy|stopped|quit|been|be|is|are|was|were|started|tried|trying|began|not|never|dont)( \w+)? (with|using)( the)?$/
+
 /** What stands behind one. */
 const BEHIND: readonly (readonly [NameRole, RegExp])[] = [
   [
@@ -118,6 +123,15 @@ export function cueBefore(tokens: readonly Token[], at: number): Cue | null {
     return { role, cues: Array.from({ length: count }, (_, i) => at - count + i) }
   }
   return null
+}
+
+/** The place of the 'with' or 'using' by which a name is wished for. */
+export function wishedWith(tokens: readonly Token[], at: number): number | null {
+  let start = at
+  while (start > 0 && tokens[start - 1]!.clause === tokens[at]!.clause) start--
+  const text = textOf(tokens, start, at)
+  if (!WITH.test(text) || NOT_WISHED.test(text)) return null
+  return tokens[at - 1]!.word === 'the' ? at - 2 : at - 1
 }
 
 export function cueBehind(tokens: readonly Token[], at: number): Cue | null {

@@ -98,6 +98,15 @@ describe('what a text says of the tools that it names', () => {
     expect(rolesIn('posters with Canva and letters')).toEqual(all('wished', 'Canva'))
     expect(rolesIn('letters with ChatGPT were a mess')).toEqual(all('refused', 'ChatGPT'))
     expect(rolesIn('a post with notion of time')).toEqual({})
+    expect(rolesIn('an essay with the notion of time')).toEqual({})
+    expect(rolesIn('a flyer with Canva, never designed anything')).toEqual(all('wished', 'Canva'))
+    expect(rolesIn('I want to use Suno, cannot sing myself')).toEqual(all('wished', 'Suno'))
+    for (const text of [
+      'I am unhappy with HubSpot',
+      'it should integrate with HubSpot',
+      'Our firm is using HubSpot',
+    ])
+      expect(rolesIn(text)).toEqual(all('beside', 'HubSpot'))
   })
 
   test('no ordinary word is a name', () => {

@@ -4,7 +4,7 @@ import { isEnglish } from '../english.ts'
 import { productByName, toolsByMaker } from '../search/data.ts'
 import { idsStarting, namedBy } from '../search/names.ts'
 import { compact } from '../text.ts'
-import { type Cue, cueBefore, cueBehind, type NameRole } from './name-cues.ts'
+import { type Cue, cueBefore, cueBehind, type NameRole, wishedWith } from './name-cues.ts'
 import { isConjunction, isFunctionWord, isNegation, type Token } from './tokens.ts'
 
 export interface NamedTool {
@@ -178,7 +178,7 @@ function isListed(tokens: readonly Token[], from: number, to: number): boolean {
 function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
   const { role, cues } = roleOf(list, tokens)
   return list.flatMap(({ tools, from, to, isPlain, isWord }) => {
-    const isOnlyWith = role === 'wished' && cues.length === 1 && WITH.test(tokens[cues[0]!]!.word)
+    const isOnlyWith = role === 'wished' && wishedWith(tokens, list[0]!.from) !== null
     if (((role === 'beside' || isOnlyWith) && !isPlain) || (role === 'wished' && isWord)) return []
     // A maker's name says something of all its tools where they are refused; else it is only mentioned.
     if (tools.length > 1 && role !== 'refused') return []
@@ -186,13 +186,16 @@ function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
   })
 }
 
-const WITH = /^(with|using)$/
-
-/** 'Letters with X' wishes for it, and 'letters with X are a mess' does not. */
+/** 'Letters with X' wishes for it, and 'letters with X were a mess' does not. */
 function roleOf(list: readonly Name[], tokens: readonly Token[]): Cue {
-  const before = cueBefore(tokens, list[0]!.from)
-  const behind = before && before.role !== 'wished' ? null : cueBehind(tokens, list.at(-1)!.to)
-  return behind ?? before ?? { role: 'beside', cues: [] }
+  const { from } = list[0]!
+  const before = cueBefore(tokens, from)
+  if (before) return before
+  const behind = cueBehind(tokens, list.at(-1)!.to)
+  const place = wishedWith(tokens, from)
+  if (place === null) return behind ?? { role: 'beside', cues: [] }
+  const isOfClause = behind && tokens[behind.cues[0]!]!.clause === tokens[from]!.clause
+  return isOfClause ? behind : { role: 'wished', cues: [place] }
 }
 
 const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)

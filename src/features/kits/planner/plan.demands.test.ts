@@ -231,15 +231,27 @@ describe('what is refused', () => {
   })
 
   test.each([
-    ['QuickBooks does my bills and it can stay where it is. I need invoices chased.', 'QuickBooks'],
     ['HubSpot and I have parted ways. We need a CRM that says which leads to ring first.', 'HubSpot'],
-    ['Translating by DeepL was a disaster. I want old letters translated.', 'DeepL'],
+    ['Zapier twice ran wild in our warehouse. Connect our shop and our mail.', 'Zapier'],
   ])('does not sell what is only named: %s', (prompt, name) => {
     const { tools: kit } = plan(prompt)
     expect(kit.length).toBeGreaterThan(0)
     expect(kit.map(({ tool }) => tool.name)).not.toContain(name)
     const [named] = plan(prompt).reading.named
     expect(plan(prompt, { ignore: [`tool:${named!.tool.id}`] }).reading.named).toEqual([])
+  })
+
+  test.each([
+    [
+      'Our school forbids chatbots and I need worksheets and a quiz',
+      ['support-bot'],
+      ['worksheets', 'quizzes'],
+    ],
+    ['We need subtitles and a logo because voice cloning is banned', ['voice-clone'], ['subtitles', 'logo']],
+    ['I am looking for a website builder without chatbots', ['support-bot'], ['website']],
+  ])('reaches no further than its part of a sentence: %s', (prompt, refused, asked) => {
+    expect(unwanted(prompt)).toEqual(refused)
+    expect(jobs(prompt)).toEqual(expect.arrayContaining(asked))
   })
 
   test('leaves its neighbours, where it is named closely', () => {
@@ -252,6 +264,12 @@ describe('what is refused', () => {
     'We sell banned books and need a website',
     'Cut my program music to two minutes without it sounding chopped',
     'After the ban on plastic I need a poster',
+    'Design a poster that says dogs are not allowed in the hall',
+    'I am writing a novel about a town where music is forbidden',
+    'Answer the phone when our receptionist is out',
+    'AI images are not banned here, I need a poster',
+    'Our website is no good. A new one, please.',
+    'Keep my calendar tidy and take the stress out of it',
     'Keep spam out of our shared inbox and answer tickets',
   ])('is nothing where a word only looks like it: %s', (prompt) => {
     expect(unwanted(prompt)).toEqual([])

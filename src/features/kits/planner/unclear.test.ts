@@ -37,6 +37,15 @@ describe('what is asked for and not heard', () => {
     expect(open!.ids).not.toContain(asked!.job.id)
   })
 
+  test('is settled by each answer then, too, and said once however often it is written', () => {
+    const prompt = 'I want a poster for each village and a transcript of our interviews'
+    const drop = [readPrompt(catalog, prompt).jobs[0]!.job.id]
+    for (const id of unclear(prompt, { drop })[0]!.ids)
+      expect(unclear(prompt, { drop, add: [id] })).toEqual([])
+    const twice = `${PROMPT} And chase the customer until they say yes or no.`
+    expect(unclear(twice).filter(({ words }) => words === CHASE)).toHaveLength(1)
+  })
+
   test('may not mean what is refused', () => {
     const [id] = unclear(PROMPT)[0]!.ids
     const reading = { ...readPrompt(catalog, PROMPT), unwanted: new Set([id!]) }

@@ -33,17 +33,16 @@ export function unclearIn(
   // Whoever has asked for an assistant has it for all that is left.
   if (added.some(({ job }) => job === assistant)) return []
   const isServed = ({ job, possible }: Wish) =>
-    job
-      ? !drop.includes(job.id)
-      : possible.some(([other], i) => (i === 0 ? required : added).some((r) => areAlike(r.job, other)))
-  return wishes
-    .filter((wish) => !isServed(wish))
-    .map(({ words, job: heard, possible }) => {
+    (job && !drop.includes(job.id)) ||
+    possible.some(([other], i) => (i === 0 && !job ? required : added).some((r) => areAlike(r.job, other)))
+  const open = wishes.filter((wish) => !isServed(wish))
+  return [...new Map(open.map((wish) => [wish.words.replace(JOINING, ''), wish]))]
+    .map(([words, { job: heard, possible }]) => {
       // What was sure, and is not meant, leaves little for what else it may be.
       const least = heard ? 0 : UNCLEAR.answer
       const likely = possible.flatMap(([job, probability]) => (probability >= least ? [job] : []))
       const offered = likely.filter(isOffered).slice(0, UNCLEAR.answers)
-      return { words: words.replace(JOINING, ''), answers: [...new Set([...offered, ...last])] }
+      return { words, answers: [...new Set([...offered, ...last])] }
     })
     .filter(({ answers }) => answers.length > 0)
     .slice(0, UNCLEAR.clauses)

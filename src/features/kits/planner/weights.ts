@@ -68,6 +68,9 @@ export const UNCLEAR = {
   assistant: 'chat-assistant',
 } as const
 
+/** The probability from which on a job gains by what is refused of its clause. */
+export const REST_LEAST = 0.1
+
 /** The probability from which on a clause asks for something of its own, heard or not: what it demands is demanded of that. */
 export const OWN_NEED_LEAST = 0.25
 

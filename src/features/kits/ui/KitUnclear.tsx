@@ -24,7 +24,7 @@ export function KitUnclear({ kit, unclear, onPoint }: KitUnclearProps) {
           onFocus={() => onPoint(words)}
           onBlur={() => onPoint('')}
         >
-          <p className="min-w-0 text-muted">
+          <p className="line-clamp-3 min-w-0 text-muted">
             Not sure what <q className="text-text break-words">{words}</q> asks for:
           </p>
           <ul className={CHIPS} aria-label={`What “${words}” may ask for`}>

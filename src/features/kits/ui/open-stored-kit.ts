@@ -55,9 +55,14 @@ export async function openStoredKit(kit: StoredKit | SavedKit): Promise<void> {
 /** The jobs of a stored kit; which of them have a tool is seen from its tools. */
 const asLeft = (
   { planner, required, suggested }: NonNullable<StoredKit['jobs']>,
-  { requirements }: MagicKit,
+  { requirements, unclear }: MagicKit,
 ) => ({
   planner,
+  // Nobody says what a language model left, and what was answered is not asked again.
+  unclear:
+    planner === 'model'
+      ? []
+      : unclear.filter(({ answers }) => !answers.some(({ id }) => required.some((job) => job.id === id))),
   requirements: required.map((job) => {
     const { words = '', near = [] } = requirements.find((read) => read.id === job.id) ?? {}
     return { ...job, is_covered: false, words, near }

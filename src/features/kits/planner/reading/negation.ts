@@ -4,6 +4,7 @@ import { isFunctionWord, isNegation, type Token } from '../../../../catalog/read
 import { JOBS } from '../vocabulary/jobs.ts'
 import { REFUSAL_REACH } from '../weights.ts'
 import type { Match } from './phrases.ts'
+import { prohibitedTokens } from './prohibition.ts'
 
 /** Words after a negation that make it speak of the person and not of the project: 'no design skills'. */
 const ABOUT_ME =
@@ -39,17 +40,6 @@ const SAME_AGAIN: Record<string, readonly string[]> = {
   voiceover: ['voice-clone'],
 }
 
-/** Who says so refuses what stands behind: 'they forbid X'. */
-const PROHIBITS = /^(forbids?|forbade|bans?|prohibits?)$/
-/** The same of something before it ('X is forbidden') or behind ('our union banned X'); else it says what something is like. */
-const PROHIBITED = /^(forbidden|banned|prohibited)$/
-const ALLOWED = /^(allowed|permitted|welcome)$/
-/** The same of something before it, to the end of the clause or nearly. */
-const IS_OUT =
-  /^((is|are) (strictly |right |simply |all )?(out|off|taboo|cheating|unwelcome|not an option|not wanted|not needed|no (good|use|go))( (to|for|in) .*)?|(has|have) no (place|business)\b.*)$/
-/** Behind 'keep': of what, for 'keep spam out' is a wish. */
-const KEPT_OUT = / out of (it|this|that|here|(the|my|your) (list|kit))$/
-const IS = /^(is|are|was|were|be|been|being|isnt|arent|wasnt|werent)$/
 const MUST = /^(must|should|shall|may|to)$/
 
 /** Stems that stand for all jobs of an area: 'no video' rules out everything that makes video. */
@@ -102,38 +92,6 @@ function keptTokens(tokens: readonly Token[]): number[] {
   })
 }
 
-/** What somebody forbids: the words of the clause on that side of the verb where its object stands. */
-function prohibitedTokens(tokens: readonly Token[]): number[] {
-  return tokens.flatMap(({ word }, i) => {
-    const before = wordsBefore(tokens, i)
-    const isPassive = before.some((said) => IS.test(said))
-    const rest = wordsBehind(tokens, i).join(' ')
-    if (IS_OUT.test(`${word} ${rest}`)) return contentBefore(tokens, i)
-    if (word === 'keep' && KEPT_OUT.test(rest)) return contentBehind(tokens, i)
-    const isSo =
-      (PROHIBITS.test(word) && !ARTICLE.test(before.at(-1) ?? '')) ||
-      (PROHIBITED.test(word) && (isPassive || isDone(before))) ||
-      (ALLOWED.test(word) && isPassive && before.some(isNegation))
-    if (!isSo) return []
-    return isPassive ? contentBefore(tokens, i) : contentBehind(tokens, i)
-  })
-}
-
-/** The words of the same clause that say something. */
-const contentOf = (tokens: readonly Token[], at: number): number[] =>
-  [...tokens.keys()].filter(
-    (t) => tokens[t]!.clause === tokens[at]!.clause && !isFunctionWord(tokens[t]!.word),
-  )
-const contentBefore = (tokens: readonly Token[], at: number) => contentOf(tokens, at).filter((t) => t < at)
-const contentBehind = (tokens: readonly Token[], at: number) => contentOf(tokens, at).filter((t) => t > at)
-
-const ARTICLE = /^(a|an|the|this|that|our|their)$/
-
-/** Whether a verb in the past follows: 'has', 'our union'. */
-const isDone = (before: readonly string[]): boolean =>
-  /^(has|have|had)$/.test(before.at(-1) ?? '') ||
-  (/^(our|my|the|their|his|her)$/.test(before.at(-2) ?? '') && !isFunctionWord(before.at(-1)!))
-
 /** 'I can't code', 'I don't know how to program': who says so is to be given nothing for those who can. */
 const programTokens = (tokens: readonly Token[]): number[] =>
   tokens.flatMap(({ word }, i) => (PROGRAM.test(word) && isUnable(wordsBefore(tokens, i)) ? [i] : []))
@@ -141,10 +99,6 @@ const programTokens = (tokens: readonly Token[]): number[] =>
 const isUnable = (before: readonly string[]): boolean =>
   before.some((word) => /^(cant|never)$/.test(word)) ||
   (before.some(isNegation) && before.some((word) => /^(know|able|learnt|learned)$/.test(word)))
-
-/** All that follow in the same clause. */
-const wordsBehind = (tokens: readonly Token[], at: number): string[] =>
-  tokens.flatMap(({ word, clause }, t) => (t > at && clause === tokens[at]!.clause ? [word] : []))
 
 /** The last few words of the same clause. */
 const wordsBefore = (tokens: readonly Token[], at: number): string[] =>
@@ -185,12 +139,15 @@ export function refusedJobs(
 
 const SEEMING = /^(sounding|looking|feeling|seeming)$/
 
-/** Whether a word is the verb of 'that doesn't …' or 'without sounding', or stands behind it: it says what something must not be like. */
+/** Whether a word is the verb of 'that doesn't …' or 'without it sounding', or stands behind it: it says what something must not be like. */
 function isLikened(tokens: readonly Token[], at: number): boolean {
-  if (SEEMING.test(tokens[at]!.word)) return true
-  for (let i = at - 1; i > 0 && tokens[i]!.clause === tokens[at]!.clause; i--) {
-    if (SEEMING.test(tokens[i]!.word)) return true
-    if (IS_NOT.test(tokens[i]!.word)) return /^(that|which|who)$/.test(tokens[i - 1]!.word)
+  for (let i = at; i > 0 && tokens[i]!.clause === tokens[at]!.clause; i--) {
+    const before = tokens[i - 1]!.word
+    if (SEEMING.test(tokens[i]!.word)) {
+      const refusal = /^(it|them|me|us|that|this)$/.test(before) ? tokens[i - 2]?.word : before
+      if (refusal && isNegation(refusal)) return true
+    }
+    if (i < at && IS_NOT.test(tokens[i]!.word)) return /^(that|which|who)$/.test(before)
   }
   return false
 }

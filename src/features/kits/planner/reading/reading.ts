@@ -3,7 +3,7 @@ import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
 import { areAlike, JOBS, type Job } from '../vocabulary/jobs.ts'
-import { ASKED_LEAST, UNCLEAR } from '../weights.ts'
+import { ASKED_LEAST, REST_LEAST, UNCLEAR } from '../weights.ts'
 import { type AskingClause, askingClauses } from './asking-clauses.ts'
 import { demandedOf } from './demanded-of.ts'
 import { type Meant, meantBy, type PossibleJobs } from './meant.ts'
@@ -89,7 +89,7 @@ function wantedOf(jobs: AskingClause['jobs'], unwanted: ReadonlySet<string>): Po
   const factor = 1 / (1 - sumOf(jobs) + sumOf(wanted))
   return wanted.map(({ job, probability }) => [
     JOBS[job]!,
-    probability < UNCLEAR.answer ? probability : probability * factor,
+    probability < REST_LEAST ? probability : probability * factor,
   ])
 }
 
