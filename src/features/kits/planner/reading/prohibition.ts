@@ -18,6 +18,9 @@ const OWN = /^(our|my|i|we|he|she|it|they|you|who)$/
 const TOLD =
   /^(about|that|which|who|what|where|why|when|while|until|if|unless|how|whether|says|saying|explaining)$/
 
+/** What any of these and a 'keep' begins with; the rest of a text need not be looked at. */
+const BEGINS = /^(is|are|was|were|isnt|arent|wasnt|werent|has|have|keep)$/
+
 /** Who says so refuses what stands behind: 'the trust forbids X'. */
 const FORBIDS = /^(forbids?|forbade|bans|prohibits?)$/
 /** The same where somebody has done so: 'our union banned X'; else it is what something is like. */
@@ -43,7 +46,7 @@ export function prohibitedTokens(tokens: readonly Token[]): number[] {
 
 /** The places of the words that what stands at a place forbids. */
 function prohibitedAt(words: readonly string[], at: number): number[] {
-  const text = words.slice(at).join(' ')
+  const text = BEGINS.test(words[at]!) ? words.slice(at).join(' ') : ''
   const isNothing = (i: number) => isFunctionWord(words[i]!)
   if (SAID_OF.test(text)) {
     const from = words.findLastIndex((word, i) => i < at && isEnd(word)) + 1
@@ -54,7 +57,7 @@ function prohibitedAt(words: readonly string[], at: number): number[] {
   }
   if (KEPT_OUT.test(text)) return numbers(at + 1, words.indexOf('out', at)).filter((i) => !isNothing(i))
   if (!forbids(words, at)) return []
-  const end = words.findIndex((word, i) => i > at && isEnd(word) && !isLastMember(words, i))
+  const end = words.findIndex((word, i) => i > at && isEnd(word) && !goesOn(words, i))
   return numbers(at + 1, end < 0 ? words.length : end)
     .filter((i) => !isNothing(i))
     .slice(0, REACH)
@@ -62,15 +65,16 @@ function prohibitedAt(words: readonly string[], at: number): number[] {
 
 const isEnd = (word: string) => isConjunction(word) || ENDS.test(word) || TOLD.test(word)
 
-/** Whether a list ends with what an 'and' or 'or' or 'that' begins: 'chatbots and avatars', 'what ranks by face or voice'. */
-const isLastMember = (words: readonly string[], at: number): boolean =>
+/** Whether what is forbidden goes on behind a word: 'anything that ranks people', 'chatbots and avatars'. */
+const goesOn = (words: readonly string[], at: number): boolean =>
   words[at] === 'that' || (isConjunction(words[at]!) && words.length - at - 1 <= LAST_MEMBER)
 
 function forbids(words: readonly string[], at: number): boolean {
   const [word, last, before] = [words[at]!, words[at - 1] ?? '', words[at - 2] ?? '']
-  if (words.slice(0, at).some((w) => TOLD.test(w))) return false
-  if (FORBIDS.test(word)) return !ARTICLE.test(last)
-  return FORBADE.test(word) && (last === 'has' || (WHOSE.test(before) && !isFunctionWord(last)))
+  const isSo = FORBIDS.test(word)
+    ? !ARTICLE.test(last)
+    : FORBADE.test(word) && (last === 'has' || (WHOSE.test(before) && !isFunctionWord(last)))
+  return isSo && !words.slice(0, at).some((told) => TOLD.test(told))
 }
 
 const numbers = (from: number, to: number) =>
