@@ -12,6 +12,9 @@ export interface Unclear {
   answers: Job[]
 }
 
+/** What may help with whatever no other tool does. */
+const ASSISTANT = jobById.get('chat-assistant')!
+
 /** What joins a clause to the one before it. */
 const JOINING = /^((and|or|but|so|then|also|plus)\b,?\s+)+/i
 
@@ -27,11 +30,10 @@ export function unclearIn(
     !unwanted.has(job.id) &&
     !required.some((r) => areAlike(r.job, job)) &&
     options.has(job)
-  const assistant = jobById.get(UNCLEAR.assistant)!
-  const last = isOffered(assistant) ? [assistant] : []
+  const last = isOffered(ASSISTANT) ? [ASSISTANT] : []
   const added = required.filter(({ origin }) => origin === 'added')
   // Whoever has asked for an assistant has it for all that is left.
-  if (added.some(({ job }) => job === assistant)) return []
+  if (added.some(({ job }) => job === ASSISTANT)) return []
   const isServed = ({ job, possible }: Wish) =>
     (job && !drop.includes(job.id)) ||
     possible.some(([other], i) => (i === 0 && !job ? required : added).some((r) => areAlike(r.job, other)))
