@@ -15,13 +15,15 @@ type Requirement = MagicKit['requirements'][number]
 export function KitRequirements({ kit, result }: { kit: Kit; result: MagicKit }) {
   /** The words that ask for the job that is pointed at. */
   const [words, setWords] = useState('')
+  // What was pointed at may be gone, and nobody tells that it is left.
+  const isThere = [...result.requirements, ...result.unclear].some((read) => read.words === words)
   return (
     <section className={`mt-4 ${ROW}`} aria-labelledby="requirements">
       <h2 id="requirements" className={LABEL}>
         What we understood
       </h2>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-        <KitPromptText prompt={kit.prompt.trim()} words={words} />
+        <KitPromptText prompt={kit.prompt.trim()} words={isThere ? words : ''} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:flex md:flex-wrap">
           {result.requirements.length > 0 && (
             <ul className={`${CHIPS} md:contents`} aria-label="Jobs of this project">
