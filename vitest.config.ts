@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import small from './scripts/lib/small.json' with { type: 'json' }
 import { filesOnDatabases } from './test/on-databases.ts'
 
 const isOnPostgres = Boolean(process.env.DATABASE_URL)
@@ -24,7 +25,7 @@ export default defineConfig({
     // Files of one worker share the loaded modules: they keep no state of a test.
     isolate: false,
     // Node 24 ended a process of tests now and then, in compiling anew what WebAssembly calls (decision 156).
-    execArgv: ['--wasm-wrapper-tiering-budget=2000000000'],
+    execArgv: small.flags.filter((flag) => flag.startsWith('--wasm')),
     // On two cores one of them would have nothing to do.
     maxWorkers: '100%',
     // These end what hangs. A slow machine, or a busy one, is no failure.

@@ -21,3 +21,12 @@ test('compose.yaml takes the password of the database from its user, and has non
 test('the file with the password reaches neither the repository nor an image', () => {
   for (const name of ['.gitignore', '.dockerignore']) expect(read(name).split('\n')).toContain('.env')
 })
+
+test('the image runs the program as npm start does', () => {
+  const command = /^CMD (\[.*\])$/m.exec(read('Dockerfile'))![1]!
+  expect(JSON.parse(command)).toEqual([
+    'node',
+    ...JSON.parse(read('scripts/lib/small.json')).flags,
+    'dist/server/main.js',
+  ])
+})
