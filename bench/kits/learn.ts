@@ -3,6 +3,7 @@ import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.
 import { starterTools } from '../starter-tools.ts'
 import { missingOfJobs, notesOnJobs } from './check-jobs.ts'
 import { wordsOfExamples } from './examples.ts'
+import { learnAsking } from './learn-asking.ts'
 import { learnClauses } from './learn-clauses.ts'
 import { learnCompanions } from './learn-companions.ts'
 import { ownPrompts } from './prompts.ts'
@@ -10,9 +11,9 @@ import { readStrangers } from './strangers.ts'
 import { writeLearnt } from './write-learnt.ts'
 
 /**
- * npm run learn:kits: learns what clauses ask for, and which jobs go together, from kits/examples.txt, kits/ways.txt,
- * kits/none.txt, the labelled prompts of the parts 'build' and 'fit' and the prompts of strangers. Writes words, companions
- * and clauses, each as .json and .bin, into kits/. To run again when jobs, examples or prompts have changed; the same input writes
+ * npm run learn:kits: learns which words of a text ask for something, what clauses ask for, and which jobs go together, from kits/examples.txt, kits/ways.txt,
+ * kits/none.txt, the labelled prompts of the parts 'build' and 'fit' and the prompts of strangers. Writes words, companions,
+ * asking and clauses, each as .json and .bin, into kits/. To run again when jobs, examples or prompts have changed; the same input writes
  * the same files. Where a job lacks something it says what, and writes nothing.
  */
 
@@ -46,6 +47,7 @@ writeLearnt(
 )
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+writeLearnt('asking', {}, learnAsking(catalog, learntFrom, strangers))
 const { learnt, numbers } = learnClauses(catalog, learntFrom, strangers)
 writeLearnt('clauses', learnt, numbers)
 console.log(`learnt from ${learntFrom.length} labelled prompts and ${strangers.length} of strangers`)

@@ -14,7 +14,10 @@ const NAMES = [
   'chrome',
 ]
 
-/** The path of a Chromium that runs here: the machine's, else one that is installed now. */
+/**
+ * The path of a Chromium that runs here: the machine's, else one that is installed now. Where `CI` is set the one without a window is
+ * installed beside another.
+ */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -22,9 +25,10 @@ export async function findBrowser() {
     throw new Failure(`CHROMIUM_PATH names a program that does not run: ${given}`)
   }
   const found = (await firstThatRuns()) ?? (await playwrightBrowser())
-  if (found) return found
+  const isSlower = process.env.CI && canInstall() && !findOnPath(NAMES[0])
+  if (found && !isSlower) return found
   if (canInstall()) {
-    for (const name of ['chromium-headless-shell', 'chromium']) {
+    for (const name of NAMES.slice(0, 2)) {
       await step('Installing Chromium from the package manager', () => installPackage(name)).catch(() => {})
       const installed = await firstThatRuns()
       if (installed) return installed

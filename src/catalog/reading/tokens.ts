@@ -53,6 +53,8 @@ export interface Token {
   clause: number
   /** Whether it is the first of a sentence. */
   isFirst: boolean
+  /** The punctuation that parts it from the word before it, '' where none does. */
+  mark: string
 }
 
 /** A text as tokens; clauses end at punctuation and at 'but'. */
@@ -60,17 +62,29 @@ export function tokenize(text: string, stemOf: (word: string) => string): Token[
   const tokens: Token[] = []
   let clause = 0
   let isFirst = true
+  let mark = ''
   for (const { 0: part, index } of text.matchAll(PARTS)) {
     if (!/[\p{L}\p{N}]/u.test(part)) {
       clause++
+      mark = part.trim() || part
       if (/[.!?:\n•]/.test(part)) isFirst = true
       continue
     }
     const written = /^\d/.test(part) ? part.replace(/[.,’']/g, '') : part.replace(APOSTROPHES, '')
     const word = fold(written)
     if (word === 'but') clause++
-    tokens.push({ written, from: index, to: index + part.length, word, stem: stemOf(word), clause, isFirst })
+    tokens.push({
+      written,
+      from: index,
+      to: index + part.length,
+      word,
+      stem: stemOf(word),
+      clause,
+      isFirst,
+      mark,
+    })
     isFirst = false
+    mark = ''
   }
   return tokens
 }

@@ -60,7 +60,7 @@ export const ASKED_LEAST = 0.45
  * A clause that asks for something of which nothing is sure: the probability that it asks at all, that of a job from which on it is
  * offered as what may be meant, and how many clauses and jobs are shown.
  */
-export const UNCLEAR = { asks: 0.97, answer: 0.1, clauses: 3, answers: 3 } as const
+export const UNCLEAR = { asks: 0.95, answer: 0.1, clauses: 3, answers: 3 } as const
 
 /** The probability from which on a job gains by what is refused of its clause. */
 export const REST_LEAST = 0.1

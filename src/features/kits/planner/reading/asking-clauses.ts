@@ -5,6 +5,7 @@ import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
 import { PHRASE } from '../weights.ts'
+import { askedWords } from './asked-words.ts'
 import { jobsMeantBy } from './clauses.ts'
 import { findPhrases, type Match } from './phrases.ts'
 
@@ -58,7 +59,9 @@ export function askingClauses(
 }
 
 function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>, said: readonly Match[]): Read[] {
-  const read = (span: readonly number[], context: readonly string[]) => readSpan(tokens, span, context, said)
+  const asked = askedWords(tokens, ignored, [...findPhrases(tokens, ignored), ...said])
+  const read = (span: readonly number[], context: readonly string[]) =>
+    readSpan(tokens, span, context, said, asked)
   const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
   const clauses = clausesOf(numbers, tokens).filter((span) => saysSomething(span, tokens))
   const contents = clauses.map((span) => contentOf(span, tokens))
@@ -152,12 +155,15 @@ function readSpan(
   span: readonly number[],
   context: readonly string[],
   said: readonly Match[],
+  asked: Float32Array,
 ): Read {
+  const saying = span.filter((t) => !isFunctionWord(tokens[t]!.word))
   const meant = jobsMeantBy(
     span.map((t) => tokens[t]!.stem),
     span.map((t) => tokens[t]!.word),
     context,
     within(span, said),
+    saying.reduce((sum, t) => sum + asked[t]!, 0) / saying.length,
   )
   const asks = (meant?.asks ?? 0) * plainness(tokens, span, said)
   const probabilities = meant ? meant.shares.map((share) => share * asks) : new Float32Array(JOBS.length)

@@ -1,6 +1,6 @@
 /**
  * What one clause asks for, in two questions. Does it ask for anything at all? Its form says so ('I'd like', a bare
- * verb, 'I am a baker'), and its words. If so, which job does it ask for, or one that no job of the list does? The sum of what each of its
+ * verb, 'I am a baker'), its words, and the text in which it stands (`asked-words.ts`). If so, which job does it ask for, or one that no job of the list does? The sum of what each of its
  * words speaks for the job, of what their meaning together speaks for it (a small network over vectors of words), which
  * knows words that no example has, and of the phrases of the vocabulary in it. `npm run learn:kits` learns both.
  */
@@ -23,6 +23,11 @@ const PHRASE_ASKS = 1.5
 /** The same of a phrase in the text's own language, beside whose words in English nothing may be right. */
 const SAID_SAYS = 6
 const SAID_ASKS = 3
+/**
+ * How much what the whole text says counts for a clause's asking, and what its own form does; what is added, since a need that is not heard
+ * costs more than one that is heard in vain; and how sure either can be.
+ */
+const ASKS = { text: 0.5, form: 0.6, more: 0.7, leastSure: 0.001 } as const
 
 /**
  * How likely each job of `JOBS`, by its number, is if a clause asks for anything (the sum is at most 1, the rest is 'none'), and
@@ -34,6 +39,7 @@ export function jobsMeantBy(
   words: readonly string[],
   context: readonly string[] = [],
   said: readonly Match[] = [],
+  asked: number | null = null,
   model: ClauseModel = learnedClauses,
 ): { shares: Float32Array; asks: number } | null {
   const meaning = meaningOf(stems, words)
@@ -47,8 +53,18 @@ export function jobsMeantBy(
   addMeaning(sums, meaning, around, model)
   return {
     shares: shares(sums).subarray(0, JOBS.length),
-    asks: logistic(asking(stems, words, topics, meaning, around, model) + plainest),
+    asks: logistic(asksBy(asking(stems, words, topics, meaning, around, model) + plainest, asked)),
   }
+}
+
+/**
+ * Two readers answer whether a clause asks for anything, as the logarithm of the odds: `form` knows how this clause says what it says and
+ * which phrases stand in it; `asked`, between 0 and 1, is how likely its words are part of what the whole text asks for.
+ */
+function asksBy(form: number, asked: number | null): number {
+  if (asked === null) return form
+  const sure = Math.min(1 - ASKS.leastSure, Math.max(ASKS.leastSure, asked))
+  return ASKS.text * Math.log(sure / (1 - sure)) + ASKS.form * form + ASKS.more
 }
 
 type Weighted = readonly (readonly [topic: number, weight: number])[]
@@ -104,6 +120,7 @@ function addPhrases(
     stem: stems[i]!,
     clause: 0,
     isFirst: i === 0,
+    mark: '',
   }))
   const says = new Float32Array(JOBS.length)
   let asks = 0
