@@ -1,6 +1,6 @@
 /**
  * Every number of the planner that was set by hand, by the step that uses it. What is learnt from labels and examples
- * stands in `clauses` and `companions` of `kits/`.
+ * stands in `asking`, `clauses` and `companions` of `kits/`.
  *
  * Units. A strength says how plainly words name a job: 1 is a phrase of one word. A fit says how much a tool is about a
  * job: 1 is a tag of weight 1 in the first place. A share is a part of a whole that its comment names, from 0 to 1; a
