@@ -8,7 +8,7 @@ import { AskingNetwork, type Told } from './asking-network.ts'
 import { readExamples, readNone } from './examples.ts'
 import type { LabelledPrompt } from './figures.ts'
 import { inSteps } from './network.ts'
-import type { StrangersPrompt } from './strangers.ts'
+import { markedBy, type StrangersPrompt } from './strangers.ts'
 
 /**
  * Which words of a text belong to what it asks for (`planner/reading/asked-words.ts`), learnt from the prompts of strangers, who have
@@ -88,16 +88,12 @@ function toldByClauses(
   })
 }
 
-function toldByMarks(catalog: Catalog, { text, needs }: StrangersPrompt): Told {
-  const { placeOf, ...read } = readOf(catalog, text)
-  const places = needs.map(({ words }) => {
-    const from = text.indexOf(words)
-    return [from, from + words.length] as const
-  })
-  const asked = read.tokens.map((token) => {
-    const [from, to] = placeOf(token.from, token.to)
-    return places.some((place) => from < place[1] && place[0] < to)
-  })
+function toldByMarks(catalog: Catalog, prompt: StrangersPrompt): Told {
+  const { placeOf, ...read } = readOf(catalog, prompt.text)
+  const isMarked = markedBy(prompt)
+  const asked = read.tokens.map(({ from, to }) =>
+    prompt.needs.some((need) => isMarked(need, placeOf(from, to))),
+  )
   return { ...read, asked, weight: 1 }
 }
 

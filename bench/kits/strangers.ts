@@ -54,6 +54,20 @@ export function sharesOfNeed(
   ]
 }
 
+/** Whether a piece of a prompt stands within the words that ask for a need of it. */
+export function markedBy({ text, needs }: StrangersPrompt) {
+  const places = new Map(
+    needs.map((need) => {
+      const from = text.indexOf(need.words)
+      return [need, [from, from + need.words.length] as const]
+    }),
+  )
+  return (need: StrangersPrompt['needs'][number], [from, to]: readonly [from: number, to: number]) => {
+    const place = places.get(need)!
+    return from < place[1] && place[0] < to
+  }
+}
+
 export interface SaidClause extends Clause {
   stems: string[]
   /** The stems of the other clauses that say something. */
@@ -64,21 +78,15 @@ export interface SaidClause extends Clause {
 /** The clauses of a prompt as the planner reads them, divided at 'and', each with what the needs in it ask for. */
 export function clausesOfNeeds(catalog: Catalog, prompt: StrangersPrompt, other: number): SaidClause[] {
   const { tokens, ignored, placeOf } = parsePrompt(catalog, prompt.text)
-  const places = prompt.needs.map(({ words }) => {
-    const from = prompt.text.indexOf(words)
-    return [from, from + words.length] as const
-  })
+  const isMarked = markedBy(prompt)
   const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
   const parts = clausesOf(numbers, tokens)
     .flatMap((clause) => partsOf(clause, tokens))
     .filter((part) => contentOf(part, tokens).length > 0)
   return parts.map((part) => {
     const said = part.filter((t) => !isFunctionWord(tokens[t]!.word))
-    const here = prompt.needs.filter((_, n) =>
-      said.some((t) => {
-        const [from, to] = placeOf(tokens[t]!.from, tokens[t]!.to)
-        return from < places[n]![1] && places[n]![0] < to
-      }),
+    const here = prompt.needs.filter((need) =>
+      said.some((t) => isMarked(need, placeOf(tokens[t]!.from, tokens[t]!.to))),
     )
     return {
       words: part.map((t) => tokens[t]!.word),
