@@ -1,4 +1,4 @@
-import type { Token } from '../../src/catalog/reading/tokens.ts'
+import { isFunctionWord, type Token } from '../../src/catalog/reading/tokens.ts'
 import { askedBy, inputsOf, runCell } from '../../src/features/kits/planner/reading/asked-words.ts'
 import type { Match } from '../../src/features/kits/planner/reading/phrases.ts'
 import {
@@ -16,7 +16,7 @@ const { hidden: HIDDEN, word: WORD, mark: MARK } = ASKING_SIZE
 const EPOCHS = 8
 const TOGETHER = 16
 const RATE = 3e-3
-/** The longest step that the weights take together, as a factor of what was learnt from one batch. */
+/** All slopes of a batch are shortened to this length together where they are longer. */
 const STEEPEST = 1
 /** Inputs and memories that are left out at random, and words, so that the others learn to do without them. */
 const LEFT_OUT = 0.3
@@ -122,33 +122,34 @@ export class AskingNetwork {
 
   #learnFrom({ tokens, ignored, phrases, asked }: Told, weight: number) {
     const random = this.#random
-    const shown = tokens.map((token) => (random.chance(WORD_LEFT_OUT) ? { ...token, word: '' } : token))
+    const isLeftOut = ({ word }: Token) => !isFunctionWord(word) && random.chance(WORD_LEFT_OUT)
+    const shown = tokens.map((token) => (isLeftOut(token) ? { ...token, word: '' } : token))
     const { inputs, wordRows, marks } = inputsOf(shown, ignored, phrases, this.model)
-    const isHeard = leaveOut(inputs, random)
+    const heardBy = leaveOut(inputs, random)
     const [says, saysSlopes] = [this.#says.values, this.#says.slopes]
     const runs = [this.#forth, this.#back].map((of, i) => {
       const run = runCell(of.values, inputs, tokens.length, i === 1)
-      return { of, run, isKept: leaveOut(run.states.slice(), random) }
+      const kept = run.states.slice()
+      return { of, run, kept, keptBy: leaveOut(kept, random) }
     })
-    const kept = runs.map(({ run, isKept }) => run.states.map((value, i) => value * isKept[i]!))
-    const likely = askedBy(kept[0]!, kept[1]!, says, tokens.length)
+    const likely = askedBy(runs[0]!.kept, runs[1]!.kept, says, tokens.length)
     const errors = likely.map((value, t) => (value - Number(asked[t])) * weight)
     for (const error of errors) saysSlopes[2 * HIDDEN]! += error
     const heardSlopes = new Float32Array(inputs.length)
-    for (const [i, { of, run, isKept }] of runs.entries()) {
+    for (const [i, { of, run, kept, keptBy }] of runs.entries()) {
       const back = new Float32Array(run.states.length)
       for (const [t, error] of errors.entries()) {
         for (let h = 0; h < HIDDEN; h++) {
           const at = t * HIDDEN + h
-          saysSlopes[i * HIDDEN + h]! += error * kept[i]![at]!
-          back[at] = error * says[i * HIDDEN + h]! * isKept[at]!
+          saysSlopes[i * HIDDEN + h]! += error * kept[at]!
+          back[at] = error * says[i * HIDDEN + h]! * keptBy[at]!
         }
       }
       learnCell(of, run, inputs, back, heardSlopes, i === 1)
     }
     for (let t = 0; t < tokens.length; t++) {
       const at = t * INPUTS + DIMENSIONS
-      const to = (from: number) => heardSlopes[at + from]! * isHeard[at + from]!
+      const to = (from: number) => heardSlopes[at + from]! * heardBy[at + from]!
       for (let d = 0; d < WORD; d++) this.#rows.slopes[wordRows[t]! * WORD + d]! += to(d)
       for (let d = 0; d < MARK; d++) this.#markRows.slopes[marks[t]! * MARK + d]! += to(WORD + d)
     }

@@ -83,7 +83,11 @@ function toldByClauses(
     if (listed.length === 0) return []
     const telling = new Set(listed.map(([clause]) => clause))
     return [
-      { ...read, asked: read.tokens.map(({ clause }) => !telling.has(clause)), weight: WEIGHT.labelled },
+      {
+        ...read,
+        asked: read.tokens.map(({ clause }, t) => !telling.has(clause) && !read.ignored.has(t)),
+        weight: WEIGHT.labelled,
+      },
     ]
   })
 }

@@ -15,8 +15,8 @@ const NAMES = [
 ]
 
 /**
- * The path of a Chromium that runs here: the machine's, else one that is installed now. Where `CI` is set the one without a window is
- * installed beside another.
+ * The path of a Chromium that runs here: the machine's, else one that is installed now. Where `CI` is set, and programs may be
+ * installed, the quickest one is installed beside another that is there.
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
@@ -25,15 +25,15 @@ export async function findBrowser() {
     throw new Failure(`CHROMIUM_PATH names a program that does not run: ${given}`)
   }
   const found = (await firstThatRuns()) ?? (await playwrightBrowser())
-  const isSlower = process.env.CI && canInstall() && !findOnPath(NAMES[0])
-  if (found && !isSlower) return found
+  if (found && (!process.env.CI || findOnPath(NAMES[0]))) return found
   if (canInstall()) {
-    for (const name of NAMES.slice(0, 2)) {
+    for (const name of NAMES.slice(0, found ? 1 : 2)) {
       await step('Installing Chromium from the package manager', () => installPackage(name)).catch(() => {})
       const installed = await firstThatRuns()
       if (installed) return installed
     }
   }
+  if (found) return found
   await step('Installing Chromium for Playwright', () =>
     mustRun(kitlyNode(), [command('playwright'), 'install', 'chromium'], '', { env: childEnv() }),
   ).catch(() => {})

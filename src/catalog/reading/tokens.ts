@@ -53,7 +53,7 @@ export interface Token {
   clause: number
   /** Whether it is the first of a sentence. */
   isFirst: boolean
-  /** The punctuation that parts it from the word before it, '' where none does. */
+  /** The punctuation that stands before it, the last of several; '' where none does. */
   mark: string
 }
 

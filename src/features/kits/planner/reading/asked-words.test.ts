@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AskingNetwork } from '../../../../../bench/kits/asking-network.ts'
+import { inSteps } from '../../../../../bench/kits/network.ts'
 import { Random } from '../../../../../test/seeded.ts'
 import { tokenize } from '../../../../catalog/reading/tokens.ts'
 import { stem } from '../../../../catalog/text.ts'
@@ -53,12 +54,17 @@ test('what words ask for is learnt by what stands before and behind them', () =>
   const network = new AskingNetwork(['want', 'made', 'yesterday', 'soon', 'posters'], random)
   network.learn(texts)
   // As it is written: in whole steps.
-  const rounded = (weights: Float32Array) => weights.map((w) => Math.round(w / ASKING_STEP) * ASKING_STEP)
-  const { words, ...weights } = network.model
+  const written = (weights: Float32Array) =>
+    Float32Array.from(inSteps(weights, ASKING_STEP), (value) => value * ASKING_STEP)
+  const { words, rows, markRows, forth, back, says } = network.model
   const model = {
     words,
-    ...Object.fromEntries(Object.entries(weights).map(([name, of]) => [name, rounded(of)])),
-  } as AskingModel
+    rows: written(rows),
+    markRows: written(markRows),
+    forth: written(forth),
+    back: written(back),
+    says: written(says),
+  }
   const asked = (text: string) => read(text, model)('posters')
   expect(asked('we want our large posters for it soon')).toBeGreaterThan(0.8)
   expect(asked('we want our large posters for it yesterday')).toBeLessThan(0.2)

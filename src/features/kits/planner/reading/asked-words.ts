@@ -13,6 +13,7 @@ import {
   MARKS,
 } from '../vocabulary/asking-model.ts'
 import { DIMENSIONS, meaningOf } from '../vocabulary/clause-features.ts'
+import { logistic } from './clauses.ts'
 import type { Match } from './phrases.ts'
 
 const { hidden: HIDDEN, word: WORD, mark: MARK } = ASKING_SIZE
@@ -41,7 +42,7 @@ export function askedBy(forth: Float32Array, back: Float32Array, says: Float32Ar
     for (let h = 0; h < HIDDEN; h++) {
       sum += says[h]! * forth[t * HIDDEN + h]! + says[HIDDEN + h]! * back[t * HIDDEN + h]!
     }
-    return 1 / (1 + Math.exp(-sum))
+    return logistic(sum)
   })
 }
 
@@ -127,5 +128,3 @@ function product(a: Float32Array, from: number, b: Float32Array, start: number, 
   for (; i < count; i++) s0 += a[from + i]! * b[start + i]!
   return s0 + s1 + s2 + s3
 }
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))

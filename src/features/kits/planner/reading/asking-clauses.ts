@@ -157,7 +157,7 @@ function readSpan(
   said: readonly Match[],
   asked: Float32Array,
 ): Read {
-  const saying = span.filter((t) => !isFunctionWord(tokens[t]!.word))
+  const saying = sayingIn(span, tokens)
   const meant = jobsMeantBy(
     span.map((t) => tokens[t]!.stem),
     span.map((t) => tokens[t]!.word),
@@ -191,7 +191,10 @@ const within = (span: readonly number[], said: readonly Match[]): Match[] =>
   })
 
 const bestOf = ({ probabilities, best }: Read): number => probabilities[best]!
+/** The words of a span that say something. */
+const sayingIn = (span: readonly number[], tokens: readonly Token[]): number[] =>
+  span.filter((t) => !isFunctionWord(tokens[t]!.word))
 const contentOf = (span: readonly number[], tokens: readonly Token[]): string[] =>
-  span.filter((t) => !isFunctionWord(tokens[t]!.word)).map((t) => tokens[t]!.stem)
+  sayingIn(span, tokens).map((t) => tokens[t]!.stem)
 const saysSomething = (span: readonly number[], tokens: readonly Token[]): boolean =>
   contentOf(span, tokens).length > 0

@@ -25,7 +25,7 @@ const SAID_SAYS = 6
 const SAID_ASKS = 3
 /**
  * How much what the whole text says counts for a clause's asking, and what its own form does; what is added, since a need that is not heard
- * costs more than one that is heard in vain; and how sure either can be.
+ * costs more than one that is heard in vain; and how sure the text can be.
  */
 const ASKS = { text: 0.5, form: 0.6, more: 0.7, leastSure: 0.001 } as const
 
@@ -147,7 +147,7 @@ function addMeaning(sums: Float32Array, meaning: Float32Array, around: Float32Ar
   }
 }
 
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 function shares(sums: Float32Array): Float32Array {
   let most = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { type Numbers, readLearnt, textOf } from './data.ts'
 
 /** How many numbers say what a word is by itself, and a mark; and how many each direction remembers. */
 export const ASKING_SIZE = { word: 16, mark: 6, hidden: 32 } as const
-/** Whether a word says something, whether it counts for what is to be done, and how plainly it names a job. */
+/** Whether a word says nothing, whether it is ignored (a name, a demand, what is refused), and how plainly it names a job. */
 const SIGNS = 3
 export const INPUTS = DIMENSIONS + ASKING_SIZE.word + ASKING_SIZE.mark + SIGNS
 /** What `kits/asking.bin` counts weights in. */
@@ -48,8 +48,16 @@ export const learnedAsking: AskingModel = readModel()
 function readModel(): AskingModel {
   const learnt = readLearnt('asking', z.object({}), ASKING_NUMBERS)
   const weights = (steps: Int8Array) => Float32Array.from(steps, (value) => value * ASKING_STEP)
+  const words = numbered(textOf(learnt.words).split(' '))
+  const { word, mark, hidden } = ASKING_SIZE
+  const sizes = { rows: (words.size + 1) * word, markRows: (MARKS.length + 1) * mark, says: 2 * hidden + 1 }
+  for (const [list, size] of Object.entries({ ...sizes, forth: CELL_LENGTH, back: CELL_LENGTH })) {
+    if (learnt[list as keyof AskingNumbers].length !== size) {
+      throw new Error(`kits/asking.bin has not as many ${list} as the planner reads; run npm run learn:kits`)
+    }
+  }
   return {
-    words: numbered(textOf(learnt.words).split(' ')),
+    words,
     rows: weights(learnt.rows),
     markRows: weights(learnt.markRows),
     forth: weights(learnt.forth),
