@@ -133,18 +133,14 @@ export const toolRoute = {
   }: LoaderInput<ReviewFilter & { page?: number | undefined }, { slug: string }>) => {
     const { queryClient, origin, setStatus } = context
     const { slug } = params
+    const factKinds = queryClient.ensureQueryData(factKindsQuery)
     try {
       const [tool, { softwareFacts }, hasReviews, hasTutorials, hasFacts] = await Promise.all([
         queryClient.ensureQueryData(toolQuery(slug)),
         import('./structured-data.ts'),
         isThere(queryClient.ensureQueryData(reviewsQuery(slug, deps.page, deps))),
         isThere(queryClient.ensureQueryData(tutorialsQuery(slug))),
-        isThere(
-          Promise.all([
-            queryClient.ensureQueryData(factsQuery(slug)),
-            queryClient.ensureQueryData(factKindsQuery),
-          ]),
-        ),
+        isThere(Promise.all([queryClient.ensureQueryData(factsQuery(slug)), factKinds])),
         isThere(queryClient.ensureQueryData(claimQuery(slug))),
         queryClient.ensureQueryData(similarQuery(slug)),
         queryClient.ensureQueryData(pairsQuery(slug)),
@@ -156,6 +152,8 @@ export const toolRoute = {
       const missing = { reviews: !hasReviews, tutorials: !hasTutorials, facts: !hasFacts }
       return { origin, missing, known, tool: { ...tool, description: tool.description.slice(0, 300) } }
     } catch (error) {
+      // The page that says so has the same data, whichever answer has come first.
+      await isThere(factKinds)
       if (error instanceof AppError && error.code === 'not_found') throw notFound()
       throw error
     }
