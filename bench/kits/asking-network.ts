@@ -5,9 +5,11 @@ import {
   ASKING_SIZE,
   type AskingModel,
   CELL_LENGTH,
+  CONSTANTS_AT,
   INPUTS,
   MARKS,
   numbered,
+  REMEMBERS_AT,
 } from '../../src/features/kits/planner/vocabulary/asking-model.ts'
 import { DIMENSIONS } from '../../src/features/kits/planner/vocabulary/clause-features.ts'
 import type { Random } from '../../test/seeded.ts'
@@ -173,7 +175,6 @@ function learnCell(
   isBack: boolean,
 ) {
   const count = inputs.length / INPUTS
-  const [remembers, constants] = [3 * HIDDEN * INPUTS, 3 * HIDDEN * (INPUTS + HIDDEN)]
   let carried = new Float32Array(HIDDEN)
   /** Of the three gates, as they hear the word and as they remember. */
   const [heard, remembered] = [new Float32Array(3 * HIDDEN), new Float32Array(3 * HIDDEN)]
@@ -194,19 +195,19 @@ function learnCell(
       remembered[h] = heard[h]!
       remembered[HIDDEN + h] = heard[HIDDEN + h]!
       remembered[2 * HIDDEN + h] = ofFresh * reset
-      slopes[constants + 3 * HIDDEN + h]! += ofFresh * reset
+      slopes[CONSTANTS_AT + 3 * HIDDEN + h]! += ofFresh * reset
       next[h] = slope * update
     }
     for (let g = 0; g < 3 * HIDDEN; g++) {
       const slope = heard[g]!
-      slopes[constants + g]! += slope
+      slopes[CONSTANTS_AT + g]! += slope
       for (let d = 0, at = g * INPUTS, from = t * INPUTS; d < INPUTS; d++) {
         slopes[at + d]! += slope * inputs[from + d]!
         heardSlopes[from + d]! += slope * cell[at + d]!
       }
       if (i === 0) continue
       const kept = remembered[g]!
-      for (let h = 0, at = remembers + g * HIDDEN, from = before * HIDDEN; h < HIDDEN; h++) {
+      for (let h = 0, at = REMEMBERS_AT + g * HIDDEN, from = before * HIDDEN; h < HIDDEN; h++) {
         slopes[at + h]! += kept * states[from + h]!
         next[h]! += kept * cell[at + h]!
       }

@@ -12,8 +12,8 @@ import { markedBy, type StrangersPrompt } from './strangers.ts'
 
 /**
  * Which words of a text belong to what it asks for (`planner/reading/asked-words.ts`), learnt from the prompts of strangers, who have
- * marked them, from examples of asking, of which every word does, and from `kits/none.txt`, of which none does. By Adam, back through
- * each text from both ends.
+ * marked them, from labelled prompts whose clauses have been gone through, from examples of asking, of which every word does, and from
+ * `kits/none.txt`, of which none does.
  */
 
 /** How often prompts must have a word for a row of its own. */

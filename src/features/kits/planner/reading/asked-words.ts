@@ -8,9 +8,11 @@ import {
   ASKING_SIZE,
   type AskingModel,
   type Cell,
+  CONSTANTS_AT,
   INPUTS,
   learnedAsking,
   MARKS,
+  REMEMBERS_AT,
 } from '../vocabulary/asking-model.ts'
 import { DIMENSIONS, meaningOf } from '../vocabulary/clause-features.ts'
 import { logistic } from './clauses.ts'
@@ -81,7 +83,6 @@ export function inputsOf(
 export function runCell(cell: Cell, inputs: Float32Array, count: number, isBack: boolean) {
   const states = new Float32Array(count * HIDDEN)
   const gates = new Float32Array(count * 4 * HIDDEN)
-  const [remembers, constants] = [3 * HIDDEN * INPUTS, 3 * HIDDEN * (INPUTS + HIDDEN)]
   const sums = new Float32Array(3 * HIDDEN)
   const old = new Float32Array(3 * HIDDEN)
   let before = -1
@@ -91,13 +92,13 @@ export function runCell(cell: Cell, inputs: Float32Array, count: number, isBack:
     const first = inputs[t * INPUTS + SAYS_NOTHING]! > 0 ? DIMENSIONS : 0
     for (let g = 0; g < 3 * HIDDEN; g++) {
       const heard = product(cell, g * INPUTS + first, inputs, t * INPUTS + first, INPUTS - first)
-      sums[g] = cell[constants + g]! + heard
-      old[g] = before < 0 ? 0 : product(cell, remembers + g * HIDDEN, states, before * HIDDEN, HIDDEN)
+      sums[g] = cell[CONSTANTS_AT + g]! + heard
+      old[g] = before < 0 ? 0 : product(cell, REMEMBERS_AT + g * HIDDEN, states, before * HIDDEN, HIDDEN)
     }
     for (let h = 0; h < HIDDEN; h++) {
       const reset = logistic(sums[h]! + old[h]!)
       const update = logistic(sums[HIDDEN + h]! + old[HIDDEN + h]!)
-      const from = old[2 * HIDDEN + h]! + cell[constants + 3 * HIDDEN + h]!
+      const from = old[2 * HIDDEN + h]! + cell[CONSTANTS_AT + 3 * HIDDEN + h]!
       const fresh = Math.tanh(sums[2 * HIDDEN + h]! + reset * from)
       const state = before < 0 ? 0 : states[before * HIDDEN + h]!
       states[t * HIDDEN + h] = (1 - update) * fresh + update * state

@@ -1,8 +1,9 @@
 /**
  * What one clause asks for, in two questions. Does it ask for anything at all? Its form says so ('I'd like', a bare
- * verb, 'I am a baker'), its words, and the text in which it stands (`asked-words.ts`). If so, which job does it ask for, or one that no job of the list does? The sum of what each of its
- * words speaks for the job, of what their meaning together speaks for it (a small network over vectors of words), which
- * knows words that no example has, and of the phrases of the vocabulary in it. `npm run learn:kits` learns both.
+ * verb, 'I am a baker'), its words, and the text in which it stands (`asked-words.ts`). If so, which job does it ask for,
+ * or one that no job of the list does? The sum of what each of its words speaks for the job, of what their meaning together
+ * speaks for it (a small network over vectors of words), which knows words that no example has, and of the phrases of the
+ * vocabulary in it. `npm run learn:kits` learns both.
  */
 import {
   CLAUSE_STEPS,
@@ -15,6 +16,7 @@ import {
 } from '../vocabulary/clause-features.ts'
 import { type ClauseModel, learnedClauses } from '../vocabulary/clause-model.ts'
 import { JOBS, numberOf } from '../vocabulary/jobs.ts'
+import { ASKS } from '../weights.ts'
 import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from './phrases.ts'
 
 /** What a plain phrase of the vocabulary speaks for its job, and for asking at all. */
@@ -23,11 +25,6 @@ const PHRASE_ASKS = 1.5
 /** The same of a phrase in the text's own language, beside whose words in English nothing may be right. */
 const SAID_SAYS = 6
 const SAID_ASKS = 3
-/**
- * How much what the whole text says counts for a clause's asking, and what its own form does; what is added, since a need that is not heard
- * costs more than one that is heard in vain; and how sure the text can be.
- */
-const ASKS = { text: 0.5, form: 0.6, more: 0.7, leastSure: 0.001 } as const
 
 /**
  * How likely each job of `JOBS`, by its number, is if a clause asks for anything (the sum is at most 1, the rest is 'none'), and
@@ -63,7 +60,7 @@ export function jobsMeantBy(
  */
 function asksBy(form: number, asked: number | null): number {
   if (asked === null) return form
-  const sure = Math.min(1 - ASKS.leastSure, Math.max(ASKS.leastSure, asked))
+  const sure = Math.min(ASKS.surest, Math.max(1 - ASKS.surest, asked))
   return ASKS.text * Math.log(sure / (1 - sure)) + ASKS.form * form + ASKS.more
 }
 

@@ -30,7 +30,10 @@ export const MARKS = ['', ',', '.', ';', ':', '(', ')', '-', '–', '—', '!', 
  * `INPUTS`, then by `hidden`, then one each; the last `hidden` are what the new state adds to what is remembered.
  */
 export type Cell = Float32Array
-export const CELL_LENGTH = 3 * ASKING_SIZE.hidden * (INPUTS + ASKING_SIZE.hidden + 1) + ASKING_SIZE.hidden
+/** Where in a cell begins what is remembered, and what stands without either. */
+export const REMEMBERS_AT = 3 * ASKING_SIZE.hidden * INPUTS
+export const CONSTANTS_AT = REMEMBERS_AT + 3 * ASKING_SIZE.hidden ** 2
+export const CELL_LENGTH = CONSTANTS_AT + 4 * ASKING_SIZE.hidden
 
 export interface AskingModel {
   /** The number of the row of each word. */
