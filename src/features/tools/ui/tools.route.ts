@@ -152,8 +152,8 @@ export const toolRoute = {
       const missing = { reviews: !hasReviews, tutorials: !hasTutorials, facts: !hasFacts }
       return { origin, missing, known, tool: { ...tool, description: tool.description.slice(0, 300) } }
     } catch (error) {
-      // The page that says so has the same data, whichever answer has come first.
-      await isThere(factKinds)
+      // The page that says so has the same data, whichever answer has come first. If there is none, it does without.
+      await factKinds.catch(() => {})
       if (error instanceof AppError && error.code === 'not_found') throw notFound()
       throw error
     }
