@@ -84,6 +84,11 @@ test('what is asked for and not sure is said, and one press says what was meant'
   await expectAccessible(page)
   await expectReadableInTheDark(page)
   await expectToFit(page)
+  // What asks for nothing is taken away, and brought back.
+  await unclear.getByRole('button', { name: 'Nothing' }).click()
+  await expect(unclear).toHaveCount(0)
+  await page.getByRole('button', { name: /^Bring back: .*chase the customer/ }).click()
+  await expect(unclear).toContainText('chase the customer until they say yes or no')
   // What a job was read from that is not meant may mean something else.
   await page.getByRole('button', { name: 'Remove: Designing posters and flyers' }).click()
   const poster = unclear.getByRole('list', { name: /a poster for each village/ })

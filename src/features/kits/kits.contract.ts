@@ -138,7 +138,7 @@ export const MagicKit = z.object({
     )
     .describe('The jobs that the project was understood to need'),
   unclear: z
-    .array(z.object({ words: z.string(), answers: z.array(KitJob) }))
+    .array(z.object({ id: ReadThing.shape.id, words: z.string(), answers: z.array(KitJob) }))
     .describe('Words that ask for something of which nothing is sure; an answer is a job for `add_jobs`'),
   suggestions: z.array(KitJob).describe('Jobs that could be added'),
   read: z

@@ -28,6 +28,14 @@ describe('what is asked for and not heard', () => {
     for (const id of unclear(PROMPT)[0]!.ids) expect([id, unclear(PROMPT, { add: [id] })]).toEqual([id, []])
   })
 
+  test('is not said again where it asks for nothing, wherever it is written', () => {
+    const twice = `${PROMPT} And chase the customer until they say yes or no.`
+    for (const { id, words } of planKit(catalog, { prompt: twice, preferences }).unclear) {
+      expect([words, unclear(twice, { ignore: [id] })]).toEqual([CHASE, []])
+    }
+    expect(unclear(PROMPT, { ignore: ['asks:0-3'] })).toHaveLength(1)
+  })
+
   test('is what a job was read from that is taken away', () => {
     const prompt = 'I want a poster for each village and a transcript of our interviews'
     expect(unclear(prompt)).toEqual([])

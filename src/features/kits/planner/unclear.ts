@@ -6,6 +6,8 @@ import { areAlike, type Job, jobById } from './vocabulary/jobs.ts'
 import { UNCLEAR } from './weights.ts'
 
 export interface Unclear {
+  /** That of the wish: whoever says that it asks for nothing names it so. */
+  id: string
   /** The words of the prompt. */
   words: string
   /** Jobs that they may mean, the likeliest first. */
@@ -20,7 +22,7 @@ const JOINING = /^((and|or|but|so|then|also|plus)\b,?\s+)+/i
 
 /** The clauses that no job of a kit was read from, or one that a person has taken away, with what they may mean instead. */
 export function unclearIn(
-  { drop = [] }: PlanRequest,
+  { drop = [], ignore = [] }: PlanRequest,
   { wishes, unwanted }: Reading,
   required: readonly Required[],
   options: Options,
@@ -37,14 +39,16 @@ export function unclearIn(
   const isServed = ({ job, possible }: Wish) =>
     (job && !drop.includes(job.id)) ||
     possible.some(([other], i) => (i === 0 && !job ? required : added).some((r) => areAlike(r.job, other)))
-  const open = wishes.filter((wish) => !isServed(wish))
-  return [...new Map(open.map((wish) => [wish.words.replace(JOINING, ''), wish]))]
-    .map(([words, { job: heard, possible }]) => {
+  const saidBy = ({ words }: Wish) => words.replace(JOINING, '')
+  const dismissed = new Set(wishes.filter(({ id }) => ignore.includes(id)).map(saidBy))
+  const open = wishes.filter((wish) => !isServed(wish) && !dismissed.has(saidBy(wish)))
+  return [...new Map(open.map((wish) => [saidBy(wish), wish]))]
+    .map(([words, { id, job: heard, possible }]) => {
       // What was sure, and is not meant, leaves little for what else it may be.
       const least = heard ? 0 : UNCLEAR.answer
       const likely = possible.flatMap(([job, probability]) => (probability >= least ? [job] : []))
       const offered = likely.filter(isOffered).slice(0, UNCLEAR.answers)
-      return { words, answers: [...new Set([...offered, ...last])] }
+      return { id, words, answers: [...new Set([...offered, ...last])] }
     })
     .filter(({ answers }) => answers.length > 0)
     .slice(0, UNCLEAR.clauses)

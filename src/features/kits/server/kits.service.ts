@@ -64,7 +64,7 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
     kit_name: nameOf(prompt, plan),
     description: descriptionOf(prompt, { tools, requirements }),
     requirements,
-    unclear: plan.unclear.map(({ words, answers }) => ({ words, answers: answers.map(toKitJob) })),
+    unclear: plan.unclear.map(({ answers, ...said }) => ({ ...said, answers: answers.map(toKitJob) })),
     suggestions: plan.suggestions.map(toKitJob),
     read: readIn(plan),
     question: questionOf(plan),

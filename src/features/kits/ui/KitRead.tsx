@@ -72,8 +72,8 @@ export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] })
                 aria-label={`Bring back: ${thing.label}`}
                 onClick={() => void kit.revise(withThing(kit, thing))}
               >
-                <RotateCcw className="size-3.5" aria-hidden="true" />
-                {thing.label}
+                <RotateCcw className="size-3.5 shrink-0" aria-hidden="true" />
+                <span className="max-w-56 truncate">{thing.label}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,8 @@
+import { X } from 'lucide-react'
 import type { MagicKit } from '../kits.contract.ts'
-import { CHIPS } from './chips.ts'
+import { CHIP, CHIPS } from './chips.ts'
 import { KitAddJob } from './KitAddJob.tsx'
+import { withoutThing } from './kit-reading.ts'
 import type { Kit } from './useKit.ts'
 
 interface KitUnclearProps {
@@ -15,7 +17,7 @@ export function KitUnclear({ kit, unclear, onPoint }: KitUnclearProps) {
   if (unclear.length === 0) return null
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label="What is not sure">
-      {unclear.map(({ words, answers }) => (
+      {unclear.map(({ id, words, answers }) => (
         <li
           key={words}
           className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 text-sm md:flex md:flex-wrap md:items-center"
@@ -33,6 +35,17 @@ export function KitUnclear({ kit, unclear, onPoint }: KitUnclearProps) {
                 <KitAddJob kit={kit} job={job} />
               </li>
             ))}
+            <li className="shrink-0">
+              <button
+                type="button"
+                disabled={kit.isMaking}
+                className={`${CHIP} border-transparent px-3 text-muted hover:bg-raised hover:text-text`}
+                onClick={() => void kit.revise(withoutThing(kit, { id, label: words }))}
+              >
+                <X className="size-3.5" aria-hidden="true" />
+                Nothing
+              </button>
+            </li>
           </ul>
         </li>
       ))}

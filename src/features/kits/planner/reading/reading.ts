@@ -18,6 +18,8 @@ export interface AskedJob extends Meant {
 
 /** A clause that asks for something, whatever that may be. */
 export interface Wish {
+  /** Names it by where it stands in the text: 'asks:12-40', in UTF-16 units. */
+  id: string
   /** The clause, as it was written. */
   words: string
   /** The job that it is taken for; null where none is sure. */
@@ -57,7 +59,7 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
   const clauses = askingClauses(tokens, parsed.ignored, parsed.said)
   const read = clauses.map(({ words: span, asks, jobs }) => {
     const possible = wantedOf(jobs, unwanted)
-    return { span, words: wordsOf(parsed, span), asks, possible, best: meantBy(catalog, possible) }
+    return { span, ...saidIn(parsed, span), asks, possible, best: meantBy(catalog, possible) }
   })
   const meant = read.flatMap(({ best, span, words }) => (best ? [{ ...best, span, words }] : []))
   const jobs = onceEach(meant).filter(({ probability }) => probability >= ASKED_LEAST)
@@ -65,9 +67,9 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
     jobs: jobs.map(({ span: _, ...job }) => job),
     wishes: read
       .filter(({ asks, best }) => asks >= UNCLEAR.asks || (best?.probability ?? 0) >= ASKED_LEAST)
-      .map(({ words, possible, best }) => {
+      .map(({ id, words, possible, best }) => {
         const job = best && best.probability >= ASKED_LEAST ? best.job : null
-        return { words, job, possible }
+        return { id, words, job, possible }
       }),
     hints: hintsIn(clauses, jobs, unwanted),
     unwanted,
@@ -114,8 +116,8 @@ function hintsIn(
   return hints
 }
 
-/** The clause from one word to another, as it was written. */
-function wordsOf({ tokens, placeOf, source }: ParsedPrompt, [first, last]: AskingClause['words']): string {
+/** The clause from one word to another, as it was written, and what it is called by its place. */
+function saidIn({ tokens, placeOf, source }: ParsedPrompt, [first, last]: AskingClause['words']) {
   const [from, to] = placeOf(tokens[first]!.from, tokens[last]!.to)
-  return source.slice(from, to)
+  return { id: `asks:${from}-${to}`, words: source.slice(from, to) }
 }
