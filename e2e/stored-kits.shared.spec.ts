@@ -83,8 +83,10 @@ test.describe('when the server does not answer', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
     }
     // Said for six seconds, which a busy machine may take from the press to the next look.
+    const asked = page.waitForEvent('requestfailed')
     const told = expect(page.getByText('The link could not be withdrawn')).toBeVisible()
     await withdraw()
+    expect((await asked).method()).toBe('DELETE')
     await told
     await expect(links(page)).toHaveCount(1)
     await withdraw()
