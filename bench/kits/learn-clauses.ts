@@ -246,7 +246,6 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Wri
   return {
     learnt: {
       jobs: JOBS.map((job) => job.id),
-      forms: packed(kept.map(([form]) => form)),
       hidden: network.hidden,
       often: [...network.often.values].map(round),
       tone: [...network.tone.values].map(round),
@@ -257,6 +256,7 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Wri
       topicSizes: Uint8Array.from(said, (of) => of.length),
       topicOdds: Uint16Array.from(pairs),
       topicAsks: inSteps(network.topicAsks.values),
+      forms: Buffer.from(packed(kept.map(([form]) => form))),
       formAsks: Int16Array.from(kept, ([, weight]) => Math.round(weight * CLAUSE_STEPS.perForm)),
       hears: inSteps(network.hears.values),
       hearsAround: inSteps(network.hearsAround.values),

@@ -76,7 +76,10 @@ const rows = meanings.map((meaning, i) => {
 const most = rows.reduce((a, row) => Math.max(a, ...row.map(Math.abs)), 0)
 writeLearnt(
   'vectors',
-  { dimensions: DIMENSIONS, stems: stems.join(' ') },
-  { rows: Int8Array.from(rows.flatMap((row) => row.map((v) => Math.round((v / most) * LARGEST)))) },
+  { dimensions: DIMENSIONS },
+  {
+    stems: Buffer.from(stems.join(' ')),
+    rows: Int8Array.from(rows.flatMap((row) => row.map((v) => Math.round((v / most) * LARGEST)))),
+  },
 )
 console.log(`${stems.length} stems, ${stems.filter((s) => !own.has(s)).length} of them in no example`)

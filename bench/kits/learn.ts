@@ -3,9 +3,9 @@ import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.
 import { starterTools } from '../starter-tools.ts'
 import { missingOfJobs, notesOnJobs } from './check-jobs.ts'
 import { wordsOfExamples } from './examples.ts'
-import { learnAsking } from './learn-asking.ts'
 import { learnClauses } from './learn-clauses.ts'
 import { learnCompanions } from './learn-companions.ts'
+import { learnText } from './learn-text.ts'
 import { ownPrompts } from './prompts.ts'
 import { readStrangers } from './strangers.ts'
 import { writeLearnt } from './write-learnt.ts'
@@ -13,7 +13,7 @@ import { writeLearnt } from './write-learnt.ts'
 /**
  * npm run learn:kits: learns which words of a text ask for something, what clauses ask for, and which jobs go together, from kits/examples.txt, kits/ways.txt,
  * kits/none.txt, the labelled prompts of the parts 'build' and 'fit' and the prompts of strangers. Writes words, companions,
- * asking and clauses, each as .json and .bin, into kits/. To run again when jobs, examples or prompts have changed; the same input writes
+ * text and clauses, each as .json and .bin, into kits/. To run again when jobs, examples or prompts have changed; the same input writes
  * the same files. Where a job lacks something it says what, and writes nothing.
  */
 
@@ -47,7 +47,7 @@ writeLearnt(
 )
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
-writeLearnt('asking', {}, learnAsking(catalog, learntFrom, strangers))
+writeLearnt('text', { jobs: JOBS.map((job) => job.id) }, learnText(catalog, learntFrom, strangers))
 const { learnt, numbers } = learnClauses(catalog, learntFrom, strangers)
 writeLearnt('clauses', learnt, numbers)
 console.log(`learnt from ${learntFrom.length} labelled prompts and ${strangers.length} of strangers`)

@@ -229,5 +229,8 @@ export class ClauseNetwork {
 }
 
 /** Weights as whole numbers of `step`, of one byte each. */
-export const inSteps = (weights: Float32Array, step: number = CLAUSE_STEPS.weight): Int8Array<ArrayBuffer> =>
+export const inSteps = (
+  weights: Float32Array | Float64Array,
+  step: number = CLAUSE_STEPS.weight,
+): Int8Array<ArrayBuffer> =>
   Int8Array.from(weights, (value) => Math.max(-127, Math.min(127, Math.round(value / step))))

@@ -69,6 +69,8 @@ export function markedBy({ text, needs }: StrangersPrompt) {
 }
 
 export interface SaidClause extends Clause {
+  /** The numbers of its words that say something. */
+  said: number[]
   stems: string[]
   /** The stems of the other clauses that say something. */
   context: string[]
@@ -89,6 +91,7 @@ export function clausesOfNeeds(catalog: Catalog, prompt: StrangersPrompt, other:
       said.some((t) => isMarked(need, placeOf(tokens[t]!.from, tokens[t]!.to))),
     )
     return {
+      said,
       words: part.map((t) => tokens[t]!.word),
       stems: part.map((t) => tokens[t]!.stem),
       context: [...new Set(parts.filter((p) => p !== part).flatMap((p) => contentOf(p, tokens)))],

@@ -4,10 +4,11 @@ import { isEnglish } from '../../../../catalog/english.ts'
 import { clausesOf, partsOf } from '../../../../catalog/reading/segments.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
+import { learnedText } from '../vocabulary/learned-text.ts'
 import { PHRASE } from '../weights.ts'
-import { askedWords } from './asked-words.ts'
 import { jobsMeantBy } from './clauses.ts'
 import { findPhrases, type Match } from './phrases.ts'
+import { type HeardText, hearText } from './text.ts'
 
 /** A clause, and what it may ask for. */
 export interface AskingClause {
@@ -59,9 +60,9 @@ export function askingClauses(
 }
 
 function readClauses(tokens: readonly Token[], ignored: ReadonlySet<number>, said: readonly Match[]): Read[] {
-  const asked = askedWords(tokens, ignored, [...findPhrases(tokens, ignored), ...said])
+  const heard = hearText(tokens, ignored, [...findPhrases(tokens, ignored), ...said], learnedText)
   const read = (span: readonly number[], context: readonly string[]) =>
-    readSpan(tokens, span, context, said, asked)
+    readSpan(tokens, span, context, said, heard)
   const numbers = [...tokens.keys()].filter((t) => !ignored.has(t))
   const clauses = clausesOf(numbers, tokens).filter((span) => saysSomething(span, tokens))
   const contents = clauses.map((span) => contentOf(span, tokens))
@@ -127,7 +128,7 @@ function asWished(
 const namesPlainly = (head: Token[]): boolean =>
   findPhrases(head, new Set()).some(({ strength }) => strength >= PHRASE.plain)
 
-/** Joins a clause with the next one where they say together what neither says alone: an object and its verb. */
+/** Joins a clause with the next one where they say together what neither says alone: an object and its verb. Two words ('deep, calm') say how something is. */
 function joined(
   reads: Read[][],
   tokens: readonly Token[],
@@ -138,7 +139,8 @@ function joined(
     const [own, next] = [reads[i]!, reads[i + 1]]
     if (own.length === 1 && next?.length === 1 && !tokens[next[0]!.tokens[0]!]!.isFirst) {
       const alone = Math.max(bestOf(own[0]!), bestOf(next[0]!))
-      const both = alone < CLAUSE.clear ? together(i, i + 1) : own[0]!
+      const isSaying = contentOf([...own[0]!.tokens, ...next[0]!.tokens], tokens).length > 2
+      const both = alone < CLAUSE.clear && isSaying ? together(i, i + 1) : own[0]!
       if (bestOf(both) >= alone + CLAUSE.surer) {
         out.push(both)
         i++
@@ -155,7 +157,7 @@ function readSpan(
   span: readonly number[],
   context: readonly string[],
   said: readonly Match[],
-  asked: Float32Array,
+  { asked, jobsAt }: HeardText,
 ): Read {
   const saying = sayingIn(span, tokens)
   const meant = jobsMeantBy(
@@ -163,7 +165,7 @@ function readSpan(
     span.map((t) => tokens[t]!.word),
     context,
     within(span, said),
-    saying.reduce((sum, t) => sum + asked[t]!, 0) / saying.length,
+    { asked: saying.reduce((sum, t) => sum + asked[t]!, 0) / saying.length, jobs: jobsAt(saying) },
   )
   const asks = (meant?.asks ?? 0) * plainness(tokens, span, said)
   const probabilities = meant ? meant.shares.map((share) => share * asks) : new Float32Array(JOBS.length)

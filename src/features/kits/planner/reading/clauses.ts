@@ -1,6 +1,6 @@
 /**
  * What one clause asks for, in two questions. Does it ask for anything at all? Its form says so ('I'd like', a bare
- * verb, 'I am a baker'), its words, and the text in which it stands (`asked-words.ts`). If so, which job does it ask for,
+ * verb, 'I am a baker'), its words, and the text in which it stands (`text.ts`). If so, which job does it ask for,
  * or one that no job of the list does? The sum of what each of its words speaks for the job, of what their meaning together
  * speaks for it (a small network over vectors of words), which knows words that no example has, and of the phrases of the
  * vocabulary in it. `npm run learn:kits` learns both.
@@ -16,8 +16,9 @@ import {
 } from '../vocabulary/clause-features.ts'
 import { type ClauseModel, learnedClauses } from '../vocabulary/clause-model.ts'
 import { JOBS, numberOf } from '../vocabulary/jobs.ts'
-import { ASKS } from '../weights.ts'
+import { ASKS, MEANS } from '../weights.ts'
 import { findPhrases, type Match, withContextWeakened, withoutSwallowed } from './phrases.ts'
+import { logistic } from './text.ts'
 
 /** What a plain phrase of the vocabulary speaks for its job, and for asking at all. */
 const PHRASE_SAYS = 2
@@ -36,7 +37,7 @@ export function jobsMeantBy(
   words: readonly string[],
   context: readonly string[] = [],
   said: readonly Match[] = [],
-  asked: number | null = null,
+  heard: HeardClause | null = null,
   model: ClauseModel = learnedClauses,
 ): { shares: Float32Array; asks: number } | null {
   const meaning = meaningOf(stems, words)
@@ -48,10 +49,24 @@ export function jobsMeantBy(
   addWords(sums, topics, 1, model)
   addWords(sums, known([...new Set(context)], model), CONTEXT, model)
   addMeaning(sums, meaning, around, model)
+  if (heard) mixJobs(sums, heard.jobs)
+  const form = asking(stems, words, topics, meaning, around, model) + plainest
   return {
     shares: shares(sums).subarray(0, JOBS.length),
-    asks: logistic(asksBy(asking(stems, words, topics, meaning, around, model) + plainest, asked)),
+    asks: logistic(asksBy(form, heard?.asked ?? null)),
   }
+}
+
+/** What the text says of a clause in it (`text.ts`): how likely its words are asked for, and the logarithms of its jobs' shares. */
+export interface HeardClause {
+  asked: number
+  jobs: Float64Array
+}
+
+/** Two readers say which job it is: of `sums` is heard what the words of the clause say, of `jobs` what the text does. */
+function mixJobs(sums: Float32Array, jobs: Float64Array) {
+  const { words, text } = MEANS
+  for (let job = 0; job < sums.length; job++) sums[job] = words * sums[job]! + text * jobs[job]!
 }
 
 /**
@@ -143,8 +158,6 @@ function addMeaning(sums: Float32Array, meaning: Float32Array, around: Float32Ar
     for (let job = 0, at = h * jobs; job < jobs; job++) sums[job]! += said * says[at + job]!
   }
 }
-
-export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 function shares(sums: Float32Array): Float32Array {
   let most = Number.NEGATIVE_INFINITY

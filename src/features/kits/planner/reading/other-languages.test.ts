@@ -20,7 +20,7 @@ test.each([
   ["un répondeur qui prend les appels quand l'atelier fait du bruit", 'phone-support'],
   // Spanish
   ['poner letras encima de los videos del taller', 'subtitles'],
-  ['quitar la tos de la grabación del coro', 'edit-podcast'],
+  ['quitar la tos de la grabación del coro', 'clean-audio'],
   ['un mapa interactivo de las fuentes del pueblo', 'maps'],
   ['que me lea en voz alta los apuntes mientras conduzco', 'read-aloud'],
   // Portuguese

@@ -1,7 +1,7 @@
 /** What a clause is read by: which words it has, what they mean together, and the form in which it says them. */
 import { z } from 'zod'
 import { isFunctionWord } from '../../../../catalog/reading/tokens.ts'
-import { readLearnt } from './data.ts'
+import { readLearnt, textOf } from './data.ts'
 
 /** How `kits/clauses.bin` writes numbers: the odds of a word in steps, from the least up; weights of the network, and of forms. */
 export const CLAUSE_STEPS = { odds: 0.08, oddsLeast: 27, oddsMost: 100, weight: 0.05, perForm: 100 } as const
@@ -12,12 +12,18 @@ export const SHARPNESS = 2
 /** What the other clauses say, as a share of what the clause itself says. */
 export const CONTEXT = 0.15
 
-/** `kits/vectors.json`: stems, parted by spaces. */
-const Vectors = z.object({ dimensions: z.int(), stems: z.string() })
-
-const { dimensions, stems: listed, rows } = readLearnt('vectors', Vectors, { rows: Int8Array })
+/** `kits/vectors.bin`: stems, parted by spaces, and a row of numbers for each. */
+const {
+  dimensions,
+  stems: listed,
+  rows,
+} = readLearnt('vectors', z.object({ dimensions: z.int() }), { stems: Uint8Array, rows: Int8Array })
 export const DIMENSIONS = dimensions
-const rowOf: ReadonlyMap<string, number> = new Map(listed.split(' ').map((stem, row) => [stem, row]))
+const rowOf: ReadonlyMap<string, number> = new Map(
+  textOf(listed)
+    .split(' ')
+    .map((stem, row) => [stem, row]),
+)
 
 /** The stems of a clause that say something, each once. */
 const contentOf = (stems: readonly string[], words: readonly string[]): string[] => [

@@ -6,8 +6,6 @@ import { expectJobs } from './jobs.ts'
 
 const LearntClauses = z.object({
   jobs: z.array(z.string()),
-  /** What a clause may look like; as `packed` of `bench/kits/` writes it. */
-  forms: z.string(),
   hidden: z.int(),
   /** How often each job is asked for, as a logarithm; the last is what none of them does. */
   often: z.array(z.number()),
@@ -22,6 +20,8 @@ const CLAUSE_NUMBERS = {
   topicSizes: Uint8Array,
   topicOdds: Uint16Array,
   topicAsks: Int8Array,
+  /** What a clause may look like, written as the words are, and what each speaks for asking. */
+  forms: Uint8Array,
   formAsks: Int16Array,
   /** What a hidden unit hears of each dimension of the meaning and of that of the other clauses, and what it says for each job. */
   hears: Int8Array,
@@ -58,7 +58,7 @@ function readModel(): ClauseModel {
   const weights = (steps: Int8Array) => Float32Array.from(steps, (value) => value * CLAUSE_STEPS.weight)
   const starts = new Uint32Array(learnt.topicSizes.length + 1)
   for (const [i, size] of learnt.topicSizes.entries()) starts[i + 1] = starts[i]! + size
-  const forms = unpacked(learnt.forms)
+  const forms = unpacked(textOf(learnt.forms))
   return {
     topics: new Map(unpacked(textOf(learnt.topics)).map((topic, i) => [topic, i])),
     odds: learnt.topicOdds,

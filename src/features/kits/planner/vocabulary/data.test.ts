@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { missingOfJobs } from '../../../../../bench/kits/check-jobs.ts'
+import { importsOf } from '../../../../../test/sources.ts'
 import { readJobLines } from '../../../../catalog/reading/job-phrases.ts'
 import { CODES } from '../../../../catalog/reading/lexicon.ts'
 import { readStarter } from '../../../../starter.ts'
@@ -19,7 +20,7 @@ describe('the data in kits/', () => {
   })
 
   test('is at most a million bytes where it was learnt', () => {
-    const files = ['asking', 'clauses', 'companions', 'vectors', 'words'].flatMap((name) => [
+    const files = ['text', 'clauses', 'companions', 'vectors', 'words'].flatMap((name) => [
       `${name}.json`,
       `${name}.bin`,
     ])
@@ -31,6 +32,17 @@ describe('the data in kits/', () => {
     expect(() => readLearnt('words', z.object({}), { times: Int8Array })).toThrow(
       'kits/words.bin has not what kits/words.json says; run npm run learn:kits',
     )
+  })
+
+  test('is learnt without what was learnt before, which may be of other jobs', () => {
+    const loaded = new Set(['bench/kits/learn.ts'])
+    for (const file of loaded) {
+      for (const { to, isType } of importsOf(file)) if (!isType && to.endsWith('.ts')) loaded.add(to)
+    }
+    expect(loaded.size).toBeGreaterThan(30)
+    expect([...loaded].filter((file) => /(clause-model|learned-text|companions)\.ts$/.test(file))).toEqual([
+      'bench/kits/learn-companions.ts',
+    ])
   })
 
   test('has for each job what is learnt from', () => {
