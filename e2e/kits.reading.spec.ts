@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectReadableInTheDark, expectToFit, ONCE, open, test } from './kitly.ts'
-import { jobs, makeKitFor, nearest, PROMPT, things, tools } from './kits.ts'
+import { jobs, makeKitFor, nearest, PROMPT, things, tools, unfold } from './kits.ts'
 
 /** What the builder reads in a text, and what a person can do about it. */
 
@@ -84,9 +84,14 @@ test('what is asked for and not sure is said, and one press says what was meant'
   await expectAccessible(page)
   await expectReadableInTheDark(page)
   await expectToFit(page)
-  // What asks for nothing is taken away, and brought back.
+  // What asks for nothing is taken away, and brought back. A tool that was dropped stays away meanwhile.
+  const [, second] = await tools(page).allTextContents()
+  await unfold(page, 1)
+  await page.getByRole('button', { name: `Drop: ${second}` }).click()
+  await expect(tools(page)).toHaveCount(1)
   await unclear.getByRole('button', { name: 'Nothing' }).click()
   await expect(unclear).toHaveCount(0)
+  await expect(tools(page)).toHaveCount(1)
   await page.getByRole('button', { name: /^Bring back: .*chase the customer/ }).click()
   await expect(unclear).toContainText('chase the customer until they say yes or no')
   // What a job was read from that is not meant may mean something else.

@@ -34,7 +34,7 @@ export const jobId = z.string().max(60)
 const changes = <S extends z.ZodType>(entry: S) =>
   z.array(entry).max(KIT_CHANGES_MAX, `must have at most ${KIT_CHANGES_MAX} entries`).default([])
 
-/** What was read names itself so: 'free', 'price:20', 'tool:12', 'audience:teachers'. */
+/** What was read names itself so: 'free', 'price:20', 'tool:12', 'audience:teachers', 'asks:12-40'. */
 export const readId = z
   .string()
   .regex(/^[a-z-]{1,20}(:[a-z0-9. -]{1,60})?$/i, 'must be the id of something that was read')
@@ -51,7 +51,9 @@ export const MagicKitRequest = z.object({
     'Tools that stay, each with its job; without one, with what it is mainly for',
   ),
   exclude: changes(integer()).describe('Ids of tools that must not come'),
-  ignore: changes(readId).describe('Ids of what was read in the prompt and is not meant, from `read`'),
+  ignore: changes(readId).describe(
+    'Ids of what was read in the prompt and is not meant, from `read`, and from `unclear` of what asks for nothing',
+  ),
   demands: changes(readId).describe(
     'Ids of demands that the prompt does not name, such as open-source or data:eu',
   ),

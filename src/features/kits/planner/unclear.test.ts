@@ -36,6 +36,16 @@ describe('what is asked for and not heard', () => {
     expect(unclear(PROMPT, { ignore: ['asks:0-3'] })).toHaveLength(1)
   })
 
+  test('stays away where what was read beside it is taken away', () => {
+    const prompt =
+      'I need a logo for my bakery. Instead of Notion someone should chase the customer until they say yes or no.'
+    const [open] = planKit(catalog, { prompt, preferences }).unclear
+    const { named } = readPrompt(catalog, prompt)
+    const ignore = [open!.id, ...named.map(({ tool }) => `tool:${tool.id}`)]
+    expect(named.length).toBeGreaterThan(0)
+    expect(unclear(prompt, { ignore })).toEqual([])
+  })
+
   test('is what a job was read from that is taken away', () => {
     const prompt = 'I want a poster for each village and a transcript of our interviews'
     expect(unclear(prompt)).toEqual([])

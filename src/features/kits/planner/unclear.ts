@@ -1,4 +1,5 @@
 /** What a prompt surely asks for and no job of the kit stands for: said, rather than passed over in silence. */
+import { wishPlace } from '../wish-id.ts'
 import type { Options } from './choosing/options.ts'
 import type { PlanRequest, Required } from './choosing/required.ts'
 import type { Reading, Wish } from './reading/reading.ts'
@@ -20,6 +21,15 @@ const ASSISTANT = jobById.get('chat-assistant')!
 /** What joins a clause to the one before it. */
 const JOINING = /^((and|or|but|so|then|also|plus)\b,?\s+)+/i
 
+/** Whether some of a piece has been said to ask for nothing: it may begin elsewhere since, where a name beside it was taken away. */
+function isIn(id: string, ignore: readonly string[]): boolean {
+  const [from, to] = wishPlace(id)!
+  return ignore.some((other) => {
+    const place = wishPlace(other)
+    return place !== null && place[0] < to && from < place[1]
+  })
+}
+
 /** The clauses that no job of a kit was read from, or one that a person has taken away, with what they may mean instead. */
 export function unclearIn(
   { drop = [], ignore = [] }: PlanRequest,
@@ -40,7 +50,7 @@ export function unclearIn(
     (job && !drop.includes(job.id)) ||
     possible.some(([other], i) => (i === 0 && !job ? required : added).some((r) => areAlike(r.job, other)))
   const saidBy = ({ words }: Wish) => words.replace(JOINING, '')
-  const dismissed = new Set(wishes.filter(({ id }) => ignore.includes(id)).map(saidBy))
+  const dismissed = new Set(wishes.filter(({ id }) => isIn(id, ignore)).map(saidBy))
   const open = wishes.filter((wish) => !isServed(wish) && !dismissed.has(saidBy(wish)))
   return [...new Map(open.map((wish) => [saidBy(wish), wish]))]
     .map(([words, { id, job: heard, possible }]) => {

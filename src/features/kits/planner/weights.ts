@@ -1,6 +1,6 @@
 /**
  * Every number of the planner that was set by hand, by the step that uses it. What is learnt from labels and examples
- * stands in `asking`, `clauses` and `companions` of `kits/`.
+ * stands in `text`, `clauses` and `companions` of `kits/`.
  *
  * Units. A strength says how plainly words name a job: 1 is a phrase of one word. A fit says how much a tool is about a
  * job: 1 is a tag of weight 1 in the first place. A share is a part of a whole that its comment names, from 0 to 1; a
@@ -56,11 +56,14 @@ export const SPELLING = {
 /**
  * Whether a clause asks for anything, as logarithms of odds: factors of what the whole text says and of what the clause's own form does;
  * what is added, since a need that is not heard costs more than one that is heard in vain; and the probability beyond which the text
- * is no surer. Chosen on strangers' prompts that had not been learnt from as well (decision 159).
+ * is no surer. Chosen on strangers' prompts that had not been learnt from, and on kits that two readers had judged (decision 160).
  */
 export const ASKS = { text: 0.6, form: 0.5, more: 0.6, surest: 0.999 } as const
 
-/** How much it counts for which job is asked for what the words of a clause say, and what the text does in which it stands. */
+/**
+ * How much it counts for which job is asked for what the words of a clause say, and what the text does in which it stands. Chosen on strangers'
+ * prompts that had not been learnt from and on the lists of `bench:kits` (decision 160).
+ */
 export const MEANS = { words: 0.7, text: 0.5 } as const
 
 /** The probability from which on a tool serves what a clause asks for. What is less likely is offered, or asked. */

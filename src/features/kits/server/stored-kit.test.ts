@@ -88,11 +88,12 @@ describe('a kit that is kept', () => {
 
   test('keeps what is not meant and what is demanded beside the text', async () => {
     const tool_id = input().items[0]!.tool_id
-    const ignored = [`tool:${tool_id}`, 'audience:For creators', 'tool:999999']
+    const ignored = [`tool:${tool_id}`, 'audience:For creators', 'asks:0-6', 'tool:999999', 'asks:9000-9010']
     const kit = await share({ jobs: { ...JOBS, ignored, demands: ['data:eu', 'nonsense'] } })
     expect(kit.jobs!.ignored).toEqual([
       { id: `tool:${tool_id}`, label: 'Recorder' },
       { id: 'audience:For creators', label: 'For creators' },
+      { id: 'asks:0-6', label: kit.prompt.slice(0, 6) },
     ])
     expect(kit.jobs!.demands).toEqual([{ id: 'data:eu', label: 'Data in the EU' }])
   })

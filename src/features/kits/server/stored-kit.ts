@@ -4,12 +4,14 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { demandOf } from '../../../catalog/reading/demands.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { costOf } from '../kit-cost.ts'
+import { withoutPreferences } from '../kit-preferences.ts'
 import type { KitJob } from '../kits.contract.ts'
 import { teamPrice } from '../planner/costs.ts'
 import { formatsOf } from '../planner/formats.ts'
 import { jobById, toStepJob } from '../planner/vocabulary/jobs.ts'
 import { reasonFor, watchFor } from '../planner/wording.ts'
 import type { KitInput, StoredKit } from '../stored-kits.contract.ts'
+import { wishPlace } from '../wish-id.ts'
 import type { KitRow, NewKit } from './stored-kits.queries.ts'
 
 /** How a kit is stored, and what is read from what is stored. */
@@ -86,7 +88,7 @@ export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKi
     prompt,
     preferences,
     tools,
-    jobs: stored && toStoredJobs(catalog, stored),
+    jobs: stored && toStoredJobs(catalog, stored, withoutPreferences(prompt)),
     cost: costOf(
       tools.flatMap(({ card, team_price }) => (card ? [{ ...card, team_price }] : [])),
       team,
@@ -99,6 +101,7 @@ export function toStoredKit(catalog: Catalog, row: Omit<KitRow, 'id'>): StoredKi
 function toStoredJobs(
   { toolById }: Catalog,
   { planner, required, suggested, added, dropped, ignored = [], demands = [], team = null }: StoredJobs,
+  text: string,
 ): StoredKit['jobs'] {
   const known = (id: string): KitJob[] => {
     const job = jobById.get(id)
@@ -106,8 +109,10 @@ function toStoredJobs(
   }
   const read = (id: string): KitJob[] => {
     const [, kind, detail = ''] = /^(tool|audience):(.+)$/.exec(id) ?? []
-    const label = kind ? (kind === 'tool' ? toolById.get(Number(detail))?.name : detail) : demandOf(id)?.label
-    return label === undefined ? [] : [{ id, label }]
+    const place = wishPlace(id)
+    const other = () => (place ? text.slice(...place) : demandOf(id)?.label)
+    const label = kind ? (kind === 'tool' ? toolById.get(Number(detail))?.name : detail) : other()
+    return label ? [{ id, label }] : []
   }
   return {
     planner,

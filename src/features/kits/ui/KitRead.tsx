@@ -12,7 +12,8 @@ import {
   X,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { ReadThing } from '../kits.contract.ts'
+import type { KitJob, ReadThing } from '../kits.contract.ts'
+import { wishPlace } from '../wish-id.ts'
 import { CHIP, CHIP_BUTTON } from './chips.ts'
 import { withoutThings, withThing } from './kit-reading.ts'
 import type { Kit } from './useKit.ts'
@@ -39,6 +40,10 @@ export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] })
   const ignored = kit.ignored.filter(
     ({ label }, i, list) => list.findIndex((thing) => thing.label === label) === i,
   )
+  const bringBack = (thing: KitJob) => {
+    const part = withThing(kit, thing)
+    return wishPlace(thing.id) ? kit.reviseAsked(part) : kit.revise(part)
+  }
   return (
     <>
       {read.length > 0 && (
@@ -70,7 +75,8 @@ export function KitRead({ kit, read }: { kit: Kit; read: readonly ReadThing[] })
                 disabled={kit.isMaking}
                 className={`${CHIP} border-dashed border-line-strong px-3 text-muted hover:bg-raised hover:text-text`}
                 aria-label={`Bring back: ${thing.label}`}
-                onClick={() => void kit.revise(withThing(kit, thing))}
+                title={wishPlace(thing.id) ? thing.label : undefined}
+                onClick={() => void bringBack(thing)}
               >
                 <RotateCcw className="size-3.5 shrink-0" aria-hidden="true" />
                 <span className="max-w-56 truncate">{thing.label}</span>

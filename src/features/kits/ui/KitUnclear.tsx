@@ -12,7 +12,7 @@ interface KitUnclearProps {
   onPoint: (words: string) => void
 }
 
-/** What a text asks for and no job was read from, each with jobs that it may mean. */
+/** What a text asks for and no job was read from, each with jobs that it may mean; or it asks for nothing. */
 export function KitUnclear({ kit, unclear, onPoint }: KitUnclearProps) {
   if (unclear.length === 0) return null
   return (
@@ -39,8 +39,9 @@ export function KitUnclear({ kit, unclear, onPoint }: KitUnclearProps) {
               <button
                 type="button"
                 disabled={kit.isMaking}
+                aria-label={`Nothing: ${words}`}
                 className={`${CHIP} border-transparent px-3 text-muted hover:bg-raised hover:text-text`}
-                onClick={() => void kit.revise(withoutThing(kit, { id, label: words }))}
+                onClick={() => void kit.reviseAsked(withoutThing(kit, { id, label: words }))}
               >
                 <X className="size-3.5" aria-hidden="true" />
                 Nothing

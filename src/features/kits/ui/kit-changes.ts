@@ -35,3 +35,10 @@ export function withRoom({ kit, preferences }: KitState): KitTool[] {
     tools.findLast((t) => !t.is_locked && !asked.has(t.job.id)) ?? tools.findLast((t) => !t.is_locked)
   return tools.filter((t) => t !== least)
 }
+
+/** The same kit with what another one of its text is not sure of; a tool that was dropped does not come back by that. */
+export const withUnclearOf = (kit: MagicKit, { unclear, size, tools }: MagicKit): MagicKit => ({
+  ...kit,
+  unclear,
+  size: tools.length === kit.tools.length ? size : kit.size,
+})

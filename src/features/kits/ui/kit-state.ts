@@ -48,8 +48,8 @@ function readState(stored: unknown): KitState {
   const state = stored as Partial<KitState> | null
   if (typeof state?.prompt !== 'string' || !Array.isArray(state.start)) return EMPTY
   // One that an earlier version of the site has made lacks what is shown by now.
-  const isWhole = Array.isArray(state.kit?.tools) && state.kit.unclear?.every(({ id }) => id)
-  const kit = isWhole ? state.kit! : null
+  const isWhole = Array.isArray(state.kit?.tools) && Array.isArray(state.kit.unclear)
+  const kit = isWhole ? { ...state.kit!, unclear: state.kit!.unclear.filter(({ id }) => id) } : null
   return { ...EMPTY, ...state, kit, preferences: { ...DEFAULT_PREFERENCES, ...state.preferences } }
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { AppError } from '../../../shared/errors.ts'
 import type { KitStage } from '../kit-progress.ts'
 import type { KitJob, KitPreferences, KitTool, KitVariant, MagicKit } from '../kits.contract.ts'
-import { inFormerWords, withRoom } from './kit-changes.ts'
+import { inFormerWords, withRoom, withUnclearOf } from './kit-changes.ts'
 import { EMPTY, type KitState, kitState } from './kit-state.ts'
 import { bodyOf, requestKit } from './request-kit.ts'
 
@@ -93,6 +93,11 @@ export function useKit(goTo: (next: KitState) => void) {
     /** The kit for what was read otherwise: tools that were locked or chosen by hand stay. */
     revise: (part: Partial<KitState>) =>
       make(part, asLocked(tools.filter((t) => t.is_locked || state.picked.includes(t.id)))),
+    /** The same tools, where only what the text asks for was read otherwise. */
+    reviseAsked: (part: Partial<KitState>) =>
+      make(part, asLocked(tools), {
+        show: (next) => kitState.set({ ...next, kit: withUnclearOf(kitState.get().kit!, next.kit!) }),
+      }),
     /** Adds a tool for a job that nothing meets the demands for, and keeps it. */
     take: (tool_id: number, job: string) =>
       make({}, [...asLocked(tools), { tool_id, job }], { lock: tool_id }),

@@ -58,7 +58,7 @@ export function jobsMeantBy(
 }
 
 /** What the text says of a clause in it (`text.ts`): how likely its words are asked for, and the logarithms of its jobs' shares. */
-export interface HeardClause {
+interface HeardClause {
   asked: number
   jobs: Float64Array
 }

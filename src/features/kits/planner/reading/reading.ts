@@ -2,6 +2,7 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
+import { wishId } from '../../wish-id.ts'
 import { areAlike, JOBS, type Job } from '../vocabulary/jobs.ts'
 import { ASKED_LEAST, REST_LEAST, UNCLEAR } from '../weights.ts'
 import { type AskingClause, askingClauses } from './asking-clauses.ts'
@@ -18,7 +19,7 @@ export interface AskedJob extends Meant {
 
 /** A clause that asks for something, whatever that may be. */
 export interface Wish {
-  /** Names it by where it stands in the text: 'asks:12-40', in UTF-16 units. */
+  /** See `wish-id.ts`. */
   id: string
   /** The clause, as it was written. */
   words: string
@@ -119,5 +120,5 @@ function hintsIn(
 /** The clause from one word to another, as it was written, and what it is called by its place. */
 function saidIn({ tokens, placeOf, source }: ParsedPrompt, [first, last]: AskingClause['words']) {
   const [from, to] = placeOf(tokens[first]!.from, tokens[last]!.to)
-  return { id: `asks:${from}-${to}`, words: source.slice(from, to) }
+  return { id: wishId(from, to), words: source.slice(from, to) }
 }

@@ -124,7 +124,7 @@ export function inputsOf(
   return { inputs, marks }
 }
 
-/** Rows of a cell that stand one after the other: of how many numbers each is, and how many there are, four or more at a time. */
+/** Rows of a cell that stand one after the other: of how many numbers each is, and how many there are, a multiple of four. */
 export const HEARD_ROWS = { from: 0, width: INPUTS, count: 3 * HIDDEN }
 export const REMEMBERED_ROWS = { from: REMEMBERS_AT, width: HIDDEN, count: 3 * HIDDEN }
 
