@@ -60,7 +60,9 @@ test('from an empty editor to a published, read and unpublished post', async ({ 
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this blog post?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(card).toBeHidden()
+  const restored = page.waitForResponse('**/restore')
   await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await restored).status()).toBe(200)
   await expect(card).toBeVisible()
 })
 

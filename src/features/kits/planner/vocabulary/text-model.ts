@@ -33,6 +33,7 @@ export type Cell = Float64Array
 /** Where in a cell begins what is remembered, and what stands without either. */
 export const REMEMBERS_AT = 3 * TEXT_SIZE.hidden * INPUTS
 export const CONSTANTS_AT = REMEMBERS_AT + 3 * TEXT_SIZE.hidden ** 2
+/** How many numbers say what both directions speak for one job, and what is said without them. */
 export const JOB_ROW = 2 * TEXT_SIZE.hidden + 1
 export const CELL_LENGTH = CONSTANTS_AT + 4 * TEXT_SIZE.hidden
 
