@@ -47,8 +47,9 @@ interface NamesRead {
 
 export function readNames(catalog: Catalog, tokens: readonly Token[]): NamesRead {
   const lists = listsOf(findNames(catalog, tokens), tokens)
+  const divided = roleOfDivision(lists, tokens)
   return {
-    named: lists.flatMap((list) => rolesIn(list, tokens)),
+    named: lists.flatMap((list) => rolesIn(list, tokens, divided)),
     unlisted: lists.flatMap((list) => unlistedIn(list, tokens)),
   }
 }
@@ -175,8 +176,28 @@ function isListed(tokens: readonly Token[], from: number, to: number): boolean {
   return between.length <= 3 && between.some(joins) && between.every((t) => joins(t) || IN_LISTS.test(t.word))
 }
 
-function rolesIn(list: readonly Name[], tokens: readonly Token[]): NamedTool[] {
-  const { role, cues } = roleOf(list, tokens)
+/** What asks for something more beside what is divided among tools: 'Canva for posters, need a voice'. */
+const ASKS_MORE = /^(need|needs|want|wants|looking|something|anything|missing|lack|lacks|help)$/
+
+/** 'X for posters, Y for texts': a name that begins its part of a clause and says what it does there. */
+const isGivenAJob = (list: readonly Name[], tokens: readonly Token[]) =>
+  tokens[list.at(-1)!.to]?.word === 'for' && partAround(tokens, list[0]!.from)[0] === list[0]!.from
+
+/** Who divides the work among tools wants those, or has them where more is asked for; one alone ('Cursor for designers') may be what others should be like. */
+function roleOfDivision(lists: readonly Name[][], tokens: readonly Token[]): NameRole {
+  const given = lists.filter((list) => isGivenAJob(list, tokens))
+  if (given.length > 0 && tokens.some(({ word }) => ASKS_MORE.test(word))) return 'owned'
+  const parts = new Set(
+    tokens.flatMap(({ word }, t) => (isConjunction(word) ? [] : [partAround(tokens, t)[0]])),
+  )
+  if (given.length < 2) return 'beside'
+  return parts.size === given.length ? 'wished' : 'owned'
+}
+
+function rolesIn(list: readonly Name[], tokens: readonly Token[], divided: NameRole): NamedTool[] {
+  const said = roleOf(list, tokens)
+  const isDivided = said.role === 'beside' && isGivenAJob(list, tokens)
+  const { role, cues } = isDivided ? { role: divided, cues: said.cues } : said
   return list.flatMap(({ tools, from, to, isPlain, isWord }) => {
     const isOnlyWith = role === 'wished' && wishedWith(tokens, list[0]!.from) !== null
     if (((role === 'beside' || isOnlyWith) && !isPlain) || (role === 'wished' && isWord)) return []

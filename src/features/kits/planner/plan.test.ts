@@ -135,6 +135,23 @@ describe('reading a prompt', () => {
     expect(readPrompt(catalog, prompt).named.map((n) => [n.tool.name, n.role])).toEqual([[name, role]])
   })
 
+  test.each([
+    ['Canva for posters and ChatGPT for texts', ['Canva', 'ChatGPT'], []],
+    ['Suno for music, ElevenLabs for the voice', ['ElevenLabs', 'Suno'], []],
+    ['I want Runway for my clips and a logo', ['Runway'], []],
+    ['Canva for posters, need a voice-over', [], ['posters']],
+    ['Trello for tasks, Notion for docs, something to write minutes of meetings', [], []],
+  ])('takes those that are named for a job, or nothing where they are had: “%s”', (prompt, taken, had) => {
+    const kit = plan(prompt)
+    const named = new Set(kit.reading.named.map((n) => n.tool.name))
+    expect(kit.tools.map((t) => t.tool.name).filter((name) => named.has(name))).toEqual(
+      expect.arrayContaining(taken),
+    )
+    expect(kit.had.map((h) => h.job.id)).toEqual(expect.arrayContaining(had))
+    for (const job of had) expect(kit.tools.map((t) => t.job.id)).not.toContain(job)
+    if (taken.length === 0) expect(kit.tools).toHaveLength(1)
+  })
+
   test('takes an ordinary word for no name', () => {
     expect(readPrompt(catalog, 'make posters and continue to speak of them later').named).toEqual([])
   })

@@ -3,7 +3,14 @@ import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { type Demand, demandDetail } from '../../../catalog/reading/demands.ts'
 import { KIT_ALTERNATIVES, KIT_SUGGESTIONS } from '../kits.limits.ts'
 import { jobsOf } from './choosing/fits.ts'
-import { demandsOf, type NearTool, type Option, type Options, optionsFor } from './choosing/options.ts'
+import {
+  demandsOf,
+  givenJobs,
+  type NearTool,
+  type Option,
+  type Options,
+  optionsFor,
+} from './choosing/options.ts'
 import { guessedJobs, type PlanRequest, type Required, requiredJobs } from './choosing/required.ts'
 import { type Chosen, Selection } from './choosing/selection.ts'
 import { monthlyDollars, teamOf } from './costs.ts'
@@ -55,9 +62,10 @@ export function planKit(
 ): Plan {
   const asked = requiredJobs(request, reading)
   const options = optionsFor(catalog, request, reading)
+  const saidToBeDone = givenJobs(reading, 'owned')
   const had = asked.flatMap(({ job, origin }) => {
     const tool = origin === 'prompt' ? options.owned(job) : undefined
-    return tool && !options.has(job) ? [{ job, tool }] : []
+    return tool && (saidToBeDone.has(job) || !options.has(job)) ? [{ job, tool }] : []
   })
   const required = asked.filter(({ job }) => !had.some((h) => h.job === job))
   const locked = lockedTools(catalog, request, required)

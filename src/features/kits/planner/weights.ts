@@ -201,8 +201,8 @@ export const SUIT = {
   wordsSaturation: 0.5,
 } as const
 
-/** What demands are worth: factors for each that a tool meets, for each that nobody knows of, and for a tool that is wished for. */
-export const DEMAND = { met: 1.1, unknown: 0.85, wished: 1.6 } as const
+/** What demands are worth: factors for each that a tool meets, for each that nobody knows of, for a tool that is wished for, and that is wished for this job. */
+export const DEMAND = { met: 1.1, unknown: 0.85, wished: 1.6, wishedForJob: 10 } as const
 
 /** What other kits for the same prompt go by: factors by price, by skill, and how much the score of lists says. */
 export const VARIANT = {

@@ -65,6 +65,7 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
   const wishedFor = new Map(
     reading.named.flatMap(({ tool, role }) => (role === 'wished' ? [[tool, DEMAND.wished] as const] : [])),
   )
+  const wishedForJob = givenJobs(reading, 'wished')
   const owned = ownedJobs(reading)
   const asked = new Set(reading.jobs.map(({ job }) => job))
   const judged = once((job: Job) => {
@@ -86,7 +87,8 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
     judged(job)
       .filter(({ missed }) => missed.length === 0)
       .map(({ tool, fit, isFitting, unknown, waived, met }) => {
-        const factor = DEMAND.met ** met * DEMAND.unknown ** unknown.length * (wishedFor.get(tool) ?? 1)
+        const wish = wishedForJob.get(job) === tool ? DEMAND.wishedForJob : (wishedFor.get(tool) ?? 1)
+        const factor = DEMAND.met ** met * DEMAND.unknown ** unknown.length * wish
         return { tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown, waived }
       })
       .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id),
@@ -124,14 +126,17 @@ function once<T>(work: (job: Job) => T): (job: Job) => T {
   }
 }
 
-/** What the tools that somebody has are mainly for. */
-const ownedJobs = ({ named }: Reading): ReadonlyMap<Job, CatalogTool> =>
-  new Map(
-    named
-      .filter(({ role }) => role === 'owned')
-      .flatMap(({ tool }) =>
-        jobsOf(tool)
-          .slice(0, 1)
-          .map(({ job }) => [job, tool] as const),
-      ),
+/** What the tools that somebody has are mainly for, and what they say that they have them for. */
+function ownedJobs(reading: Reading): ReadonlyMap<Job, CatalogTool> {
+  const owned = reading.named.filter(({ role }) => role === 'owned').map(({ tool }) => tool)
+  const mainly = owned.flatMap((tool) =>
+    jobsOf(tool)
+      .slice(0, 1)
+      .map(({ job }) => [job, tool] as const),
   )
+  return new Map([...mainly, ...givenJobs(reading, 'owned')])
+}
+
+/** The jobs for which a tool is named that is had, or wished for. */
+export const givenJobs = ({ jobs }: Reading, role: NameRole): ReadonlyMap<Job, CatalogTool> =>
+  new Map(jobs.flatMap(({ job, given }) => (given?.role === role ? [[job, given.tool] as const] : [])))

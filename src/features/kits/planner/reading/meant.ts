@@ -1,8 +1,9 @@
 /** What a clause means for a kit: the tool that would serve what it may ask for best, and the job that this tool does. */
 import type { Catalog, CatalogTool } from '../../../../catalog/catalog.ts'
 import { sharesOf } from '../choosing/candidates.ts'
+import { jobsOf } from '../choosing/fits.ts'
 import type { Job } from '../vocabulary/jobs.ts'
-import { MEANT } from '../weights.ts'
+import { ASKED_LEAST, MEANT } from '../weights.ts'
 
 /** What a clause may ask for, with its probability. */
 export type PossibleJobs = readonly (readonly [job: Job, probability: number])[]
@@ -12,6 +13,15 @@ export interface Meant {
   /** That a tool for the job serves what is asked for. */
   probability: number
   possible: PossibleJobs
+}
+
+/** What is wished of a tool by name is the likeliest that it does; whoever names it does ask. Null for a tool without a job. */
+export function meantOf(tool: CatalogTool, possible: PossibleJobs): Meant | null {
+  const jobs = jobsOf(tool).map(({ job }) => job)
+  const likeliest = possible.find(([job]) => jobs.includes(job))
+  const job = likeliest?.[0] ?? jobs[0]
+  const probability = Math.max(likeliest?.[1] ?? 0, ASKED_LEAST)
+  return job ? { job, probability, possible: [[job, 1]] } : null
 }
 
 /**

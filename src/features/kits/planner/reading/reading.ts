@@ -2,12 +2,13 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
+import { isFunctionWord } from '../../../../catalog/reading/tokens.ts'
 import { wishId } from '../../wish-id.ts'
 import { areAlike, JOBS, type Job } from '../vocabulary/jobs.ts'
 import { ASKED_LEAST, REST_LEAST, UNCLEAR } from '../weights.ts'
 import { type AskingClause, askingClauses } from './asking-clauses.ts'
 import { demandedOf } from './demanded-of.ts'
-import { type Meant, meantBy, type PossibleJobs } from './meant.ts'
+import { type Meant, meantBy, meantOf, type PossibleJobs } from './meant.ts'
 import { type ParsedPrompt, type ParseOptions, parsePrompt } from './parse.ts'
 import { type Traits, traitsOf } from './traits.ts'
 
@@ -15,6 +16,8 @@ import { type Traits, traitsOf } from './traits.ts'
 export interface AskedJob extends Meant {
   /** The clause, as it was written. */
   words: string
+  /** The tool that is named for it: 'Canva for posters'. */
+  given?: NamedTool | undefined
 }
 
 /** A clause that asks for something, whatever that may be. */
@@ -60,9 +63,13 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
   const clauses = askingClauses(tokens, parsed.ignored, parsed.said)
   const read = clauses.map(({ words: span, asks, jobs }) => {
     const possible = wantedOf(jobs, unwanted)
-    return { span, ...saidIn(parsed, span), asks, possible, best: meantBy(catalog, possible) }
+    const given = givenFor(span, parsed)
+    const best = (given?.role === 'wished' && meantOf(given.tool, possible)) || meantBy(catalog, possible)
+    return { span, ...saidIn(parsed, span), asks, possible, given, best }
   })
-  const meant = read.flatMap(({ best, span, words }) => (best ? [{ ...best, span, words }] : []))
+  const meant = read.flatMap(({ best, span, words, given }) =>
+    best ? [{ ...best, span, words, given }] : [],
+  )
   const jobs = onceEach(meant).filter(({ probability }) => probability >= ASKED_LEAST)
   return {
     jobs: jobs.map(({ span: _, ...job }) => job),
@@ -83,6 +90,18 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
     isUnderstood,
     isText: parsed.isText,
   }
+}
+
+/** The tool that is named with a 'for' before what a clause asks for, and nothing else. */
+function givenFor([first]: AskingClause['words'], { tokens, named }: ParsedPrompt): NamedTool | undefined {
+  return named.find(({ tokens: name, cues }) => {
+    const [from, behind] = [Math.min(...name), Math.max(...name) + 1]
+    if (tokens[behind]?.word !== 'for' || tokens[behind].clause !== tokens[first]!.clause) return false
+    const saysNoMore = (t: number) => name.includes(t) || cues.includes(t) || isFunctionWord(tokens[t]!.word)
+    const start = Math.min(first, from)
+    const end = Math.max(first, behind)
+    return Array.from({ length: end - start }, (_, i) => start + i).every(saysNoMore)
+  })
 }
 
 /** What a clause may ask for, given that it asks for nothing that is not wanted: what else is thought of is that much likelier. */
