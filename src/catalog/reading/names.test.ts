@@ -90,6 +90,15 @@ describe('what a text says of the tools that it names', () => {
     expect(rolesIn('ChatGPT sits open on my second screen')).toEqual(all('owned', 'ChatGPT'))
   })
 
+  test('work divided among tools', () => {
+    expect(rolesIn('Canva for posters and ChatGPT for texts')).toEqual(all('wished', 'Canva', 'ChatGPT'))
+    expect(rolesIn('Shopify for the shop, Klaviyo for mail. I need photos')).toEqual(
+      all('owned', 'Shopify', 'Klaviyo'),
+    )
+    expect(rolesIn('Cursor for designers')).toEqual(all('beside', 'Cursor'))
+    expect(rolesIn('I need photos, text for each page, slides for my class')).toEqual({})
+  })
+
   test('only mentioned, or wished for', () => {
     expect(rolesIn('clips from what I made in Descript')).toEqual(all('beside', 'Descript'))
     expect(rolesIn('open it in Canva and change the colours')).toEqual(all('beside', 'Canva'))

@@ -200,7 +200,8 @@ function rolesIn(list: readonly Name[], tokens: readonly Token[], divided: NameR
   const { role, cues } = isDivided ? { role: divided, cues: said.cues } : said
   return list.flatMap(({ tools, from, to, isPlain, isWord }) => {
     const isOnlyWith = role === 'wished' && wishedWith(tokens, list[0]!.from) !== null
-    if (((role === 'beside' || isOnlyWith) && !isPlain) || (role === 'wished' && isWord)) return []
+    const isSure = role !== 'beside' && !isOnlyWith && !isDivided
+    if ((!isSure && !isPlain) || (role === 'wished' && isWord)) return []
     // A maker's name says something of all its tools where they are refused; else it is only mentioned.
     if (tools.length > 1 && role !== 'refused') return []
     return tools.map((tool) => ({ tool, role, tokens: numbersFrom(from, to), cues }))
