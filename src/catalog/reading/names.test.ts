@@ -95,7 +95,7 @@ describe('what a text says of the tools that it names', () => {
     expect(rolesIn('Shopify for the shop, Klaviyo for mail. I need photos')).toEqual(
       all('owned', 'Shopify', 'Klaviyo'),
     )
-    expect(rolesIn('Cursor for designers')).toEqual(all('beside', 'Cursor'))
+    expect(rolesIn('Midjourney for architects')).toEqual(all('beside', 'Midjourney'))
     expect(rolesIn('I need photos, text for each page, slides for my class')).toEqual({})
   })
 

@@ -183,7 +183,7 @@ const ASKS_MORE = /^(need|needs|want|wants|looking|something|anything|missing|la
 const isGivenAJob = (list: readonly Name[], tokens: readonly Token[]) =>
   tokens[list.at(-1)!.to]?.word === 'for' && partAround(tokens, list[0]!.from)[0] === list[0]!.from
 
-/** Who divides the work among tools wants those, or has them where more is asked for; one alone ('Cursor for designers') may be what others should be like. */
+/** Who divides the work among tools wants those, or has them where more is asked for; one alone ('Midjourney for architects') may be what others should be like. */
 function roleOfDivision(lists: readonly Name[][], tokens: readonly Token[]): NameRole {
   const given = lists.filter((list) => isGivenAJob(list, tokens))
   if (given.length > 0 && tokens.some(({ word }) => ASKS_MORE.test(word))) return 'owned'
