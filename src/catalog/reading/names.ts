@@ -187,10 +187,10 @@ const isGivenAJob = (list: readonly Name[], tokens: readonly Token[]) =>
 function roleOfDivision(lists: readonly Name[][], tokens: readonly Token[]): NameRole {
   const given = lists.filter((list) => isGivenAJob(list, tokens))
   if (given.length > 0 && tokens.some(({ word }) => ASKS_MORE.test(word))) return 'owned'
+  if (given.length < 2) return 'beside'
   const parts = new Set(
     tokens.flatMap(({ word }, t) => (isConjunction(word) ? [] : [partAround(tokens, t)[0]])),
   )
-  if (given.length < 2) return 'beside'
   return parts.size === given.length ? 'wished' : 'owned'
 }
 
