@@ -95,6 +95,12 @@ describe('what a text says of the tools that it names', () => {
     expect(rolesIn('Shopify for the shop, Klaviyo for mail. I need photos')).toEqual(
       all('owned', 'Shopify', 'Klaviyo'),
     )
+    for (const wants of ['I need', 'I want', 'we need'])
+      expect(rolesIn(`${wants} Canva for posters and ChatGPT for texts`)).toEqual(
+        all('wished', 'Canva', 'ChatGPT'),
+      )
+    expect(rolesIn("I don't need Canva for posters")).toEqual(all('refused', 'Canva'))
+    expect(rolesIn('I need an alternative to Canva for posters')).toEqual(all('model', 'Canva'))
     expect(rolesIn('Midjourney for architects')).toEqual(all('beside', 'Midjourney'))
     expect(rolesIn('I need photos, text for each page, slides for my class')).toEqual({})
   })

@@ -176,16 +176,22 @@ function isListed(tokens: readonly Token[], from: number, to: number): boolean {
   return between.length <= 3 && between.some(joins) && between.every((t) => joins(t) || IN_LISTS.test(t.word))
 }
 
+const WANTS = /^(need|needs|want|wants)$/
 /** What asks for something more beside what is divided among tools: 'Canva for posters, need a voice'. */
 const ASKS_MORE = /^(need|needs|want|wants|looking|something|anything|missing|lack|lacks|help)$/
 
-/** 'X for posters, Y for texts': a name that begins its part of a clause and says what it does there. */
+/** 'X for posters, Y for texts', 'I need X for posters': a name that begins its part of a clause, or is wanted there, and says what for. */
 const isGivenAJob = (list: readonly Name[], tokens: readonly Token[]) =>
-  tokens[list.at(-1)!.to]?.word === 'for' && partAround(tokens, list[0]!.from)[0] === list[0]!.from
+  tokens[list.at(-1)!.to]?.word === 'for' &&
+  (isWanted(list, tokens) || partAround(tokens, list[0]!.from)[0] === list[0]!.from)
 
-/** Who divides the work among tools wants those, or has them where more is asked for; one alone ('Midjourney for architects') may be what others should be like. */
+const isWanted = ([first]: readonly Name[], tokens: readonly Token[]) =>
+  WANTS.test(tokens[first!.from - 1]?.word ?? '')
+
+/** Who divides the work among tools wants those, or has them where more is asked for. One alone ('Midjourney for architects') may be what others should be like. */
 function roleOfDivision(lists: readonly Name[][], tokens: readonly Token[]): NameRole {
   const given = lists.filter((list) => isGivenAJob(list, tokens))
+  if (given.some((list) => isWanted(list, tokens))) return 'wished'
   if (given.length > 0 && tokens.some(({ word }) => ASKS_MORE.test(word))) return 'owned'
   if (given.length < 2) return 'beside'
   const parts = new Set(
