@@ -11,6 +11,7 @@ import {
   topicOf,
 } from '../../src/features/kits/planner/vocabulary/clause-features.ts'
 import type { ClauseNumbers, LearntClauses } from '../../src/features/kits/planner/vocabulary/clause-model.ts'
+import { gapsOf } from '../../src/features/kits/planner/vocabulary/gaps.ts'
 import { JOBS, numberOf } from '../../src/features/kits/planner/vocabulary/jobs.ts'
 import { Random } from '../../test/seeded.ts'
 import { type Clause, readExamples, readNone, readWays } from './examples.ts'
@@ -237,9 +238,7 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Wri
     const strongest = plain.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).slice(0, SAID_MOST)
     return strongest.sort(([a], [b]) => a - b)
   })
-  const pairs = said.flatMap((of) =>
-    of.map(([job, n]) => (job << 7) | (Math.max(-oddsLeast, Math.min(oddsMost, n)) + oddsLeast)),
-  )
+  const odds = said.flat().map(([, n]) => Math.max(-oddsLeast, Math.min(oddsMost, n)) + oddsLeast)
   const kept = forms
     .map((form, i) => [form, round(network.form.values[i]!)] as const)
     .filter(([, weight]) => Math.abs(weight) >= FORM_FAINT)
@@ -254,7 +253,8 @@ function written(topics: string[], forms: string[], network: ClauseNetwork): Wri
     numbers: {
       topics: Buffer.from(packed(topics)),
       topicSizes: Uint8Array.from(said, (of) => of.length),
-      topicOdds: Uint16Array.from(pairs),
+      topicJobs: Uint8Array.from(said.flatMap((of) => gapsOf(of.map(([job]) => job)))),
+      topicOdds: Uint8Array.from(odds),
       topicAsks: inSteps(network.topicAsks.values),
       forms: Buffer.from(packed(kept.map(([form]) => form))),
       formAsks: Int16Array.from(kept, ([, weight]) => Math.round(weight * CLAUSE_STEPS.perForm)),

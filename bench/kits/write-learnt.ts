@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { KITS_FOLDER } from '../../src/features/kits/planner/vocabulary/data.ts'
 
 /** Writes what `readLearnt` of the planner reads: `kits/<name>.json`, and lists of numbers in `kits/<name>.bin`. */
@@ -12,7 +12,7 @@ export function writeLearnt(
   const lists = Object.values(numbers).map((list) =>
     Buffer.from(list.buffer, list.byteOffset, list.byteLength),
   )
-  writeFileSync(join(KITS_FOLDER, `${name}.bin`), deflateRawSync(Buffer.concat(lists), { level: 9 }))
+  writeFileSync(join(KITS_FOLDER, `${name}.bin`), brotliCompressSync(Buffer.concat(lists)))
   const counts = Object.fromEntries(Object.entries(numbers).map(([list, { length }]) => [list, length]))
   writeFileSync(join(KITS_FOLDER, `${name}.json`), `${JSON.stringify({ ...content, counts })}\n`)
 }

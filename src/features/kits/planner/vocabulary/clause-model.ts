@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CLAUSE_STEPS } from './clause-features.ts'
 import { type Numbers, readLearnt, textOf } from './data.ts'
+import { placesBy } from './gaps.ts'
 import { expectJobs } from './jobs.ts'
 
 const LearntClauses = z.object({
@@ -14,11 +15,12 @@ const LearntClauses = z.object({
   toneAround: z.array(z.number()),
 })
 const CLAUSE_NUMBERS = {
-  /** Words and pairs of words, as `packed` writes them: a text in UTF-8, which is a third as long when it is deflated. */
+  /** Words and pairs of words, as `packed` writes them: a text in UTF-8. */
   topics: Uint8Array,
-  /** For how many jobs each topic speaks, for each of these its number and how much, and what it speaks for asking at all. */
+  /** For how many jobs each topic speaks, for each of these its number as `gapsOf` writes it and how much, and what it speaks for asking at all. */
   topicSizes: Uint8Array,
-  topicOdds: Uint16Array,
+  topicJobs: Uint8Array,
+  topicOdds: Uint8Array,
   topicAsks: Int8Array,
   /** What a clause may look like, written as the words are, and what each speaks for asking. */
   forms: Uint8Array,
@@ -56,13 +58,10 @@ function readModel(): ClauseModel {
   )
   expectJobs('clauses.json', jobs)
   const weights = (steps: Int8Array) => Float32Array.from(steps, (value) => value * CLAUSE_STEPS.weight)
-  const starts = new Uint32Array(learnt.topicSizes.length + 1)
-  for (const [i, size] of learnt.topicSizes.entries()) starts[i + 1] = starts[i]! + size
   const forms = unpacked(textOf(learnt.forms))
   return {
     topics: new Map(unpacked(textOf(learnt.topics)).map((topic, i) => [topic, i])),
-    odds: learnt.topicOdds,
-    starts,
+    ...oddsOf(learnt),
     asks: weights(learnt.topicAsks),
     hidden,
     hears: weights(learnt.hears),
@@ -73,6 +72,14 @@ function readModel(): ClauseModel {
     tone,
     toneAround,
   }
+}
+
+/** Jobs and odds as a model has them. */
+function oddsOf({ topicSizes, topicJobs, topicOdds }: ClauseNumbers): Pick<ClauseModel, 'odds' | 'starts'> {
+  const starts = new Uint32Array(topicSizes.length + 1)
+  for (const [topic, size] of topicSizes.entries()) starts[topic + 1] = starts[topic]! + size
+  const jobs = placesBy(topicJobs, topicSizes)
+  return { odds: Uint16Array.from(topicOdds, (odds, i) => (jobs[i]! << 7) | odds), starts }
 }
 
 /** Words and pairs with commas between them; one that starts with a space starts with the first word of that before it. */

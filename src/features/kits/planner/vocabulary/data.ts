@@ -1,7 +1,7 @@
 /** Reads the files in `kits/`, and says of what is wrong in one which file, entry and field it is. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { z } from 'zod'
 
 export const KITS_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'kits')
@@ -44,7 +44,7 @@ const Counts = z.object({ counts: z.record(z.string(), z.int()) })
 
 /**
  * What was learnt and written by `writeLearnt` of `bench/kits/`: `kits/<name>.json`, and from `kits/<name>.bin` the lists that its
- * `counts` names, one after the other in little endian, deflated. Throws as `readData` does, and where the two are not of each other.
+ * `counts` names, one after the other in little endian, compressed (Brotli). Throws as `readData` does, and where the two are not of each other.
  */
 export function readLearnt<S extends z.ZodType, L extends Record<string, Kind>>(
   name: string,
@@ -52,7 +52,7 @@ export function readLearnt<S extends z.ZodType, L extends Record<string, Kind>>(
   kinds: L,
 ): z.output<S> & Numbers<L> {
   const { counts, ...content } = readData(`${name}.json`, z.intersection(schema, Counts))
-  const bytes = inflated(readFileSync(join(KITS_FOLDER, `${name}.bin`)))
+  const bytes = decompressed(readFileSync(join(KITS_FOLDER, `${name}.bin`)))
   const sizeOf = (list: string) => counts[list]! * kinds[list]!.BYTES_PER_ELEMENT
   if (Object.keys(kinds).reduce((sum, list) => sum + sizeOf(list), 0) !== bytes?.length) {
     throw new Error(`kits/${name}.bin has not what kits/${name}.json says; run npm run learn:kits`)
@@ -69,10 +69,10 @@ export function readLearnt<S extends z.ZodType, L extends Record<string, Kind>>(
 /** A list of numbers that is a text in UTF-8. */
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString()
 
-/** Null where it is not what was deflated. */
-function inflated(bytes: Uint8Array): Uint8Array | null {
+/** Null where it is not what was compressed. */
+function decompressed(bytes: Uint8Array): Uint8Array | null {
   try {
-    return Uint8Array.from(inflateRawSync(bytes))
+    return Uint8Array.from(brotliDecompressSync(bytes))
   } catch {
     return null
   }
