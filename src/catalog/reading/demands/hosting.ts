@@ -9,6 +9,10 @@ const PLACE = `(${nounsOf(PLACES)}|${adjectivesOf(EUROPE)}|swiss)`
 const DATA =
   '(?:data|files?|recordings?|records|documents?|everything|it all|patient data|customer data|client data|hosted|hosting|servers?|stored|processed|processing|kept)'
 
+/** A place to which nothing may be sent. */
+const ELSEWHERE =
+  "(?:outside|external|foreign|third[- ]part(?:y|ies)|other people['’]?s|some(?:body|one)(?: else)?['’]?s|any(?:body|one)(?: else)?['’]?s|random)(?: \\w+)?(?: servers?| services?| sites?| websites?| company| companies)\\b"
+
 export const HOSTING: Readonly<Record<string, DemandKind>> = {
   'open-source': {
     isStrict: true,
@@ -22,7 +26,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     isStrict: true,
     label: () => 'On a server of your own',
     says: [
-      /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b/giu,
+      /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b|\b(?:runs?|running|be run|stays?|kept) in[- ]house\b/giu,
       /\b(?:host|(?:can|could) run) (?:it|everything|them|all of it) (?:myself|ourselves)\b/giu,
     ],
     meets: (tool) =>
@@ -34,7 +38,13 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     says: [
       /\boff[- ]?line\b/giu,
       /\bwithout(?: \w+){1,3} cloud\b/giu,
-      /\b(?:no|without)(?: an?| any| using(?: the)?)? ?(?:internet|wi-?fi|connection|network|signal|reception|cloud)(?: connection| access| at all)?\b/giu,
+      /\b(?:no|without|w\/o)(?: an?| any| using(?: the)?)? ?(?:internet|wi-?fi|connection|network|signal|reception|cloud)(?: connection| access| at all)?\b/giu,
+      /\bcloud is (?:not allowed|not an option|no option|forbidden|banned|prohibited|taboo|out of the question|off the table|out)\b|\bnot (?:over|via|through) the (?:internet|web|net)\b/giu,
+      new RegExp(
+        `\\b(?:${NOT}|forbid(?:s|den)?|bans?|banned|prohibit(?:s|ed)?)(?: \\w+){0,4} (?:send|sending|sent|upload|uploading|uploaded)\\b[^.;!?\\n]{0,25}\\b${ELSEWHERE}`,
+        'giu',
+      ),
+      /\b(?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not|never)(?: ever)? be uploaded\b/giu,
       new RegExp(
         `\\b(?:${NOT}|nothing)(?: \\w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\\b`,
         'giu',
@@ -44,7 +54,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       /\b(?:locally|local only|local ai|only local (?:models?|llms?)|(?:runs?|running|stays?|stay) local)\b/giu,
       /\bon (?:my|our|the|his|her|their) own (?:computers?|machines?|laptops?|pcs?|devices?|hardware)\b/giu,
       new RegExp(
-        `\\b(?:${NOT}|nothing|no (?:data|files?|recordings?))(?: \\w+){0,3} (?:leave|leaves|leaving|go out of|get out of)(?: \\w+){0,2} (?:computers?|machines?|laptops?|pcs?|devices?|house|building|office|premises|practice|network|clinic|school)\\b`,
+        `\\b(?:${NOT}|nothing|no (?:data|files?|recordings?))(?: \\w+){0,3} (?:leave|leaves|leaving|go out of|get out of)(?: \\w+){0,2} (?:computers?|machines?|laptops?|pcs?|devices?|house|building|office|premises|practice|network|clinic|school|site|plant|ward|hospital|lab|laboratory|firm|company|servers?)\\b`,
         'giu',
       ),
     ],
