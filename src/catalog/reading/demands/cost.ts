@@ -5,14 +5,14 @@ import { type DemandKind, firstKnown, flag, NOT } from './kind.ts'
 const FREE_BEFORE =
   '(?<!(?:feel|set|sugar|gluten|lactose|dairy|royalty|royalties|copyright|hands|duty|ad|ads|error|errors|tax|stress|risk|distraction|jargon|plastic|smoke|noise|barrier|a|my|our|your|their) |[-])'
 const FREE_AFTER =
-  '(?! ?-?(?:time|trial|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads))'
+  '(?! ?-?(?:time|trial|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads|tier|plan|version|edition))'
 
 const MONEY =
   '(?:(?<sign>us\\$|\\$|€|£|₹|(?<![a-z])rs\\.?)\\s?(?<first>\\d+(?:[.,]\\d{1,2})?)|(?<second>\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>\\$|€|£|₹|rupees?|inr|dollars?|bucks|euros?|eur|usd|pounds?|quid|gbp|tenner|francs?|chf))'
 const PERIOD =
   '(?<period>\\s*(?:(?:a|per|each|every|/|in a|in the|by)\\s?(?:the )?(?:month|mo|year|yr|annum)\\b|monthly|yearly))'
 const LIMIT =
-  '(?:max(?:imum|imal)?\\.?|at (?:the )?most|under|below|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?)'
+  '(?:max(?:imum|imal)?\\.?|at (?:the )?most|under|below|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?|(?:nothing|not) (?:above|over))'
 
 /** Whoever else does not pay is to be reminded. */
 const NOT_OTHERS = '(?<!\\b(?:that|who|which|they|ones|clients?|customers?|members?|tenants?|people|he|she) )'
@@ -28,7 +28,7 @@ const FOR_A_DOLLAR = 85
 const CHEAP_MOST = 12
 /** What else is cheap: 'cheap flights' are to be found by a tool that may cost anything. */
 const GOODS =
-  'flights?|hotels?|travel|trips?|holidays?|vacations?|meals?|recipes?|food|dinners?|groceries|clothes|rent|tickets?|stocks?|phones?|laptops?|cars?|gas|fares?|deals?|products?|ads|labou?r|housing|gifts?|wine'
+  'webcams?|cameras?|hardware|earbuds|headphones|flights?|hotels?|travel|trips?|holidays?|vacations?|meals?|recipes?|food|dinners?|groceries|clothes|rent|tickets?|stocks?|phones?|laptops?|cars?|gas|fares?|deals?|products?|ads|labou?r|housing|gifts?|wine'
 
 export const COST: Readonly<Record<string, DemandKind>> = {
   free: {
@@ -50,7 +50,8 @@ export const COST: Readonly<Record<string, DemandKind>> = {
       /(?:^|[\s(])(?:(?:0|zero) ?(?:€|\$|£|euros?|dollars?|pounds?|bucks)|(?:€|\$|£) ?0)(?![\d.,]*\d)/giu,
       /\b(?:i'?m|we'?re|am|are) (?:totally |completely )?(?:broke|skint)\b/giu,
       new RegExp(`${FREE_BEFORE}\\bfree\\b${FREE_AFTER}`, 'giu'),
-      /\b(?:completely|totally|100 ?%|entirely|only|a) free (?=tools?|software|apps?|plan|version|option|program|service|solution|account|tier|alternative)/giu,
+      /\bbudget(?: of| is|:)? ?(?:nothing|zero|none|nil|0(?![\d.,]))|\b(?:no|zero) \$+(?!\d)|\br0 budget\b/giu,
+      /\b(?:completely|totally|100 ?%|entirely|only|an?|needs?|wants?|has|have|offers?) free (?=tools?|software|apps?|plan|version|option|program|service|solution|account|tier|alternative)/giu,
     ],
     meets: (tool) => (tool.is_paid ? 'no' : 'yes'),
   },
@@ -62,6 +63,7 @@ export const COST: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       new RegExp(`${LIMIT}\\s*${MONEY}`, 'giu'),
+      new RegExp(`${LIMIT}\\s*(?<second>\\d+(?:[.,]\\d{1,2})?)${PERIOD}`, 'giu'),
       new RegExp(
         `${MONEY}\\s*(?:max(?:imum)?\\b|at most|in (?:all|total)|altogether|all together|tops)`,
         'giu',
@@ -122,8 +124,13 @@ export const COST: Readonly<Record<string, DemandKind>> = {
   'no-account': {
     label: () => 'Without an account',
     says: [
-      /\b(?:no|without|nobody|not)(?: an?| any| making an?| creating an?| having to(?: make an?| create an?)?| must create of| \w+ allowed| \w+| make an?)? ?(?<!bank )(?:accounts?|sign[- ]?ups?|signing up|registration|registering|log[- ]?ins?|logging in)\b/giu,
+      /\b(?:no|without|w\/o|nobody|not)(?: an?| any| making an?| creating an?| having to(?: make an?| create an?)?| must create of| \w+ allowed| \w+| make an?)? ?(?<!bank )(?:accounts?|sign[- ]?ups?|sign[- ]ins?|signing (?:up|in)|registration|registering|log[- ]?ins?|logging in)\b/giu,
       /\b(?:nothing|nowhere|not|no)\b[^.!?]{0,20}\bwhere (?:i|we|you)\b[^.!?]{0,30}\b(?:sign[- ]?up|register|registration|log[- ]?in|make an account|create an account)\b(?: must| have to)?/giu,
+      new RegExp(
+        `\\b${NOT} (?:need|require|have)(?: to (?:make|create|have|open))?(?: an?| any)? (?:accounts?|sign[- ]?ups?|log[- ]?ins?|registration)\\b`,
+        'giu',
+      ),
+      /\bnothing\b[^.!?]{0,20}\b(?:log|logs|logged|sign|signs|signed) (?:in|into|up)\b/giu,
     ],
     // No fact says it, but what anybody can take and run without a network asks nobody who they are.
     meets: (tool) =>

@@ -9,6 +9,9 @@ const PLACE = `(${nounsOf(PLACES)}|${adjectivesOf(EUROPE)}|swiss)`
 const DATA =
   '(?:data|files?|recordings?|records|documents?|everything|it all|patient data|customer data|client data|hosted|hosting|servers?|stored|processed|processing|kept)'
 
+/** Where somebody's own things stay. */
+const PREMISES =
+  'computers?|machines?|laptops?|pcs?|devices?|house|building|office|premises|practice|network|clinic|school|site|plant|farm|ward|hospital|lab|laboratory|firm|company|servers?'
 /** A place to which nothing may be sent. */
 const ELSEWHERE =
   "(?:outside|external|foreign|third[- ]part(?:y|ies)|other people['’]?s|some(?:body|one)(?: else)?['’]?s|any(?:body|one)(?: else)?['’]?s|random)(?: \\w+)?(?: servers?| services?| sites?| websites?| company| companies)\\b"
@@ -18,7 +21,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     isStrict: true,
     label: () => 'Open source',
     says: [
-      /\b(?:open[- ]?sourced?|free software licen[cs]e|foss|libre software|source code (?:available|open))\b/giu,
+      /\b(?:open[- ]?sourced?|free software licen[cs]e|foss|libre software|source code (?:available|open))\b|\b(?:(?:gpl|mit|apache|bsd|osi)[- ](?:licen[cs]e[ds]?|approved)|gpl)\b/giu,
     ],
     meets: (tool) => flag(tool, 'open_source'),
   },
@@ -50,11 +53,16 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       /\bwithout (?:uploading|sending|uploads?)(?: anything| it| them)?\b(?! to)/giu,
+      /\bnothing(?: is| gets| may be| must be| should be| to be)? sent (?:anywhere|away|out|off|elsewhere)\b/giu,
+      new RegExp(
+        `\\b(?:data|files?|recordings?|records|documents?|everything|it) (?:(?:must|has to|have to|should|needs? to) )?(?:stays?|remains?) (?:on|in|at|inside|within) (?:the|our|my) (?:${PREMISES})\\b`,
+        'giu',
+      ),
       /\b(?:stays?|staying|remains?|kept|keep|keeps)(?: \w+){0,3} on (?:my|that|our|this|the)(?: own)? (?:computers?|machines?|laptops?|pcs?|devices?|phone|mac|premises)\b/giu,
-      /\b(?:locally|local only|local ai|only local (?:models?|llms?)|(?:runs?|running|stays?|stay) local)\b/giu,
+      /\b(?:locally|local only|local ai|only local (?:models?|llms?)|local (?:models?|llms?) only|all local|air[- ]?gapped|computed at home|(?:runs?|running|stays?|stay) local)\b/giu,
       /\bon (?:my|our|the|his|her|their) own (?:computers?|machines?|laptops?|pcs?|devices?|hardware)\b/giu,
       new RegExp(
-        `\\b(?:${NOT}|nothing|no (?:data|files?|recordings?))(?: \\w+){0,3} (?:leave|leaves|leaving|go out of|get out of)(?: \\w+){0,2} (?:computers?|machines?|laptops?|pcs?|devices?|house|building|office|premises|practice|network|clinic|school|site|plant|ward|hospital|lab|laboratory|firm|company|servers?)\\b`,
+        `\\b(?:${NOT}|nothing|no (?:data|files?|recordings?))(?: \\w+){0,3} (?:leave|leaves|leaving|go out of|get out of)(?: \\w+){0,2} (?:${PREMISES})\\b`,
         'giu',
       ),
     ],
@@ -64,7 +72,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     label: (detail) => `Data in ${placeLabel(detail)}`,
     says: [
       new RegExp(
-        `\\b${DATA}\\b[^.;!?\\n]{0,40}?\\b(?:in|within|inside|on|from)(?: the| an?)? ${PLACE}\\b(?! union's)(?: union| servers?| soil| cloud)?`,
+        `(?<!\\b(?:no|not|never|none of|nothing|without) (?:\\w+ ){0,2})\\b${DATA}\\b[^.;!?\\n]{0,40}?\\b(?:in|within|inside|on|from)(?: the| an?)? ${PLACE}\\b(?! union's)(?: union| servers?| soil| cloud)?`,
         'giu',
       ),
       new RegExp(
@@ -72,7 +80,14 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       new RegExp(`\\bhosted (?:in|within)(?: the)? ${PLACE}\\b`, 'giu'),
-      new RegExp(`\\b${DATA}\\b[^.;!?\\n]{0,20}\\b(?:not|n['’]?t|never) leave (?:the )?${PLACE}\\b`, 'giu'),
+      new RegExp(
+        `\\b(?:${DATA}|calls?|they|it|nothing)\\b[^.;!?\\n]{0,20}\\b(?:not|n['’]?t|never|nothing may|nothing must) (?:ever )?leave (?:the )?${PLACE}\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?:${NOT}|nothing|no)\\b[^.;!?\\n]{0,25}\\b(?:stored|kept|saved|processed|hosted|data) outside(?: of)?(?: the)? ${PLACE}\\b`,
+        'giu',
+      ),
     ],
     detailOf: (found) => {
       const place = placeNamed(groupOf(found)!)!

@@ -87,6 +87,12 @@ export const PEOPLE: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       new RegExp(`\\b(${PLATFORM}) (?:only|users?|compatible|software|version)\\b`, 'giu'),
+      new RegExp(
+        `\\b(?:she|he|they|mum|mother|father|dad|staff)(?: only| just)? (?:has|have|owns?|uses?)(?: only| just)? (?:an?|the|old|only) (?:old )?(${PLATFORM})\\b`,
+        'giu',
+      ),
+      new RegExp(`(?:^|[.;!?\\n])\\s*for (${PLATFORM})\\b(?! (?:repair|repairs|cases?|users)\\b)`, 'giu'),
+      /\b(?:simple|free|good|easy|any) (iphone|ipad|android) apps?\b/giu,
       new RegExp(`${HAVING}\\b(${PLATFORM}) apps?\\b`, 'giu'),
       new RegExp(`${NOT_MAKING}\\b(mac|windows) apps?(?= (?:for|to|that|which)\\b)`, 'giu'),
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:and |only )?(${PLATFORM})(?=\\s*(?:$|[.,;!?\\n]))`, 'giu'),
