@@ -6,6 +6,9 @@ import { buttonClass } from './button.ts'
 import type { ToastOptions } from './toast.ts'
 
 const manager = Toast.createToastManager()
+/** How long a message stands; one that offers something stays until it can be read, found and pressed. */
+const MESSAGE_MS = 6000
+const OFFER_MS = 10_000
 let mounted = false
 /** Toasts that were asked for before the region was there; a screen reader would have missed them. */
 const waiting: ToastOptions[] = []
@@ -23,7 +26,7 @@ function add({ title, description, action }: ToastOptions) {
   manager.add({
     title,
     description,
-    timeout: 6000,
+    timeout: action ? OFFER_MS : MESSAGE_MS,
     ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
   })
 }
