@@ -137,6 +137,8 @@ export interface Direction {
   to: number
   /** 'speech → text'. */
   label: string
+  /** What does it, in words whose order says nothing; null where no tag does. */
+  task: string | null
 }
 
 const LITTLE = new Set('a an the my our your some any this these that their old long'.split(' '))
@@ -181,5 +183,6 @@ function between(list: string[], { source, target }: { source: number; target: n
     from: STARTS.has(list[start - 1] ?? '') ? start - 1 : start,
     to: Math.max(source, target) + 1,
     label: `${a} → ${b}`,
+    task: tags[0] ?? null,
   }
 }

@@ -22,7 +22,10 @@ export interface QueryPlan {
   name: string
   /** The name that was probably meant, without blanks, where a word of the search is none. */
   nearName: string | null
-  /** The search as the catalogue writes it, with the words that are not looked for: 'website builder' means another one than 'app builder'. */
+  /**
+   * The search as the catalogue writes it, with the words that are not looked for: 'website builder' means another one than 'app builder'. What is to be made from
+   * what is said by what does it, since whoever reads this hears no order.
+   */
   read: string
   /** The corrected search, when a word was not known and another was taken for it. */
   corrected: string | null
@@ -116,7 +119,13 @@ export function planQuery(
     pairs: [...stems.slice(1).map((s, i) => `${stems[i]} ${s}`), ...(direction?.bonus ?? [])],
     name,
     nearName: isMisspelt && !exact ? nearestName(segments, name, dead) : null,
-    read: direction ? search : spaced.map((one) => readAs.get(one) ?? one.word).join(' '),
+    read:
+      direction && !direction.task
+        ? search
+        : [
+            ...spaced.map((one) => readAs.get(one) ?? one.word),
+            ...(direction?.task ? [direction.task] : []),
+          ].join(' '),
     corrected: isCorrected ? known.join(' ') : null,
     direction: direction?.label ?? null,
   }
