@@ -44,7 +44,7 @@ describe('what is demanded', () => {
     ])
     expect(sizeOf(without, 7).sentence).toBe('1 of 7 tools')
     expect(sizeOf(plan('transcribe interviews'), 7).sentence).toBe('1 of 7: your text asks for no more')
-    const unsure = plan('Transcribe our interviews, then chase the customer until they say yes or no')
+    const unsure = plan('Transcribe our interviews, then deal with the ghost in the cellar')
     expect(sizeOf(unsure, 7).sentence).toBe('1 of 7: what else your text asks for is not sure')
   })
 
@@ -219,7 +219,7 @@ describe('what is refused', () => {
       'voiceover',
     ],
     ['I need my novel checked. I do not want a single sentence written for me.', 'novel'],
-    ['An editor for our rulebook, nothing that generates pictures', 'game-art'],
+    ['A proofreader for our rulebook, nothing that generates pictures', 'game-art'],
     ['No machine translation, not even for a draft. I want grant applications and a glossary.', 'localize'],
     ['Cloned or synthetic voices have no place in our house. We need minutes of meetings.', 'voice-clone'],
     ['Count stock from photos and plan shifts; self-acting agents are out', 'agent-build'],

@@ -7,8 +7,8 @@ import { readPrompt } from './reading/reading.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const PROMPT =
-  'Transcribe our interviews, then chase the customer until they say yes or no, then a poster for each village.'
-const CHASE = 'chase the customer until they say yes or no'
+  'Transcribe our interviews, then deal with the ghost in the cellar, then a poster for each village.'
+const OPEN = 'deal with the ghost in the cellar'
 const preferences = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 } as const
 const unclear = (prompt: string, rest: Partial<PlanRequest> = {}) =>
   planKit(catalog, { prompt, preferences, ...rest }).unclear.map(({ words, answers }) => ({
@@ -19,8 +19,8 @@ const unclear = (prompt: string, rest: Partial<PlanRequest> = {}) =>
 describe('what is asked for and not heard', () => {
   test('is said with its words and with what it may mean, a general assistant last', () => {
     const [first, ...others] = unclear(PROMPT)
-    expect([first!.words, first!.ids.at(-1), others]).toEqual([CHASE, 'chat-assistant', []])
-    const wish = readPrompt(catalog, PROMPT).wishes.find(({ words }) => words.endsWith(CHASE))!
+    expect([first!.words, first!.ids.at(-1), others]).toEqual([OPEN, 'chat-assistant', []])
+    const wish = readPrompt(catalog, PROMPT).wishes.find(({ words }) => words.endsWith(OPEN))!
     for (const id of first!.ids.slice(0, -1)) expect(wish.possible.map(([job]) => job.id)).toContain(id)
   })
 
@@ -29,16 +29,15 @@ describe('what is asked for and not heard', () => {
   })
 
   test('is not said again where it asks for nothing, wherever it is written', () => {
-    const twice = `${PROMPT} And chase the customer until they say yes or no.`
+    const twice = `${PROMPT} And deal with the ghost in the cellar.`
     for (const { id, words } of planKit(catalog, { prompt: twice, preferences }).unclear) {
-      expect([words, unclear(twice, { ignore: [id] })]).toEqual([CHASE, []])
+      expect([words, unclear(twice, { ignore: [id] })]).toEqual([OPEN, []])
     }
     expect(unclear(PROMPT, { ignore: ['asks:0-3'] })).toHaveLength(1)
   })
 
   test('stays away where what was read beside it is taken away', () => {
-    const prompt =
-      'I need a logo for my bakery. Instead of Notion someone should chase the customer until they say yes or no.'
+    const prompt = 'I need a logo for my bakery. Instead of Notion sort out the matter with the keys.'
     const [open] = planKit(catalog, { prompt, preferences }).unclear
     const { named } = readPrompt(catalog, prompt)
     const ignore = [open!.id, ...named.map(({ tool }) => `tool:${tool.id}`)]
@@ -60,8 +59,8 @@ describe('what is asked for and not heard', () => {
     const drop = [readPrompt(catalog, prompt).jobs[0]!.job.id]
     for (const id of unclear(prompt, { drop })[0]!.ids)
       expect(unclear(prompt, { drop, add: [id] })).toEqual([])
-    const twice = `${PROMPT} And chase the customer until they say yes or no.`
-    expect(unclear(twice).filter(({ words }) => words === CHASE)).toHaveLength(1)
+    const twice = `${PROMPT} And deal with the ghost in the cellar.`
+    expect(unclear(twice).filter(({ words }) => words === OPEN)).toHaveLength(1)
   })
 
   test('may not mean what is refused', () => {
