@@ -56,6 +56,8 @@ describe('what a text demands', () => {
     ["case files can't be uploaded, period", ['offline']],
     ["data can't leave the site", ['offline']],
     ['cloud is out of the question', ['offline']],
+    ["we can't upload any of this to a commercial service", ['offline']],
+    ['the notes must never end up with some company in America', ['made:not-us']],
     ['tidy notes w/o cloud', ['offline']],
     ['charts from my words; local model only', ['offline']],
     ['in Obsidian, with nothing sent anywhere', ['offline']],

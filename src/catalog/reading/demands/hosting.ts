@@ -47,7 +47,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         `\\b(?:${NOT}|forbid(?:s|den)?|bans?|banned|prohibit(?:s|ed)?)(?: \\w+){0,4} (?:send|sending|sent|upload|uploading|uploaded)\\b[^.;!?\\n]{0,25}\\b${ELSEWHERE}`,
         'giu',
       ),
-      /\b(?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not|never)(?: ever)? be uploaded\b/giu,
+      /\b(?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not|never)(?: ever)? (?:be uploaded|upload (?:any(?:thing)?|it|this|that|them|these)(?: of (?:it|this|that|them))?)\b/giu,
       new RegExp(
         `\\b(?:${NOT}|nothing)(?: \\w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\\b`,
         'giu',

@@ -1,5 +1,5 @@
 /** Where the makers of tools are. */
-import { type DemandKind, valuesOf } from './kind.ts'
+import { type DemandKind, NOT, valuesOf } from './kind.ts'
 import { adjectivesOf, isIn, nounsOf, PLACES, placeLabel, placeNamed } from './places.ts'
 
 const NOUN = nounsOf(PLACES)
@@ -38,6 +38,10 @@ export const ORIGIN: Readonly<Record<string, DemandKind>> = {
       ),
       new RegExp(
         `\\b(?<not>${NOTHING}) (?:from|by|of) (?:(?:an?|any|big|large|huge) )*(?<adjective>${ADJECTIVE}) ${COMPANY}\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?<not>never|not|nothing|${NOT})\\b[^.;!?\\n]{0,30}\\b(?:end up|land|go|goes|stored|sent)\\b[^.;!?\\n]{0,12}\\b${COMPANY} (?:in|from) (?:the )?(?<noun>${NOUN})\\b`,
         'giu',
       ),
       new RegExp(

@@ -86,12 +86,12 @@ function readParts(
   return isTwofold || apart.every((part) => bestOf(part) >= CLAUSE.part) ? apart : [whole]
 }
 
-/** Behind these a clause says for whom or about what. */
-const FOR = /^(for|about)$/
+/** Behind these a clause says for whom, about what, or what it is made from. */
+const FOR = /^(for|about|from)$/
 
 /**
- * A clause that names plainly what is to be made before it says for whom is read by what it names, where that is clearer: a
- * website for a dentist is a website.
+ * A clause that names plainly what is to be made before it says for whom or from what is read by what it names, where that is clearer: a
+ * website for a dentist is a website, slides from notes are slides.
  */
 function asNamed(
   tokens: readonly Token[],
