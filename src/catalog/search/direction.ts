@@ -137,8 +137,8 @@ export interface Direction {
   to: number
   /** 'speech → text'. */
   label: string
-  /** What does it, in words whose order says nothing; null where no tag does. */
-  task: string | null
+  /** The tag that says most of what does it; null where none does. */
+  tag: string | null
 }
 
 const LITTLE = new Set('a an the my our your some any this these that their old long'.split(' '))
@@ -183,6 +183,6 @@ function between(list: string[], { source, target }: { source: number; target: n
     from: STARTS.has(list[start - 1] ?? '') ? start - 1 : start,
     to: Math.max(source, target) + 1,
     label: `${a} → ${b}`,
-    task: tags[0] ?? null,
+    tag: tags[0] ?? null,
   }
 }

@@ -23,8 +23,8 @@ export interface QueryPlan {
   /** The name that was probably meant, without blanks, where a word of the search is none. */
   nearName: string | null
   /**
-   * The search as the catalogue writes it, with the words that are not looked for: 'website builder' means another one than 'app builder'. What is to be made from
-   * what is said by what does it, since whoever reads this hears no order.
+   * The search as the catalogue writes it, with the words that are not looked for: 'website builder' means another one than 'app builder'. Where something is to
+   * be made from something, the tag of that stands for these words, since whoever reads this hears no order; where no tag does, it is the search as it was typed.
    */
   read: string
   /** The corrected search, when a word was not known and another was taken for it. */
@@ -108,6 +108,7 @@ export function planQuery(
   joinNeighbours(segments, gone, slots)
   const concepts = addConcepts(segments, gone, slots)
   const known = slots.map(({ word }) => word)
+  const read = spaced.map((one) => readAs.get(one) ?? one.word)
   const stems = known.map(stem)
   const name = words(splitCamelCase(search)).join('')
   return {
@@ -119,13 +120,7 @@ export function planQuery(
     pairs: [...stems.slice(1).map((s, i) => `${stems[i]} ${s}`), ...(direction?.bonus ?? [])],
     name,
     nearName: isMisspelt && !exact ? nearestName(segments, name, dead) : null,
-    read:
-      direction && !direction.task
-        ? search
-        : [
-            ...spaced.map((one) => readAs.get(one) ?? one.word),
-            ...(direction?.task ? [direction.task] : []),
-          ].join(' '),
+    read: direction?.tag === null ? search : [...read, ...(direction ? [direction.tag] : [])].join(' '),
     corrected: isCorrected ? known.join(' ') : null,
     direction: direction?.label ?? null,
   }

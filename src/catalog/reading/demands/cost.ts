@@ -5,17 +5,25 @@ import { type DemandKind, firstKnown, flag, NOT } from './kind.ts'
 const FREE_BEFORE =
   '(?<!(?:feel|set|sugar|gluten|lactose|dairy|royalty|royalties|copyright|hands|duty|ad|ads|error|errors|tax|stress|risk|distraction|jargon|plastic|smoke|noise|barrier|a|my|our|your|their) |[-])'
 const FREE_AFTER =
-  '(?! ?-?(?:time|trial|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads|tier|plan|version|edition))'
+  '(?! ?-?(?:time|trial|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads)\\b)'
+
+/** A plan that somebody has is none that they ask for: 'we are on Slack free tier'. */
+const NOT_HAD = '(?<!\\b(?:on|have|has|got)(?: \\w+){1,3} (?=free (?:tier|plan|version|edition)\\b))'
+const NOT_OURS = "(?<!\\b(?:we|i|our \\w+)(?:['’]ve)? (?:have|has|offers?|sells?|got) )"
+const CLAUSE_END = '(?=\\s*(?:$|[.,;:!?\\n]))'
 
 const MONEY =
-  '(?:(?<sign>us\\$|\\$|€|£|₹|(?<![a-z])rs\\.?)\\s?(?<first>\\d+(?:[.,]\\d{1,2})?)|(?<second>\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>\\$|€|£|₹|rupees?|inr|dollars?|bucks|euros?|eur|usd|pounds?|quid|gbp|tenner|francs?|chf))'
+  '(?:(?<sign>us\\$|\\$|€|£|₹|(?<![a-z])rs\\.?)\\s?(?<first>\\d+(?:[.,]\\d{1,2})?)|(?<second>(?<!\\d)\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>\\$|€|£|₹|rupees?|inr|dollars?|bucks|euros?|eur|usd|pounds?|quid|gbp|tenner|francs?|chf))'
 const PERIOD =
   '(?<period>\\s*(?:(?:a|per|each|every|/|in a|in the|by)\\s?(?:the )?(?:month|mo|year|yr|annum)\\b|monthly|yearly))'
 const LIMIT =
-  '(?:max(?:imum|imal)?\\.?|at (?:the )?most|under|below|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?|(?:nothing|not) (?:above|over))'
+  '(?:max(?:imum|imal)?\\.?|at (?:the )?most|(?<!\\b(?:nothing|not|none) )(?:under|below)|up to|less than|not? more than|within|cheaper than|budget(?: is| of|:)?(?: about| around)?|can (?:pay|spend|afford)(?: about| around| at most)?|(?:only|just|i|we) have|limit(?: is| of)?|(?:nothing|not) (?:above|over))'
 
 /** Whoever else does not pay is to be reminded. */
 const NOT_OTHERS = '(?<!\\b(?:that|who|which|they|ones|clients?|customers?|members?|tenants?|people|he|she) )'
+
+/** Before what somebody's own product is not to ask of others. */
+const NOT_OF_WORK = '(?<!\\b(?:build|building|make|making|create|develop|program|code)\\b[^.;!?\\n]{0,60})'
 
 /** What is paid again and again. */
 const EACH_MONTH = '(?:(?:every|each|per|a|by the) (?:month|year)|monthly|yearly|subscriptions?)'
@@ -49,9 +57,15 @@ export const COST: Readonly<Record<string, DemandKind>> = {
       ),
       /(?:^|[\s(])(?:(?:0|zero) ?(?:€|\$|£|euros?|dollars?|pounds?|bucks)|(?:€|\$|£) ?0)(?![\d.,]*\d)/giu,
       /\b(?:i'?m|we'?re|am|are) (?:totally |completely )?(?:broke|skint)\b/giu,
-      new RegExp(`${FREE_BEFORE}\\bfree\\b${FREE_AFTER}`, 'giu'),
-      /\bbudget(?: of| is|:)? ?(?:nothing|zero|none|nil|0(?![\d.,]))|\b(?:no|zero) \$+(?!\d)|\br0 budget\b/giu,
-      /\b(?:completely|totally|100 ?%|entirely|only|an?|needs?|wants?|has|have|offers?) free (?=tools?|software|apps?|plan|version|option|program|service|solution|account|tier|alternative)/giu,
+      new RegExp(`(?=free\\b)${FREE_BEFORE}${NOT_HAD}\\bfree\\b${FREE_AFTER}`, 'giu'),
+      new RegExp(
+        `\\bbudget(?: of| is|:)? ?(?:nothing|zero|none|nil|0)${CLAUSE_END}|\\b(?:no|zero) \\$+${CLAUSE_END}|\\br0 budget\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?=[cteoa1])${NOT_OURS}(?:completely|totally|100 ?%|entirely|only|an?) free (?=tools?|software|apps?|plan|version|option|program|service|solution|account|tier|alternative)`,
+        'giu',
+      ),
     ],
     meets: (tool) => (tool.is_paid ? 'no' : 'yes'),
   },
@@ -63,7 +77,11 @@ export const COST: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       new RegExp(`${LIMIT}\\s*${MONEY}`, 'giu'),
-      new RegExp(`${LIMIT}\\s*(?<second>\\d+(?:[.,]\\d{1,2})?)${PERIOD}`, 'giu'),
+      // Without its money a number is a price where nothing else is said, or where it is paid.
+      new RegExp(
+        `(?:\\b(?:budget|pay|spend|afford|costs?|price)\\b[^.,;:!?\\n]{0,20}|(?<=(?:^|[.,;!?\\n])[ \\t]*))${LIMIT}\\s*(?<second>(?<!\\d)\\d+(?:[.,]\\d{1,2})?)${PERIOD}${CLAUSE_END}`,
+        'giu',
+      ),
       new RegExp(
         `${MONEY}\\s*(?:max(?:imum)?\\b|at most|in (?:all|total)|altogether|all together|tops)`,
         'giu',
@@ -127,10 +145,10 @@ export const COST: Readonly<Record<string, DemandKind>> = {
       /\b(?:no|without|w\/o|nobody|not)(?: an?| any| making an?| creating an?| having to(?: make an?| create an?)?| must create of| \w+ allowed| \w+| make an?)? ?(?<!bank )(?:accounts?|sign[- ]?ups?|sign[- ]ins?|signing (?:up|in)|registration|registering|log[- ]?ins?|logging in)\b/giu,
       /\b(?:nothing|nowhere|not|no)\b[^.!?]{0,20}\bwhere (?:i|we|you)\b[^.!?]{0,30}\b(?:sign[- ]?up|register|registration|log[- ]?in|make an account|create an account)\b(?: must| have to)?/giu,
       new RegExp(
-        `\\b${NOT} (?:need|require|have)(?: to (?:make|create|have|open))?(?: an?| any)? (?:accounts?|sign[- ]?ups?|log[- ]?ins?|registration)\\b`,
+        `\\b(?=${NOT} )${NOT_OF_WORK}${NOT} (?:(?:should|must|has to|have to) )?(?:need|require)(?: (?:to (?:make|create|have|open) )?(?:(?:an?|any) )?(?:accounts?|sign[- ]?ups?|log[- ]?ins?|registration)| to (?:sign|log) (?:in|up))\\b(?! (?:manager|details|page|desk|yet)\\b)`,
         'giu',
       ),
-      /\bnothing\b[^.!?]{0,20}\b(?:log|logs|logged|sign|signs|signed) (?:in|into|up)\b/giu,
+      /\bnothing (?:to|(?:that )?(?:i|we|you|she|he|they|one) (?:has|have|must|needs?)(?: to)?) (?:log|sign) (?:in|into|up)\b/giu,
     ],
     // No fact says it, but what anybody can take and run without a network asks nobody who they are.
     meets: (tool) =>

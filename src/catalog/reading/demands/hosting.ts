@@ -12,16 +12,39 @@ const DATA =
 /** Where somebody's own things stay. */
 const PREMISES =
   'computers?|machines?|laptops?|pcs?|devices?|house|building|office|premises|practice|network|clinic|school|site|plant|farm|ward|hospital|lab|laboratory|firm|company|servers?'
-/** A place to which nothing may be sent. */
-const ELSEWHERE =
-  "(?:outside|external|foreign|third[- ]part(?:y|ies)|other people['’]?s|some(?:body|one)(?: else)?['’]?s|any(?:body|one)(?: else)?['’]?s|random)(?: \\w+)?(?: servers?| services?| sites?| websites?| company| companies)\\b"
+/** What is not to be given away. */
+const THINGS =
+  '(?:data|files?|code|notes|recordings?|records|documents?|papers|manuscripts?|drawings|contracts?|emails?|texts?)'
+/** Servers and sites of others. */
+const OF_OTHERS =
+  "(?:(?:outside|external|foreign|third[- ]party|other people['’]?s|some(?:body|one)(?: else)?['’]?s|any(?:body|one)(?: else)?['’]?s|random|commercial)(?: \\w+)? (?:servers?|services?|sites?|websites?)|third[- ]parties)\\b"
+const MUST = '(?:must|has to|have to|should|needs? to)'
+const CLAUSE_END = '(?=\\s*(?:$|[.,;:!?\\n]))'
+/** Whoever asks about a licence, or writes one, does not demand it. */
+const NOT_ABOUT = '(?<!\\b(?:which|what|explain|choose|write|between)\\b[^.;!?\\n]{0,40})'
+
+/** Whether data is not to be in the place: 'no patient data in the US'. What may not leave a place is to be there. */
+function isTurnedRound({ 0: said, index, input }: RegExpExecArray): boolean {
+  if (/\bleaves?\b|\boutside\b/i.test(said)) return false
+  const [before] = input
+    .slice(0, index)
+    .split(/[.,;!?\n]/)
+    .slice(-1)
+  if (/\bother than\b/i.test(said)) return false
+  const clause = `${before}${said}`.replace(/\bnothing but\b|\bnot (?:just|only)\b/gi, '')
+  return /\b(?:no|not|never|none|nothing)\b|n['’]t\b/i.test(clause)
+}
 
 export const HOSTING: Readonly<Record<string, DemandKind>> = {
   'open-source': {
     isStrict: true,
     label: () => 'Open source',
     says: [
-      /\b(?:open[- ]?sourced?|free software licen[cs]e|foss|libre software|source code (?:available|open))\b|\b(?:(?:gpl|mit|apache|bsd|osi)[- ](?:licen[cs]e[ds]?|approved)|gpl)\b/giu,
+      /\b(?:open[- ]?sourced?|free software licen[cs]e|foss|libre software|source code (?:available|open))\b/giu,
+      new RegExp(
+        `\\b(?=[al]?gpl|mit|apache|bsd|osi|under|with)${NOT_ABOUT}(?:(?:[al]?gpl|mit|apache|bsd|osi)[- ](?:licen[cs]ed|approved)\\b|(?:under|with) an? (?:[al]?gpl|mit|apache|bsd|osi)[- ]licen[cs]e\\b|[al]?gpl(?: (?:only|or mit|or apache|or bsd)\\b|${CLAUSE_END}))`,
+        'giu',
+      ),
     ],
     meets: (tool) => flag(tool, 'open_source'),
   },
@@ -29,7 +52,11 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     isStrict: true,
     label: () => 'On a server of your own',
     says: [
-      /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b|\b(?:runs?|running|be run|stays?|kept) in[- ]house\b/giu,
+      /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b/giu,
+      new RegExp(
+        `\\b(?:(?:it|everything|software|tool|model) (?:${MUST} )?|${MUST} )(?:runs?|be run|stays?|be kept) in[- ]house${CLAUSE_END}`,
+        'giu',
+      ),
       /\b(?:host|(?:can|could) run) (?:it|everything|them|all of it) (?:myself|ourselves)\b/giu,
     ],
     meets: (tool) =>
@@ -42,24 +69,28 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       /\boff[- ]?line\b/giu,
       /\bwithout(?: \w+){1,3} cloud\b/giu,
       /\b(?:no|without|w\/o)(?: an?| any| using(?: the)?)? ?(?:internet|wi-?fi|connection|network|signal|reception|cloud)(?: connection| access| at all)?\b/giu,
-      /\bcloud is (?:not allowed|not an option|no option|forbidden|banned|prohibited|taboo|out of the question|off the table|out)\b|\bnot (?:over|via|through) the (?:internet|web|net)\b/giu,
+      /\bcloud is (?:not allowed|not an option|no option|forbidden|banned|prohibited|taboo|out of the question|off the table|out(?=\s*(?:$|[.,;!?])))\b|\bnot (?:over|via|through) the (?:internet|web|net)\b(?! but)/giu,
       new RegExp(
-        `\\b(?:${NOT}|forbid(?:s|den)?|bans?|banned|prohibit(?:s|ed)?)(?: \\w+){0,4} (?:send|sending|sent|upload|uploading|uploaded)\\b[^.;!?\\n]{0,25}\\b${ELSEWHERE}`,
+        `\\b(?:${NOT}(?! forbid)|(?<!n['’]t )(?:forbid(?:s|den)?|bans?|banned|prohibit(?:s|ed)?))(?: \\w+){0,4} (?:send|sending|sent|upload|uploading|uploaded)(?: \\w+){0,2} (?:${THINGS}|this|it|them|that|anything)\\b[^.;!?\\n]{0,20}\\b${OF_OTHERS}`,
         'giu',
       ),
-      /\b(?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not|never)(?: ever)? (?:be uploaded|upload (?:any(?:thing)?|it|this|that|them|these)(?: of (?:it|this|that|them))?)\b/giu,
+      new RegExp(
+        `\\b(?:files|records|notes|documents|recordings|data|papers|drawings|contracts) (?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not)(?: ever)? be uploaded${CLAUSE_END}|\\b(?:must(?: not|n['’]?t)|may not) be uploaded${CLAUSE_END}`,
+        'giu',
+      ),
+      /\b(?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not) upload any of (?:it|this|that|them|these)\b(?! (?:because|since|as)\b)/giu,
       new RegExp(
         `\\b(?:${NOT}|nothing)(?: \\w+){0,4} (?:in|into|to) (?:the|any|a|some|somebody's) cloud\\b`,
         'giu',
       ),
       /\bwithout (?:uploading|sending|uploads?)(?: anything| it| them)?\b(?! to)/giu,
-      /\bnothing(?: is| gets| may be| must be| should be| to be)? sent (?:anywhere|away|out|off|elsewhere)\b/giu,
+      /\bnothing(?: is| gets| may be| must be| should be| to be)? sent (?:anywhere|away|elsewhere)\b/giu,
       new RegExp(
-        `\\b(?:data|files?|recordings?|records|documents?|everything|it) (?:(?:must|has to|have to|should|needs? to) )?(?:stays?|remains?) (?:on|in|at|inside|within) (?:the|our|my) (?:${PREMISES})\\b`,
+        `\\b(?:(?:${THINGS}|everything|it) ${MUST} (?:stay|remain) (?:on|in|at|inside|within) (?:the|our|my) (?:${PREMISES})\\b|(?:the |our |my )${THINGS} (?:stays?|remains?) (?:on|in|at|inside|within) (?:the|our|my) (?:${PREMISES})${CLAUSE_END})`,
         'giu',
       ),
       /\b(?:stays?|staying|remains?|kept|keep|keeps)(?: \w+){0,3} on (?:my|that|our|this|the)(?: own)? (?:computers?|machines?|laptops?|pcs?|devices?|phone|mac|premises)\b/giu,
-      /\b(?:locally|local only|local ai|only local (?:models?|llms?)|local (?:models?|llms?) only|all local|air[- ]?gapped|computed at home|(?:runs?|running|stays?|stay) local)\b/giu,
+      /\b(?:locally|local only|local ai|only local (?:models?|llms?)|local (?:models?|llms?) only|all local(?=\s*(?:$|[.,;!?]))|air[- ]?gapped|computed at home|(?:runs?|running|stays?|stay) local)\b/giu,
       /\bon (?:my|our|the|his|her|their) own (?:computers?|machines?|laptops?|pcs?|devices?|hardware)\b/giu,
       new RegExp(
         `\\b(?:${NOT}|nothing|no (?:data|files?|recordings?))(?: \\w+){0,3} (?:leave|leaves|leaving|go out of|get out of)(?: \\w+){0,2} (?:${PREMISES})\\b`,
@@ -72,7 +103,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     label: (detail) => `Data in ${placeLabel(detail)}`,
     says: [
       new RegExp(
-        `(?<!\\b(?:no|not|never|none of|nothing|without) (?:\\w+ ){0,2})\\b${DATA}\\b[^.;!?\\n]{0,40}?\\b(?:in|within|inside|on|from)(?: the| an?)? ${PLACE}\\b(?! union's)(?: union| servers?| soil| cloud)?`,
+        `\\b${DATA}\\b[^.;!?\\n]{0,40}?\\b(?:in|within|inside|on|from)(?: the| an?)? ${PLACE}\\b(?! union's)(?: union| servers?| soil| cloud)?`,
         'giu',
       ),
       new RegExp(
@@ -81,16 +112,17 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       ),
       new RegExp(`\\bhosted (?:in|within)(?: the)? ${PLACE}\\b`, 'giu'),
       new RegExp(
-        `\\b(?:${DATA}|calls?|they|it|nothing)\\b[^.;!?\\n]{0,20}\\b(?:not|n['’]?t|never|nothing may|nothing must) (?:ever )?leave (?:the )?${PLACE}\\b`,
+        `\\b(?:(?:${DATA}|calls?)\\b[^.;!?\\n]{0,20}(?:\\bnot|n['’]?t|\\bnever) (?:ever )?leaves?|nothing (?:may|must|can|should)(?: ever)? leave|no ${DATA} (?:(?:may|must|can) )?leaves?) (?:the )?${PLACE}\\b`,
         'giu',
       ),
       new RegExp(
-        `\\b(?:${NOT}|nothing|no)\\b[^.;!?\\n]{0,25}\\b(?:stored|kept|saved|processed|hosted|data) outside(?: of)?(?: the)? ${PLACE}\\b`,
+        `\\b(?:${NOT}|nothing|no ${DATA})\\b[^.;!?\\n]{0,25}\\b(?:stored|kept|saved|processed|hosted|data) outside(?: of)?(?: the)? ${PLACE}\\b`,
         'giu',
       ),
     ],
     detailOf: (found) => {
       const place = placeNamed(groupOf(found)!)!
+      if (isTurnedRound(found)) return null
       return isOfEu(place) ? 'eu' : place
     },
     meets: (tool, detail) => {

@@ -1,5 +1,5 @@
 /** Where the makers of tools are. */
-import { type DemandKind, NOT, valuesOf } from './kind.ts'
+import { type DemandKind, valuesOf } from './kind.ts'
 import { adjectivesOf, isIn, nounsOf, PLACES, placeLabel, placeNamed } from './places.ts'
 
 const NOUN = nounsOf(PLACES)
@@ -41,7 +41,7 @@ export const ORIGIN: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       new RegExp(
-        `\\b(?<not>never|not|nothing|${NOT})\\b[^.;!?\\n]{0,30}\\b(?:end up|land|go|goes|stored|sent)\\b[^.;!?\\n]{0,12}\\b${COMPANY} (?:in|from) (?:the )?(?<noun>${NOUN})\\b`,
+        `\\b(?<not>(?:must|may|should|can|shall)(?: not|n['’]?t| never)|can['’]?t|cannot|never|nothing (?:may|must|should))\\b[^.,;!?\\n]{0,25}\\b(?:end up|land|go|be stored|be sent)\\b[^.,;!?\\n]{0,12}\\b${COMPANY} (?:in|from) (?:the )?(?<noun>${NOUN})\\b`,
         'giu',
       ),
       new RegExp(

@@ -11,13 +11,17 @@ const PLATFORMS: readonly (readonly [key: string, label: string, words: string])
   ['web', 'In the browser', 'chromebooks?|browsers?'],
 ]
 const PLATFORM = PLATFORMS.map(([, , words]) => words).join('|')
+/** What somebody has to work on, by itself: a 'mobile' or a 'browser' is seldom that. */
+const DEVICE = PLATFORMS.filter(([key]) => key !== 'mobile' && key !== 'web')
+  .map(([, , words]) => words)
+  .join('|')
 const APP = '(?:apps?|tools?|software|programs?)'
 const ON_PLATFORM = `(?:on|with|for|under|from|in) (?:(?:my|our|an?|the|old|her|his|their|every|just|both|cheap) )*(${PLATFORM})(?: only)?\\b`
 /** An app is demanded where a tool is to have one, not where one is to be made. */
 const HAVING =
   '(?<=\\b(?:with|has|have|having|as|via|through|offers?)(?: (?:an?|the|its|own|good|native|real|proper))* )'
 const NOT_MAKING =
-  '(?<!\\b(?:creat|mak|build|develop|design|launch|cod|program|prototyp|ship|port|test)\\w*(?: \\w+){0,3} )'
+  '(?<!\\b(?:creat|mak|build|develop|design|launch|cod|program|prototyp|ship|port|test|sell|publish|advertis)\\w*(?: \\w+){0,3} )'
 /** What a tool for the browser runs on, too. */
 const WITH_BROWSER = ['linux', 'macos', 'windows', 'web']
 
@@ -88,11 +92,14 @@ export const PEOPLE: Readonly<Record<string, DemandKind>> = {
       ),
       new RegExp(`\\b(${PLATFORM}) (?:only|users?|compatible|software|version)\\b`, 'giu'),
       new RegExp(
-        `\\b(?:she|he|they|mum|mother|father|dad|staff)(?: only| just)? (?:has|have|owns?|uses?)(?: only| just)? (?:an?|the|old|only) (?:old )?(${PLATFORM})\\b`,
+        `\\b(?:she|he|they|mum|mother|father|dad|staff)(?: only| just)? (?:has|have|owns?|uses?)(?: only| just)? (?:an?|the|old|only) (?:old )?(${DEVICE})(?=\\s*(?:$|[.,;!?\\n]|so\\b|only\\b))`,
         'giu',
       ),
-      new RegExp(`(?:^|[.;!?\\n])\\s*for (${PLATFORM})\\b(?! (?:repair|repairs|cases?|users)\\b)`, 'giu'),
-      /\b(?:simple|free|good|easy|any) (iphone|ipad|android) apps?\b/giu,
+      /(?:^|[.;!?\n])[ \t]*for (iphones?|ipads?|ios|android|mac|linux)\b(?=[ \t]*(?:$|[.,;!?\n]|and (?:apple|ipads?|iphones?|android|mac|windows|linux)\b))/giu,
+      new RegExp(
+        `\\b(?=simple|free|good|easy|any)${NOT_MAKING}(?:simple|free|good|easy|any) (iphone|ipad|android) apps?\\b`,
+        'giu',
+      ),
       new RegExp(`${HAVING}\\b(${PLATFORM}) apps?\\b`, 'giu'),
       new RegExp(`${NOT_MAKING}\\b(mac|windows) apps?(?= (?:for|to|that|which)\\b)`, 'giu'),
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:and |only )?(${PLATFORM})(?=\\s*(?:$|[.,;!?\\n]))`, 'giu'),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CLAUSE_STEPS } from './clause-features.ts'
 import { type Numbers, readLearnt, textOf } from './data.ts'
-import { placesBy } from './gaps.ts'
+import { numbersFrom } from './gaps.ts'
 import { expectJobs } from './jobs.ts'
 
 const LearntClauses = z.object({
@@ -78,7 +78,7 @@ function readModel(): ClauseModel {
 function oddsOf({ topicSizes, topicJobs, topicOdds }: ClauseNumbers): Pick<ClauseModel, 'odds' | 'starts'> {
   const starts = new Uint32Array(topicSizes.length + 1)
   for (const [topic, size] of topicSizes.entries()) starts[topic + 1] = starts[topic]! + size
-  const jobs = placesBy(topicJobs, topicSizes)
+  const jobs = numbersFrom(topicJobs, topicSizes)
   return { odds: Uint16Array.from(topicOdds, (odds, i) => (jobs[i]! << 7) | odds), starts }
 }
 
