@@ -83,6 +83,8 @@ describe('what a text demands', () => {
     ['free tier only please', ['free']],
     ['nothing but servers in the EU', ['data:eu']],
     ['nothing may leave the EU', ['data:eu']],
+    ["I don't care about the price but data must stay in the EU", ['data:eu']],
+    ["we don't mind if data is kept in Germany", ['data:eu']],
     ['not allowed to send data to third parties', ['offline']],
     ['nobody should need an account', ['no-account']],
     ['on a box next to the belt, not over the internet', ['offline']],

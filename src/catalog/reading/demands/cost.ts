@@ -1,5 +1,5 @@
 /** What tools may cost. */
-import { type DemandKind, firstKnown, flag, NOT } from './kind.ts'
+import { CLAUSE_END, type DemandKind, firstKnown, flag, NOT } from './kind.ts'
 
 /** 'free' as in 'free tools', not as in 'free time', 'sugar free' or 'feel free'. */
 const FREE_BEFORE =
@@ -9,8 +9,8 @@ const FREE_AFTER =
 
 /** A plan that somebody has is none that they ask for: 'we are on Slack free tier'. */
 const NOT_HAD = '(?<!\\b(?:on|have|has|got)(?: \\w+){1,3} (?=free (?:tier|plan|version|edition)\\b))'
+/** What somebody offers to others is none that they ask for, either: 'our app has a free plan'. */
 const NOT_OURS = "(?<!\\b(?:we|i|our \\w+)(?:['’]ve)? (?:have|has|offers?|sells?|got) )"
-const CLAUSE_END = '(?=\\s*(?:$|[.,;:!?\\n]))'
 
 const MONEY =
   '(?:(?<sign>us\\$|\\$|€|£|₹|(?<![a-z])rs\\.?)\\s?(?<first>\\d+(?:[.,]\\d{1,2})?)|(?<second>(?<!\\d)\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>\\$|€|£|₹|rupees?|inr|dollars?|bucks|euros?|eur|usd|pounds?|quid|gbp|tenner|francs?|chf))'

@@ -1,5 +1,5 @@
 /** Where tools run, and where what they are given stays. */
-import { type DemandKind, firstKnown, flag, groupOf, NOT, valuesOf } from './kind.ts'
+import { CLAUSE_END, type DemandKind, firstKnown, flag, groupOf, NOT, valuesOf } from './kind.ts'
 import { PLACES as ALL_PLACES, adjectivesOf, isOfEu, nounsOf, placeLabel, placeNamed } from './places.ts'
 
 /** Where tools say that data is kept. */
@@ -19,20 +19,18 @@ const THINGS =
 const OF_OTHERS =
   "(?:(?:outside|external|foreign|third[- ]party|other people['’]?s|some(?:body|one)(?: else)?['’]?s|any(?:body|one)(?: else)?['’]?s|random|commercial)(?: \\w+)? (?:servers?|services?|sites?|websites?)|third[- ]parties)\\b"
 const MUST = '(?:must|has to|have to|should|needs? to)'
-const CLAUSE_END = '(?=\\s*(?:$|[.,;:!?\\n]))'
 /** Whoever asks about a licence, or writes one, does not demand it. */
 const NOT_ABOUT = '(?<!\\b(?:which|what|explain|choose|write|between)\\b[^.;!?\\n]{0,40})'
 
-/** Whether data is not to be in the place: 'no patient data in the US'. What may not leave a place is to be there. */
+/** The last words before, of the same part of the sentence. */
+const JUST_BEFORE = /(?:(?!\b(?:but|and|so|if|as|because|while)\b)[\w'’]+ ){0,4}$/u
+/**
+ * Whether data is not to be in the place: 'no patient data in the US'. What may not leave a place, or be outside of it, is to be there.
+ */
 function isTurnedRound({ 0: said, index, input }: RegExpExecArray): boolean {
-  if (/\bleaves?\b|\boutside\b/i.test(said)) return false
-  const [before] = input
-    .slice(0, index)
-    .split(/[.,;!?\n]/)
-    .slice(-1)
-  if (/\bother than\b/i.test(said)) return false
-  const clause = `${before}${said}`.replace(/\bnothing but\b|\bnot (?:just|only)\b/gi, '')
-  return /\b(?:no|not|never|none|nothing)\b|n['’]t\b/i.test(clause)
+  if (/\b(?:leaves?|outside|other than)\b/i.test(said)) return false
+  const clause = `${input.slice(0, index).match(JUST_BEFORE)![0]}${said}`
+  return /\b(?:no|not|never|none|nothing)\b(?! (?:but|just|only)\b)|n['’]t\b/i.test(clause)
 }
 
 export const HOSTING: Readonly<Record<string, DemandKind>> = {
@@ -75,7 +73,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       new RegExp(
-        `\\b(?:files|records|notes|documents|recordings|data|papers|drawings|contracts) (?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not)(?: ever)? be uploaded${CLAUSE_END}|\\b(?:must(?: not|n['’]?t)|may not) be uploaded${CLAUSE_END}`,
+        `\\b(?:files|records|notes|documents|recordings|data|papers|drawings|contracts) can(?:no|['’]?)t(?: ever)? be uploaded${CLAUSE_END}|\\b(?:must(?: not|n['’]?t)|may not) be uploaded${CLAUSE_END}`,
         'giu',
       ),
       /\b(?:can(?:no|['’]?)t|must(?: not|n['’]?t)|may not) upload any of (?:it|this|that|them|these)\b(?! (?:because|since|as)\b)/giu,

@@ -25,6 +25,9 @@ export const groupOf = (found: RegExpExecArray): string | undefined =>
 export const NOT =
   "(?:not|(?:ca|can|do|does|did|must|should|wo|would|could|is|are|need|may)n?['’]?t|never|no one|nobody|cannot|without)"
 
+/** Where a part of a sentence ends, in patterns. */
+export const CLAUSE_END = '(?=\\s*(?:$|[.,;:!?\\n]))'
+
 export const valuesOf = (tool: CatalogTool, kind: string): string[] | undefined =>
   tool.known.find((fact) => fact.kind === kind)?.values.map(({ key }) => key)
 
