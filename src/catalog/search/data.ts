@@ -67,6 +67,9 @@ export const aliasByName: ReadonlyMap<string, Alias> = new Map(
   ALIASES.flatMap((alias) => alias.also.map((name) => [compact(name), alias] as const)),
 )
 
+/** Whether a folded word is an English one, of one thing or several. */
+export const isOfEnglish = (word: string): boolean =>
+  isEnglish(word) || (word.endsWith('s') && isEnglish(word.slice(0, -1)))
+
 /** Whether a folded word is one of English, or of a language that texts are read in. */
-export const isWordOfLanguage = (word: string): boolean =>
-  isEnglish(word) || (word.endsWith('s') && isEnglish(word.slice(0, -1))) || isForeignWord(word)
+export const isWordOfLanguage = (word: string): boolean => isOfEnglish(word) || isForeignWord(word)

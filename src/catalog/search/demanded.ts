@@ -2,10 +2,11 @@
 import type { SearchReading } from '../../features/tools/search.contract.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Demand, findDemands, meets } from '../reading/demands.ts'
-import { glossed } from '../reading/language.ts'
+import { glossed, isForeignWord } from '../reading/language.ts'
 import { compact, stem, words } from '../text.ts'
-import { isWordOfLanguage } from './data.ts'
+import { isOfEnglish, isWordOfLanguage } from './data.ts'
 import { inWordsOfJobs } from './job-words.ts'
+import { idsStarting } from './names.ts'
 import { type Refusal, readRefused } from './refused.ts'
 import type { Match } from './search.ts'
 import { corrections, nearestName } from './spelling.ts'
@@ -40,7 +41,10 @@ const LEFT_BEHIND =
 /** Reads a search. `ignored`: ids of demands that a person has taken away, or 'language'. */
 export function readDemands(catalog: Catalog, search: string, ignored: ReadonlySet<string>): Demanded {
   const { base, delta } = catalog.index
-  const isKnown = (word: string) => base.terms.has(stem(word)) || (delta?.terms.has(stem(word)) ?? false)
+  const hasTerm = (word: string) => base.terms.has(stem(word)) || (delta?.terms.has(stem(word)) ?? false)
+  // A foreign word in the text of some tool ('Leichte Sprache') stays one, unless a tool is called so.
+  const isKnown = (word: string) =>
+    hasTerm(word) && (isOfEnglish(word) || idsStarting(catalog, [word]).length > 0 || !isForeignWord(word))
   // What the catalogue has every word of is English, or the same in English.
   const strange = words(search).filter((word) => !isKnown(word))
   const isStrange = () => strange.length > 0 && !isMisspelt(catalog, search, strange)
