@@ -145,12 +145,18 @@ export const PICK = { first: 1.2, placeCost: 0.08, least: 0.9 } as const
 /** How well a tool suits a person: factors around 1, and gains that are added up to one more. */
 export const SUIT = {
   /** What the score of lists adds to the base decides among equals; it is most of 'the strongest'. */
-  score: { base: 0.75, gain: 0.25 },
-  scoreForPaid: { base: 0.62, gain: 0.38 },
+  score: { base: 0.35, gain: 0.65 },
+  scoreForPaid: { base: 0.25, gain: 0.75 },
   /** A free tool for somebody who would rather pay. */
   freeForPaid: 0.93,
-  /** By how many levels a tool is harder (1, 2 and more) or easier (-1, -2 and less) than what is wanted. */
-  skill: { same: 1.04, harder: 0.93, muchHarder: 0.78, easier: 0.98, muchEasier: 0.84 },
+  /** A tool that editors name for several jobs: their places (1, 1/2, 1/3 …) together, at most so many, and the power of 1 more than that. */
+  named: { most: 3, power: 0.15 },
+  /** By the skill that is wanted, then that of a tool. Who says nothing of theirs is in the middle: an easier tool serves as well. */
+  skill: {
+    beginner: { beginner: 1.04, intermediate: 0.93, advanced: 0.78 },
+    intermediate: { beginner: 1, intermediate: 1, advanced: 0.95 },
+    advanced: { beginner: 0.84, intermediate: 0.98, advanced: 1.04 },
+  },
   /** A paid tool for enterprises: for one, for an advanced person, for anybody else. */
   enterprise: { wanted: 1.08, advanced: 0.96, other: 0.86 },
   /** A tool that is made for developers, where none are spoken of: one of these tags among so many first ones. */
@@ -175,7 +181,7 @@ export const SUIT = {
   tradePlaces: 3,
   trade: 0.85,
   /** A tool of which the catalogue says that it is less suited to people of whom the prompt speaks: for each word shared. */
-  notIdeal: 0.85,
+  notIdeal: 0.9,
   /** A tool that is not for confidential files, where they are; one that works in what a refused maker makes. */
   notConfidential: 0.5,
   refusedMaker: 0.5,
@@ -197,12 +203,12 @@ export const SUIT = {
   commonShare: 0.15,
   /** Weight in the index from which on a word says all it can; the most that all say; how soon they have said it. */
   fullWord: 4,
-  wordsMost: 0.35,
+  wordsMost: 0.6,
   wordsSaturation: 0.5,
 } as const
 
 /** What demands are worth: factors for each that a tool meets, for each that nobody knows of, for a tool that is wished for, and that is wished for this job. */
-export const DEMAND = { met: 1.1, unknown: 0.85, wished: 1.6, wishedForJob: 10 } as const
+export const DEMAND = { met: 1.1, unknown: 0.92, wished: 1.6, wishedForJob: 10 } as const
 
 /** What other kits for the same prompt go by: factors by price, by skill, and how much the score of lists says. */
 export const VARIANT = {

@@ -8,12 +8,12 @@ import { postingsOf } from '../../../../catalog/search/postings.ts'
 import type { Segment } from '../../../../catalog/search/segment.ts'
 import { documentCount } from '../../../../catalog/search/vocabulary.ts'
 import { stem, WEAK_WORDS, words } from '../../../../catalog/text.ts'
-import { SKILL_LEVELS } from '../../../tools/tools.limits.ts'
 import type { KitPreferences } from '../../kits.contract.ts'
 import type { KitVariantId } from '../../kits.limits.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { SUIT, VARIANT } from '../weights.ts'
+import { renownFactor } from './fits.ts'
 
 /** A factor around 1: what the person prefers times what the project likes times how many of its words are there. */
 export function suitabilityFor(
@@ -34,7 +34,7 @@ export function suitabilityFor(
     tradeFactor(tool, job, reading) *
     notIdeal(tool, job) *
     factorOfDemands(tool) *
-    (variant ? variantFactor(tool, variant) : 1) *
+    (variant ? variantFactor(tool, variant) : renownFactor(tool)) *
     (1 + Math.min(SUIT.likedMost, likingOf(tool))) *
     (1 + wordsOf(tool.id))
 }
@@ -45,14 +45,8 @@ function scoreFactor(tool: CatalogTool, { budget }: KitPreferences): number {
   return budget === 'paid' && tool.pricing_model === 'Free' ? factor * SUIT.freeForPaid : factor
 }
 
-function skillFactor({ skill_level }: CatalogTool, { complexity }: KitPreferences): number {
-  if (!skill_level) return 1
-  const { same, harder, muchHarder, easier, muchEasier } = SUIT.skill
-  const apart = SKILL_LEVELS.indexOf(skill_level) - SKILL_LEVELS.indexOf(complexity)
-  if (apart === 0) return same
-  if (apart > 0) return apart === 1 ? harder : muchHarder
-  return apart === -1 ? easier : muchEasier
-}
+const skillFactor = ({ skill_level }: CatalogTool, { complexity }: KitPreferences): number =>
+  skill_level ? SUIT.skill[complexity][skill_level] : 1
 
 function enterpriseFactor(tool: CatalogTool, { complexity }: KitPreferences, isEnterprise: boolean): number {
   if (!tool.is_paid || !tool.tags.includes('enterprise')) return 1

@@ -11,6 +11,7 @@ const ABOUT_ME =
   /^(skills?|experience|knowledge|idea|clue|designer|programmer|developer|coder|expert|technical|budget|money|time|bots?|typing|coding|code|coded|programmed|filming|camera|actors?|cloud|subscription|signup|english|native|first|perfect|professional|good|sure|know|much|too)$/
 
 const PROGRAM = /^(code|coded|program|programme|programmed)$/
+const PROGRAMMING = /^(coding|programming)$/
 const KEEPS = /^(keep|keeping|stay|staying|stick|sticking)$/
 /** Words that are looked at before and behind one. */
 const AROUND = 6
@@ -92,9 +93,15 @@ function keptTokens(tokens: readonly Token[]): number[] {
   })
 }
 
-/** 'I can't code', 'I don't know how to program': who says so is to be given nothing for those who can. */
+/** 'I can't code', 'I don't know how to program', 'no coding': who says so is to be given nothing for those who can. */
 const programTokens = (tokens: readonly Token[]): number[] =>
-  tokens.flatMap(({ word }, i) => (PROGRAM.test(word) && isUnable(wordsBefore(tokens, i)) ? [i] : []))
+  tokens.flatMap(({ word }, i) => {
+    const before = wordsBefore(tokens, i)
+    const isOut = PROGRAM.test(word)
+      ? isUnable(before)
+      : PROGRAMMING.test(word) && /^(no|without)$/.test(before.at(-1) ?? '')
+    return isOut ? [i] : []
+  })
 
 const isUnable = (before: readonly string[]): boolean =>
   before.some((word) => /^(cant|never)$/.test(word)) ||
