@@ -248,8 +248,9 @@ function toolsNamed(catalog: Catalog, name: string, mayBeBrand: boolean): Named 
   }
   const starting = mayBeBrand ? idsStarting(catalog, [name]).map((id) => catalog.toolById.get(id)!) : []
   const ofBrand = starting.filter((t) => compact(t.name.split(' ')[0]!) === name)
-  const least = isEnglish(name) ? BRAND_TOOLS + 1 : BRAND_TOOLS
-  return { tools: ofBrand.length >= least ? ofBrand : [], isWhole: false }
+  // 'Open' begins the names of several makers' tools.
+  const isBrand = ofBrand.length >= BRAND_TOOLS && (!isEnglish(name) || toolsByMaker.has(name))
+  return { tools: isBrand ? ofBrand : [], isWhole: false }
 }
 
 /** What a well-known maker makes, of what is listed. */
