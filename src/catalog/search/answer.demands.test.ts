@@ -3,6 +3,12 @@ import { starterSearches } from '../../../test/searches.ts'
 
 const { found, names, readingOf, tagsOf } = await starterSearches()
 
+test('a word of another language is one, though some tool has it in its texts', () => {
+  expect(readingOf('sprache zu text offline').understood[0]!.label).toMatch(/^German: /)
+  // What a tool is called is its name in every language.
+  expect(names('vibe', 1)).toEqual(['Vibe'])
+})
+
 describe('what is demanded', () => {
   const factOf = (search: string, limit: number, kind: string) =>
     found(search, limit).tools.map(({ known }) =>

@@ -193,6 +193,12 @@ describe('what somebody cannot do', () => {
     expect(ids).toContain('music')
   })
 
+  test.each(['no coding', 'without programming'])('is what nothing is proposed for: %s', (said) => {
+    const ids = plan(`prototype an app for mushroom growers, ${said}`).tools.map(({ job }) => job.id)
+    expect(ids).toContain('prototype')
+    expect(ids).not.toContain('code-agent')
+  })
+
   test('is refused only where it is a thing', () => {
     expect(plan("We can't use Canva. Design a poster").tools.map(({ tool }) => tool.name)).not.toContain(
       'Canva',

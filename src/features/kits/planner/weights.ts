@@ -144,13 +144,13 @@ export const PICK = { first: 1.2, placeCost: 0.08, least: 0.9 } as const
 
 /** How well a tool suits a person: factors around 1, and gains that are added up to one more. */
 export const SUIT = {
-  /** What the score of lists adds to the base decides among equals; it is most of 'the strongest'. */
+  /** What is known, current and confirmed of a tool is the score of lists: it decides among tools that do a job alike. */
   score: { base: 0.35, gain: 0.65 },
   scoreForPaid: { base: 0.25, gain: 0.75 },
   /** A free tool for somebody who would rather pay. */
   freeForPaid: 0.93,
   /** A tool that editors name for several jobs: their places (1, 1/2, 1/3 …) together, at most so many, and the power of 1 more than that. */
-  named: { most: 3, power: 0.15 },
+  renown: { most: 3, power: 0.15 },
   /** By the skill that is wanted, then that of a tool. Who says nothing of theirs is in the middle: an easier tool serves as well. */
   skill: {
     beginner: { beginner: 1.04, intermediate: 0.93, advanced: 0.78 },

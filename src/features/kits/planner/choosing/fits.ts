@@ -105,13 +105,14 @@ export function pickFactor(job: Job, tool: CatalogTool): number {
   return job.never.has(lowered(tool)) ? 0 : 1
 }
 
+/** By names in lower case: the places at which editors name a tool for its jobs, together (1 for the first, 1/2 for the second …). */
 const namedOften = new Map<string, number>()
 for (const { first } of JOBS)
   for (const [name, place] of first) namedOften.set(name, (namedOften.get(name) ?? 0) + 1 / (1 + place))
 
 /** More for a tool that editors name for several jobs, whichever it is to do. */
 export const renownFactor = (tool: CatalogTool): number =>
-  (1 + Math.min(SUIT.named.most, namedOften.get(lowered(tool)) ?? 0)) ** SUIT.named.power
+  (1 + Math.min(SUIT.renown.most, namedOften.get(lowered(tool)) ?? 0)) ** SUIT.renown.power
 
 /** What a tool is mainly for: its jobs, the best first, each with its fit. */
 export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {
