@@ -27,7 +27,7 @@ test('home shows its sections in order', ONCE, async ({ page }) => {
   await open(page, '/')
   await expect(page.locator('main :is(h1, h2)')).toHaveText(SECTIONS)
   await expect(figures(page).locator('p').filter({ hasText: /\+/ })).toHaveText([
-    /1,100\+\s*Curated AI Tools/,
+    /1,300\+\s*Curated AI Tools/,
     /70\+\s*Expert Bundles/,
   ])
   // Nobody has made ten of them yet.
