@@ -140,7 +140,7 @@ function answerWords(catalog: Catalog, text: string, typed: string, ignored: Rea
     const again = answerCorrected(catalog, corrected, typed, ignored)
     if (again) return again
   }
-  const matches = withMeaning(catalog, onTopic(found), found.plan.read)
+  const matches = withMeaning(catalog, onTopic(found), found.plan.read, found.satisfied)
   const product = matches.length === 0 ? namedBy(catalog, words(text), { isExpected: true }) : null
   if (product && 'product' in product)
     return answerIntent(catalog, { kind: 'product', named: product }, text, ignored)

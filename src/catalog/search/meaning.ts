@@ -1,8 +1,9 @@
 /** What a search means, beside the words that it has: put in from above by what knows what people want done. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
-import { STOP_WORDS, words } from '../text.ts'
+import { STOP_WORDS, stem, words } from '../text.ts'
 import { isConcept } from './query.ts'
 import type { Match } from './search.ts'
+import { documentCount } from './vocabulary.ts'
 
 /** How well tools do something, from 0 to 1, by their ids; none where that is not known. */
 type Shares = ReadonlyMap<number, number>
@@ -37,6 +38,8 @@ export function readSearchesWith(given: Meaning): void {
  * so many words that say something, which has words of the person, the place and the day as well.
  */
 const GAIN = { few: 1.1, sentence: 1.6, sentenceWords: 4 } as const
+/** Where all that is said is found, and a word of it in so few tools ('varroa'), who does just what is meant does not come before who has the words. */
+const SELDOM = { tools: 3, satisfied: 0.97, gain: 0.9 } as const
 /** From here on a tool is found that has none of the words. */
 const FOUND_LEAST = 0.5
 /** So sure it must be where the words find nothing: a wish for what is not there must not be answered with something. */
@@ -48,16 +51,28 @@ const bestOf = (matches: readonly Match[]): number =>
 export const whoDoesLike = (catalog: Catalog, tool: CatalogTool): Done[] =>
   meaning?.ofTool(catalog, tool) ?? []
 
-/** Adds to what was found by words what it means: to their scores, and tools that do what is meant and have other words for it. */
-export function withMeaning(catalog: Catalog, matches: Match[], text: string): Match[] {
+function hasSeldom({ index: { base, delta, gone } }: Catalog, said: readonly string[]): boolean {
+  const segments = delta ? [base, delta] : [base]
+  return said.some((word) => {
+    const tools = documentCount(segments, stem(word), gone)
+    return tools > 0 && tools <= SELDOM.tools
+  })
+}
+
+/**
+ * Adds to what was found by words what it means: to their scores, and tools that do what is meant and have other words for it.
+ * `satisfied`: the share of what is said that was found, from 0 to 1.
+ */
+export function withMeaning(catalog: Catalog, matches: Match[], text: string, satisfied: number): Match[] {
   // What is named is what is looked for, unless the name is also what many are called: 'chatbot'.
   if (!meaning || (matches.some(({ named }) => named > 0) && !isConcept(words(text)))) return matches
   const { shares, asks } = meaning.ofSearch(catalog, text)
   const isFound = matches.length > 0
   if (shares.size === 0 || (!isFound && Math.max(...shares.values()) * asks < SURE)) return matches
   const said = words(text).filter((word) => !STOP_WORDS.has(word))
-  const isSentence = said.length >= GAIN.sentenceWords
-  const gain = isFound ? (isSentence ? GAIN.sentence : GAIN.few) * bestOf(matches) : 1
+  const ofMeaning = said.length >= GAIN.sentenceWords ? GAIN.sentence : GAIN.few
+  const isInWords = satisfied >= SELDOM.satisfied && hasSeldom(catalog, said)
+  const gain = isFound ? (isInWords ? SELDOM.gain : ofMeaning) * bestOf(matches) : 1
   const others = new Map(shares)
   // In place: a search may find most tools, and a copy of each would be most of what it allocates.
   for (const match of matches) {

@@ -50,7 +50,10 @@ describe('what a search means', () => {
         { id: 1, score: 2, named: 0 },
         { id: 4, score: 4, named: 0 },
       ]
-      const scores = withMeaning(catalog, found, 'x').map(({ id, score }) => [id, Number(score.toFixed(2))])
+      const scores = withMeaning(catalog, found, 'x', 0.5).map(({ id, score }) => [
+        id,
+        Number(score.toFixed(2)),
+      ])
       expect(scores).toEqual([
         [1, 6.4],
         [4, 4],
@@ -60,14 +63,18 @@ describe('what a search means', () => {
         catalog,
         [{ id: 4, score: 4, named: 0 }],
         'old words to find on thursday',
+        0.5,
       )
       expect(inSentence.find(({ id }) => id === 1)!.score).toBeCloseTo(6.4)
+      // Two tools or so speak of varroa: whoever has all the words stays before who does what they mean.
+      const one = [{ id: 4, score: 4, named: 0 }]
+      expect(withMeaning(catalog, one, 'count varroa', 1).map(({ score }) => score)).toEqual([4, 3.6, 2.16])
       const named = [{ id: 4, score: 9, named: 9 }]
-      expect(withMeaning(catalog, named, 'x')).toBe(named)
+      expect(withMeaning(catalog, named, 'x', 1)).toBe(named)
       // Where words find nothing it must be sure.
-      expect(withMeaning(catalog, [], 'x').map(({ id }) => id)).toEqual([1, 2])
+      expect(withMeaning(catalog, [], 'x', 0).map(({ id }) => id)).toEqual([1, 2])
       asks = 0.6
-      expect(withMeaning(catalog, [], 'x')).toEqual([])
+      expect(withMeaning(catalog, [], 'x', 0)).toEqual([])
     } finally {
       readSearchesWith(meaningByJobs)
     }
