@@ -44,7 +44,7 @@ describe('what is demanded', () => {
     ])
     expect(sizeOf(without, 7).sentence).toBe('1 of 7 tools')
     expect(sizeOf(plan('transcribe interviews'), 7).sentence).toBe('1 of 7: your text asks for no more')
-    const unsure = plan('Transcribe our interviews, then deal with the ghost in the cellar')
+    const unsure = plan('I need a transcript of our interviews and a spare part for the organ')
     expect(sizeOf(unsure, 7).sentence).toBe('1 of 7: what else your text asks for is not sure')
   })
 

@@ -7,8 +7,8 @@ import { readPrompt } from './reading/reading.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const PROMPT =
-  'Transcribe our interviews, then deal with the ghost in the cellar, then a poster for each village.'
-const OPEN = 'deal with the ghost in the cellar'
+  'Transcribe our interviews, then find me a spare part for the organ, then a poster for each village.'
+const OPEN = 'find me a spare part for the organ'
 const preferences = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 } as const
 const unclear = (prompt: string, rest: Partial<PlanRequest> = {}) =>
   planKit(catalog, { prompt, preferences, ...rest }).unclear.map(({ words, answers }) => ({
@@ -29,7 +29,7 @@ describe('what is asked for and not heard', () => {
   })
 
   test('is not said again where it asks for nothing, wherever it is written', () => {
-    const twice = `${PROMPT} And deal with the ghost in the cellar.`
+    const twice = `${PROMPT} And find me a spare part for the organ.`
     for (const { id, words } of planKit(catalog, { prompt: twice, preferences }).unclear) {
       expect([words, unclear(twice, { ignore: [id] })]).toEqual([OPEN, []])
     }
@@ -59,7 +59,7 @@ describe('what is asked for and not heard', () => {
     const drop = [readPrompt(catalog, prompt).jobs[0]!.job.id]
     for (const id of unclear(prompt, { drop })[0]!.ids)
       expect(unclear(prompt, { drop, add: [id] })).toEqual([])
-    const twice = `${PROMPT} And deal with the ghost in the cellar.`
+    const twice = `${PROMPT} And find me a spare part for the organ.`
     expect(unclear(twice).filter(({ words }) => words === OPEN)).toHaveLength(1)
   })
 

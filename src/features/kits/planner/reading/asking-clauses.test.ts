@@ -25,10 +25,7 @@ describe('what a prompt asks for', () => {
     ],
     ['transcribe my interviews and find the themes in them', 'analyze-interviews transcribe'],
     // Two of one group, of which a kit takes the likelier.
-    [
-      'flashcards from my notes and somebody to practise Spanish with',
-      'flashcards language-learning speak-language',
-    ],
+    ['flashcards from my notes and somebody to practise Spanish with', 'flashcards speak-language'],
     ['podcast. take out the ums and the long pauses', 'edit-podcast'],
     // The thing stands in one clause, and what is to be done with it in the next.
     ['My minutes from the meetings: somebody should write them down', 'meeting-notes'],
