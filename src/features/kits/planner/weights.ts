@@ -67,7 +67,7 @@ export const ASKS = { text: 0.6, form: 0.5, more: 0.6, surest: 0.999 } as const
 export const MEANS = { words: 0.7, text: 0.5 } as const
 
 /** The probability from which on a tool serves what a clause asks for. What is less likely is offered, or asked. */
-export const ASKED_LEAST = 0.4
+export const ASKED_LEAST = 0.42
 
 /**
  * A clause that asks for something of which nothing is sure: the probability that it asks at all, that of a job from which on it is
