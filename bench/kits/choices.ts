@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildCatalog } from '../../src/catalog/catalog.ts'
 import { planKit } from '../../src/features/kits/planner/plan.ts'
 import { starterTools } from '../starter-tools.ts'
+import { readLines } from './strangers.ts'
 
 /**
  * node bench/kits/choices.ts: which tools are taken for needs of strangers whose tools were graded (decision 163), from 3, what a
@@ -16,13 +15,6 @@ interface Graded {
   asks: boolean
   grades: Record<string, number>
 }
-
-const STRANGERS = join(import.meta.dirname, '..', 'strangers')
-const readLines = <T>(file: string): T[] =>
-  readFileSync(join(STRANGERS, file), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T)
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const preferences = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 } as const

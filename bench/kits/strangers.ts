@@ -22,7 +22,8 @@ export interface StrangersPrompt {
   }[]
 }
 
-const readLines = <T>(file: string): T[] =>
+/** The objects of a file of `bench/strangers`, one a line. */
+export const readLines = <T>(file: string): T[] =>
   readFileSync(join(import.meta.dirname, '..', 'strangers', file), 'utf8')
     .trim()
     .split('\n')
