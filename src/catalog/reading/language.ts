@@ -62,6 +62,10 @@ export const isForeignWord = (word: string): boolean =>
     (lexicon) => lexicon.form(word) !== undefined || lexicon.byStem(word) !== undefined,
   )
 
+/** Whether a language that texts are read in lists a word as it stands: a look at each list, without the stems that `isForeignWord` tries. */
+export const isForeignForm = (word: string): boolean =>
+  [...languagesRead().lexicons.values()].some((lexicon) => lexicon.form(word) !== undefined)
+
 /** A text of so few words is a search: it has no small words that show its language. */
 const SEARCH_MOST = 3
 /** How clearly a sentence must be in a language, where the rest of the text is English. */

@@ -2,7 +2,7 @@
 import type { SearchReading } from '../../features/tools/search.contract.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Demand, findDemands, meets } from '../reading/demands.ts'
-import { glossed, isForeignWord } from '../reading/language.ts'
+import { glossed, isForeignForm } from '../reading/language.ts'
 import { compact, stem, words } from '../text.ts'
 import { isOfEnglish, isWordOfLanguage } from './data.ts'
 import { inWordsOfJobs } from './job-words.ts'
@@ -44,7 +44,7 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
   const hasTerm = (word: string) => base.terms.has(stem(word)) || (delta?.terms.has(stem(word)) ?? false)
   // A foreign word in the text of some tool ('Leichte Sprache') stays one, unless a tool is called so.
   const isKnown = (word: string) =>
-    hasTerm(word) && (isOfEnglish(word) || idsStarting(catalog, [word]).length > 0 || !isForeignWord(word))
+    hasTerm(word) && (isOfEnglish(word) || idsStarting(catalog, [word]).length > 0 || !isForeignForm(word))
   // What the catalogue has every word of is English, or the same in English.
   const strange = words(search).filter((word) => !isKnown(word))
   const isStrange = () => strange.length > 0 && !isMisspelt(catalog, search, strange)
