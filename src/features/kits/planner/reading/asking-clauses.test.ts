@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { plainWords, tokenize } from '../../../../catalog/reading/tokens.ts'
 import { stem } from '../../../../catalog/text.ts'
 import { JOBS } from '../vocabulary/jobs.ts'
+import { ASKED_LEAST } from '../weights.ts'
 import { askingClauses } from './asking-clauses.ts'
 import { jobsMeantBy } from './clauses.ts'
-
-const SURE = 0.4
 
 describe('what a prompt asks for', () => {
   const asked = (prompt: string, ignored: readonly string[] = []) => {
     const tokens = tokenize(prompt, stem)
     const out = tokens.flatMap(({ word }, t) => (ignored.includes(word) ? [t] : []))
     return askingClauses(tokens, new Set(out)).flatMap(({ words, jobs }) =>
-      jobs.filter(({ probability }) => probability >= SURE).map(({ job }) => ({ id: JOBS[job]!.id, words })),
+      jobs
+        .filter(({ probability }) => probability >= ASKED_LEAST)
+        .map(({ job }) => ({ id: JOBS[job]!.id, words })),
     )
   }
   const idsOf = (jobs: ReturnType<typeof asked>) => [...new Set(jobs.map(({ id }) => id))].sort()
@@ -24,7 +25,7 @@ describe('what a prompt asks for', () => {
       'logo subtitles website',
     ],
     ['transcribe my interviews and find the themes in them', 'analyze-interviews transcribe'],
-    // Two of one group, of which a kit takes the likelier.
+    // Of two of one group, the one that is meant.
     ['flashcards from my notes and somebody to practise Spanish with', 'flashcards speak-language'],
     ['podcast. take out the ums and the long pauses', 'edit-podcast'],
     // The thing stands in one clause, and what is to be done with it in the next.
