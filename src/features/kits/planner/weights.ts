@@ -207,6 +207,19 @@ export const SUIT = {
   wordsSaturation: 0.5,
 } as const
 
+/** What an editor says of people whose words a prompt has: by a word in the clause that asks, by one elsewhere. */
+export const CASE = {
+  inClause: 1.5,
+  elsewhere: 0.3,
+  /** What the next place is worth; the most that a name gains and a warning costs. */
+  place: 0.85,
+  gain: 0.8,
+  cost: 0.6,
+  /** The share of the best fit that a tool has which is named from it on, and the least for that. */
+  fit: 0.9,
+  least: 0.6,
+} as const
+
 /** What demands are worth: factors for each that a tool meets, for each that nobody knows of, for a tool that is wished for, and that is wished for this job. */
 export const DEMAND = { met: 1.1, unknown: 0.92, wished: 1.6, wishedForJob: 10 } as const
 

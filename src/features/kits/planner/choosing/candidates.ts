@@ -1,6 +1,7 @@
 /** Which tools do a job, and how well: from what the catalogue says of them, and what an editor says of those it knows by name. */
 import { type Catalog, type CatalogTool, isListed } from '../../../../catalog/catalog.ts'
 import { firstOf } from '../../../../catalog/tools.ts'
+import { namesInCases } from '../vocabulary/cases.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
 import { FIT, SEARCHED } from '../weights.ts'
 import { fitOf, lowered, pickFactor, SATURATED_SLOPE, saturated, scoreSegment } from './fits.ts'
@@ -11,12 +12,14 @@ export interface Candidate {
   fit: number
 }
 
-const picked = new Set(JOBS.flatMap((job) => [...job.first.keys()]))
+/** Names in lower case of all tools that an editor names for a job. */
+let picked: ReadonlySet<string> | undefined
 
-/** The listed tools that any job names, by name in lower case. */
+/** The listed ones of them, by name in lower case. */
 function namedIn(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
+  picked ??= new Set([...JOBS.flatMap((job) => [...job.first.keys()]), ...namesInCases()])
   const named = [...catalog.toolById.values()].map((tool) => [lowered(tool), tool] as const)
-  return new Map(named.filter(([name, tool]) => picked.has(name) && isListed(tool)))
+  return new Map(named.filter(([name, tool]) => picked!.has(name) && isListed(tool)))
 }
 
 interface Rough {
@@ -91,12 +94,18 @@ export function sharesById(catalog: Catalog, job: Job): ReadonlyMap<number, numb
   return own
 }
 
+/** The listed tools that an editor names for any job, by name in lower case. */
+export function namedTools(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
+  const known = lookedUpIn(catalog)
+  known.named ??= namedIn(catalog)
+  return known.named
+}
+
 function lookUp(catalog: Catalog, job: Job): Fits {
   const byTexts = candidatesByTexts(catalog, job)
   const best = byTexts[0]?.fit ?? 0
-  const known = lookedUpIn(catalog)
-  known.named ??= namedIn(catalog)
-  const first = [...job.first.keys()].flatMap((name) => known.named!.get(name) ?? [])
+  const named = namedTools(catalog)
+  const first = [...job.first.keys()].flatMap((name) => named.get(name) ?? [])
   const fit = Math.max(best, FIT.least)
   const candidates = [
     ...first.map((tool) => ({ tool, fit: fit * pickFactor(job, tool) })),

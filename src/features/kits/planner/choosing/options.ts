@@ -5,7 +5,8 @@ import type { NameRole } from '../../../../catalog/reading/name-cues.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { DEMAND, FIT } from '../weights.ts'
-import { type Candidate, candidatesFor } from './candidates.ts'
+import { type Candidate, candidatesFor, namedTools } from './candidates.ts'
+import { caseFactor, casesFor, withNamed } from './cases.ts'
 import { jobsOf, lowered } from './fits.ts'
 import type { PlanRequest } from './required.ts'
 import { namesOneOf, suitabilityFor } from './suitability.ts'
@@ -68,8 +69,10 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
   const wishedForJob = givenJobs(reading, 'wished')
   const owned = ownedJobs(reading)
   const asked = new Set(reading.jobs.map(({ job }) => job))
+  const told = once(casesFor(reading))
   const judged = once((job: Job) => {
-    const candidates = candidatesFor(catalog, job).filter(({ tool }) => !excluded.has(tool.id))
+    const known = withNamed(candidatesFor(catalog, job), told(job), namedTools(catalog))
+    const candidates = known.filter(({ tool }) => !excluded.has(tool.id))
     const least = FIT.chosenShare * (candidates[0]?.fit ?? 0)
     const had = owned.get(job)
     const all = candidates
@@ -89,7 +92,14 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
       .map(({ tool, fit, isFitting, unknown, waived, met }) => {
         const wish = wishedForJob.get(job) === tool ? DEMAND.wishedForJob : (wishedFor.get(tool) ?? 1)
         const factor = DEMAND.met ** met * DEMAND.unknown ** unknown.length * wish
-        return { tool, fit, score: fit * suits(tool, job) * factor, isFitting, unknown, waived }
+        return {
+          tool,
+          fit,
+          score: fit * suits(tool, job) * factor * caseFactor(told(job), lowered(tool)),
+          isFitting,
+          unknown,
+          waived,
+        }
       })
       .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id),
   )

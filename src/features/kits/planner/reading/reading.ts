@@ -2,7 +2,7 @@
 import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
-import { isFunctionWord } from '../../../../catalog/reading/tokens.ts'
+import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
 import { wishId } from '../../wish-id.ts'
 import { areAlike, JOBS, type Job } from '../vocabulary/jobs.ts'
 import { ASKED_LEAST, REST_LEAST, UNCLEAR } from '../weights.ts'
@@ -31,6 +31,11 @@ export interface Wish {
   possible: PossibleJobs
 }
 
+export interface Lines {
+  all: string
+  content: string
+}
+
 /** What a prompt asks for. */
 export interface Reading {
   /** The jobs it speaks of, the most likely first, with the probability that it asks for them. */
@@ -50,16 +55,24 @@ export interface Reading {
   traits: Traits
   /** Stems of its words that say something, for choosing among tools that do the same. */
   stems: string[]
+  /** All its words but what is refused, and those that say something: stems in their order, with a space around each. */
+  lines: Lines
   /** Whether it says anything in words that are known: of what does not, nothing may be guessed. */
   isUnderstood: boolean
   /** Whether it is made of words at all: what is not is not asked about. */
   isText: boolean
 }
 
+export function linesOf(words: readonly Pick<Token, 'word' | 'stem'>[]): Lines {
+  const lineOf = (some: typeof words) => ` ${some.map(({ stem }) => stem).join(' ')} `
+  return { all: lineOf(words), content: lineOf(words.filter(({ word }) => !isFunctionWord(word))) }
+}
+
 /** Pure: the same prompt over the same catalogue is always read alike. */
 export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOptions): Reading {
   const parsed = parsePrompt(catalog, prompt, options)
   const { tokens, refused, unwanted, named, content, demands, language, isUnderstood } = parsed
+  const said = tokens.filter((_, t) => !refused.has(t))
   const clauses = askingClauses(tokens, parsed.ignored, parsed.said)
   const read = clauses.map(({ words: span, asks, jobs }) => {
     const possible = wantedOf(jobs, unwanted)
@@ -87,6 +100,7 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
     language,
     traits: traitsOf(tokens, refused, options?.ignore),
     stems: [...new Set([...content].map((t) => tokens[t]!.stem))],
+    lines: linesOf(said),
     isUnderstood,
     isText: parsed.isText,
   }

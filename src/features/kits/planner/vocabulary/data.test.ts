@@ -9,8 +9,9 @@ import { CODES } from '../../../../catalog/reading/lexicon.ts'
 import { readStarter } from '../../../../starter.ts'
 import { TraitEntries } from '../reading/traits.ts'
 import { ProjectNames } from '../wording.ts'
+import { CaseEntries, casesOf } from './cases.ts'
 import { checkData, KITS_FOLDER, readData, readLearnt } from './data.ts'
-import { JOBS, JobEntries } from './jobs.ts'
+import { JOBS, JobEntries, jobById } from './jobs.ts'
 
 describe('the data in kits/', () => {
   test('is what the planner expects', () => {
@@ -56,6 +57,16 @@ describe('the data in kits/', () => {
       jobs.flatMap(({ first, never }) => [...first, ...never].filter((name) => !names.has(name))),
     ).toEqual([])
     expect(jobs.filter(({ first }) => first.length === 0)).toEqual([])
+    const cases = Object.values(readData('cases.json', CaseEntries)).flat()
+    expect(
+      cases.flatMap(({ first, never = [] }) => [...first, ...never].filter((name) => !names.has(name))),
+    ).toEqual([])
+  })
+
+  test('has cases of jobs that are there, and of each with words that tell of it', () => {
+    const entries = readData('cases.json', CaseEntries)
+    expect(Object.keys(entries).filter((id) => !jobById.has(id))).toEqual([])
+    expect(JOBS.filter((job) => casesOf(job).some(({ phrases }) => phrases.length === 0))).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ import { takesFrom } from './handing-on.ts'
 const WORDS = /^\S.*\S$|^\S$/
 const text = z.string().regex(WORDS, 'must be words, without space around them')
 /** Checked as a whole: entry by entry these ten thousand texts would make the first kit wait. */
-const texts = z.custom<string[]>(
+export const texts = z.custom<string[]>(
   (list) => Array.isArray(list) && list.every((entry) => typeof entry === 'string' && WORDS.test(entry)),
   'must be a list of words, without space around them',
 )
@@ -95,7 +95,8 @@ export function phraseStems(phrase: string): PhraseStems {
   return { stems: (isTight ? all : content).map(stem), isTight }
 }
 
-const lowered = (names: readonly string[]) => names.map((name) => name.toLowerCase())
+/** Names as they are looked up. */
+export const lowered = (names: readonly string[]) => names.map((name) => name.toLowerCase())
 const unique = (lists: string[][]) => [...new Map(lists.map((list) => [list.join(' '), list])).values()]
 
 export const JOBS: readonly Job[] = readData('jobs.json', JobEntries).map(

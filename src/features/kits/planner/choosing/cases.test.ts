@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { starterTools } from '../../../../../bench/starter-tools.ts'
+import { buildCatalog } from '../../../../catalog/catalog.ts'
+import { planKit } from '../plan.ts'
+import { readPrompt } from '../reading/reading.ts'
+import { jobById } from '../vocabulary/jobs.ts'
+import { caseFactor, casesFor } from './cases.ts'
+
+const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
+const preferences = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 } as const
+const takenFor = (prompt: string, job: string) =>
+  planKit(catalog, { prompt, preferences }).tools.find((taken) => taken.job.id === job)?.tool.name
+
+test.each([
+  ['unit tests for our Python code', 'test-software', 'testRigor'],
+  ['subtitles for our live stream in OBS', 'subtitles', 'CapCut'],
+  ['transcribe interviews in Hindi and Bengali', 'transcribe', 'Otter.ai'],
+])("'%s' has another tool for %s than most, who take %s", (prompt, job, usual) => {
+  const label = jobById.get(job)!.label
+  expect(takenFor(label, job), label).toBeDefined()
+  expect([undefined, usual]).not.toContain(takenFor(prompt, job))
+})
+
+test('words of the clause that asks say more than words elsewhere, and no words nothing', () => {
+  const job = jobById.get('subtitles')!
+  const factorFor = (prompt: string) => caseFactor(casesFor(readPrompt(catalog, prompt))(job), 'localvocal')
+  expect(factorFor('I need captions in OBS')).toBeGreaterThan(factorFor('We use OBS. I need captions'))
+  expect(factorFor('We use OBS. I need captions')).toBeGreaterThan(1)
+  expect(factorFor('I need captions')).toBe(1)
+  expect(factorFor('I need captions, not in OBS')).toBe(1)
+})
+
+test('what is named for a case fits, also where it is mainly for something else', () => {
+  const { tools } = planKit(catalog, { prompt: 'unit tests for our Python code', preferences })
+  expect(tools.find(({ job }) => job.id === 'test-software')?.alternatives.length).toBeGreaterThan(1)
+})
