@@ -149,13 +149,11 @@ export const SUIT = {
   scoreForPaid: { base: 0.25, gain: 0.75 },
   /** A free tool for somebody who would rather pay. */
   freeForPaid: 0.93,
-  /** A tool that editors name for several jobs: their places (1, 1/2, 1/3 …) together, at most so many, and the power of 1 more than that. */
-  renown: { most: 3, power: 0.15 },
   /** By the skill that is wanted, then that of a tool. Who says nothing of theirs is in the middle: an easier tool serves as well. */
   skill: {
-    beginner: { beginner: 1.04, intermediate: 0.93, advanced: 0.78 },
+    beginner: { beginner: 1.04, intermediate: 0.9, advanced: 0.6 },
     intermediate: { beginner: 1, intermediate: 1, advanced: 0.95 },
-    advanced: { beginner: 0.84, intermediate: 0.98, advanced: 1.04 },
+    advanced: { beginner: 0.6, intermediate: 0.98, advanced: 1.2 },
   },
   /** A paid tool for enterprises: for one, for an advanced person, for anybody else. */
   enterprise: { wanted: 1.08, advanced: 0.96, other: 0.86 },
@@ -189,7 +187,7 @@ export const SUIT = {
   makerThere: 1.25,
   makerElsewhere: 0.75,
   /** A tool that is wholly free, for somebody who will not rent it. */
-  neverPaid: 1.3,
+  neverPaid: 2,
   /** Gain for a tag that the project's people stand for: less for each further one, but never under the least. */
   trait: 0.12,
   traitCost: 0.01,
@@ -203,7 +201,7 @@ export const SUIT = {
   commonShare: 0.15,
   /** Weight in the index from which on a word says all it can; the most that all say; how soon they have said it. */
   fullWord: 4,
-  wordsMost: 0.6,
+  wordsMost: 1,
   wordsSaturation: 0.5,
 } as const
 
@@ -214,11 +212,14 @@ export const CASE = {
   /** What the next place is worth; the most that a name gains and a warning costs. */
   place: 0.85,
   gain: 0.8,
-  cost: 0.6,
+  cost: 0.5,
   /** The share of the best fit that a tool has which is named from it on, and the least for that. */
   fit: 0.9,
-  least: 0.6,
+  least: 0.5,
 } as const
+
+/** Tools that readers have proposed for needs of a job: the power of e that their share is; their least fit, and the share that gives it (1 / `soon`). */
+export const PROPOSED = { power: 1, fit: 0.9, soon: 3 } as const
 
 /** What demands are worth: factors for each that a tool meets, for each that nobody knows of, for a tool that is wished for, and that is wished for this job. */
 export const DEMAND = { met: 1.1, unknown: 0.92, wished: 1.6, wishedForJob: 10 } as const

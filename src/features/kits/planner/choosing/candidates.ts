@@ -3,6 +3,7 @@ import { type Catalog, type CatalogTool, isListed } from '../../../../catalog/ca
 import { firstOf } from '../../../../catalog/tools.ts'
 import { namesInCases } from '../vocabulary/cases.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
+import { namesProposed } from '../vocabulary/proposals.ts'
 import { FIT, SEARCHED } from '../weights.ts'
 import { fitOf, lowered, pickFactor, SATURATED_SLOPE, saturated, scoreSegment } from './fits.ts'
 
@@ -12,12 +13,12 @@ export interface Candidate {
   fit: number
 }
 
-/** Names in lower case of all tools that an editor names for a job. */
+/** Names in lower case of all tools that are named for a job. */
 let picked: ReadonlySet<string> | undefined
 
 /** The listed ones of them, by name in lower case. */
 function namedIn(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
-  picked ??= new Set([...JOBS.flatMap((job) => [...job.first.keys()]), ...namesInCases()])
+  picked ??= new Set([...JOBS.flatMap((job) => [...job.first.keys()]), ...namesInCases(), ...namesProposed()])
   const named = [...catalog.toolById.values()].map((tool) => [lowered(tool), tool] as const)
   return new Map(named.filter(([name, tool]) => picked!.has(name) && isListed(tool)))
 }

@@ -3,7 +3,7 @@ import type { CatalogTool } from '../../../../catalog/catalog.ts'
 import { postingsOf } from '../../../../catalog/search/postings.ts'
 import { buildSegment, type Segment } from '../../../../catalog/search/segment.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
-import { FIT, PICK, SUIT } from '../weights.ts'
+import { FIT, PICK } from '../weights.ts'
 
 /** A term of the index that speaks for a job: with what it says at most, and the weight from which on it says so much. */
 interface Sign {
@@ -104,15 +104,6 @@ export function pickFactor(job: Job, tool: CatalogTool): number {
   if (place !== undefined) return Math.max(PICK.least, PICK.first - PICK.placeCost * place)
   return job.never.has(lowered(tool)) ? 0 : 1
 }
-
-/** By names in lower case: the places at which editors name a tool for its jobs, together (1 for the first, 1/2 for the second …). */
-const namedOften = new Map<string, number>()
-for (const { first } of JOBS)
-  for (const [name, place] of first) namedOften.set(name, (namedOften.get(name) ?? 0) + 1 / (1 + place))
-
-/** More for a tool that editors name for several jobs, whichever it is to do. */
-export const renownFactor = (tool: CatalogTool): number =>
-  (1 + Math.min(SUIT.renown.most, namedOften.get(lowered(tool)) ?? 0)) ** SUIT.renown.power
 
 /** What a tool is mainly for: its jobs, the best first, each with its fit. */
 export function jobsOf(tool: CatalogTool): { job: Job; fit: number }[] {

@@ -6,10 +6,10 @@ import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { DEMAND, FIT } from '../weights.ts'
 import { type Candidate, candidatesFor, namedTools } from './candidates.ts'
-import { caseFactor, casesFor, withNamed } from './cases.ts'
 import { jobsOf, lowered } from './fits.ts'
 import type { PlanRequest } from './required.ts'
 import { namesOneOf, suitabilityFor } from './suitability.ts'
+import { toldFactor, toldFor, withTold } from './told.ts'
 
 export interface Option extends Candidate {
   score: number
@@ -69,9 +69,9 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
   const wishedForJob = givenJobs(reading, 'wished')
   const owned = ownedJobs(reading)
   const asked = new Set(reading.jobs.map(({ job }) => job))
-  const told = once(casesFor(reading))
+  const told = once(toldFor(reading))
   const judged = once((job: Job) => {
-    const known = withNamed(candidatesFor(catalog, job), told(job), namedTools(catalog))
+    const known = withTold(candidatesFor(catalog, job), told(job), namedTools(catalog))
     const candidates = known.filter(({ tool }) => !excluded.has(tool.id))
     const least = FIT.chosenShare * (candidates[0]?.fit ?? 0)
     const had = owned.get(job)
@@ -95,7 +95,11 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
         return {
           tool,
           fit,
-          score: fit * suits(tool, job) * factor * caseFactor(told(job), lowered(tool)),
+          score:
+            fit *
+            suits(tool, job) *
+            factor *
+            toldFactor(told(job), lowered(tool), request.variant !== undefined),
           isFitting,
           unknown,
           waived,

@@ -13,7 +13,6 @@ import type { KitVariantId } from '../../kits.limits.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Job } from '../vocabulary/jobs.ts'
 import { SUIT, VARIANT } from '../weights.ts'
-import { renownFactor } from './fits.ts'
 
 /** A factor around 1: what the person prefers times what the project likes times how many of its words are there. */
 export function suitabilityFor(
@@ -34,7 +33,7 @@ export function suitabilityFor(
     tradeFactor(tool, job, reading) *
     notIdeal(tool, job) *
     factorOfDemands(tool) *
-    (variant ? variantFactor(tool, variant) : renownFactor(tool)) *
+    (variant ? variantFactor(tool, variant) : 1) *
     (1 + Math.min(SUIT.likedMost, likingOf(tool))) *
     (1 + wordsOf(tool.id))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { missingOfJobs } from '../../../../../bench/kits/check-jobs.ts'
+import { countProposals, readProposals } from '../../../../../bench/kits/count-proposals.ts'
 import { importsOf } from '../../../../../test/sources.ts'
 import { readJobLines } from '../../../../catalog/reading/job-phrases.ts'
 import { CODES } from '../../../../catalog/reading/lexicon.ts'
@@ -12,6 +13,7 @@ import { ProjectNames } from '../wording.ts'
 import { CaseEntries, casesOf } from './cases.ts'
 import { checkData, KITS_FOLDER, readData, readLearnt } from './data.ts'
 import { JOBS, JobEntries, jobById } from './jobs.ts'
+import { Proposals, proposedFor } from './proposals.ts'
 
 describe('the data in kits/', () => {
   test('is what the planner expects', () => {
@@ -61,6 +63,14 @@ describe('the data in kits/', () => {
     expect(
       cases.flatMap(({ first, never = [] }) => [...first, ...never].filter((name) => !names.has(name))),
     ).toEqual([])
+  })
+
+  test('counts what readers have proposed of tools that are there', async () => {
+    expect(readData('proposals.json', Proposals)).toEqual(countProposals(readProposals()))
+    const names = new Set((await readStarter()).tools.map((tool) => tool.name))
+    const named = readProposals().flatMap(({ best, unfit }) => [...best, ...unfit])
+    expect([...new Set(named)].filter((name) => !names.has(name))).toEqual([])
+    expect(JOBS.filter((job) => proposedFor(job).size === 0)).toEqual([])
   })
 
   test('has cases of jobs that are there, and of each with words that tell of it', () => {

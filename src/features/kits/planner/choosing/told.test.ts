@@ -4,7 +4,7 @@ import { buildCatalog } from '../../../../catalog/catalog.ts'
 import { planKit } from '../plan.ts'
 import { readPrompt } from '../reading/reading.ts'
 import { jobById } from '../vocabulary/jobs.ts'
-import { caseFactor, casesFor } from './cases.ts'
+import { toldFactor, toldFor } from './told.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const preferences = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 } as const
@@ -23,11 +23,11 @@ test.each([
 
 test('words of the clause that asks say more than words elsewhere, and no words nothing', () => {
   const job = jobById.get('subtitles')!
-  const factorFor = (prompt: string) => caseFactor(casesFor(readPrompt(catalog, prompt))(job), 'localvocal')
+  const factorFor = (prompt: string) => toldFactor(toldFor(readPrompt(catalog, prompt))(job), 'localvocal')
+  const usual = factorFor('I need captions')
   expect(factorFor('I need captions in OBS')).toBeGreaterThan(factorFor('We use OBS. I need captions'))
-  expect(factorFor('We use OBS. I need captions')).toBeGreaterThan(1)
-  expect(factorFor('I need captions')).toBe(1)
-  expect(factorFor('I need captions, not in OBS')).toBe(1)
+  expect(factorFor('We use OBS. I need captions')).toBeGreaterThan(usual)
+  expect(factorFor('I need captions, not in OBS')).toBe(usual)
 })
 
 test('what is named for a case fits, also where it is mainly for something else', () => {

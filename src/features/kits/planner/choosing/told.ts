@@ -1,0 +1,80 @@
+/** Which tools are taken for whom: what editors and readers say of a job's tools by name. */
+import type { CatalogTool } from '../../../../catalog/catalog.ts'
+import { plainWords } from '../../../../catalog/reading/tokens.ts'
+import { stem } from '../../../../catalog/text.ts'
+import { type Lines, linesOf, type Reading } from '../reading/reading.ts'
+import { type CasePhrase, casesOf } from '../vocabulary/cases.ts'
+import type { Job } from '../vocabulary/jobs.ts'
+import { proposedFor } from '../vocabulary/proposals.ts'
+import { CASE, FIT, PROPOSED } from '../weights.ts'
+import type { Candidate } from './candidates.ts'
+
+/** What is said of the tools of one job, by their names in lower case. */
+export interface Told {
+  /** How much each is named by the cases that a prompt has the words of: from 0 to 1. */
+  named: ReadonlyMap<string, number>
+  /** How much each is warned of by them. */
+  warned: ReadonlyMap<string, number>
+  /** How often each was proposed to others with this need: see `Proposals`. */
+  proposed: ReadonlyMap<string, number>
+}
+
+/** What a prompt's words say of which tools to take for a job. */
+export function toldFor({ lines, jobs }: Pick<Reading, 'lines' | 'jobs'>): (job: Job) => Told {
+  const clauses = new Map(jobs.map(({ job, words }) => [job, linesOf(wordsIn(words))]))
+  return (job) => {
+    const clause = clauses.get(job)
+    const named = new Map<string, number>()
+    const warned = new Map<string, number>()
+    for (const { phrases, first, never } of casesOf(job)) {
+      const said = phrases.filter((phrase) => isIn(lines, phrase))
+      if (said.length === 0) continue
+      const here = clause ? said.filter((phrase) => isIn(clause, phrase)).length : 0
+      const surely = 1 - Math.exp(-CASE.inClause * here - CASE.elsewhere * (said.length - here))
+      for (const [place, name] of first.entries()) raise(named, name, surely * CASE.place ** place)
+      for (const name of never) raise(warned, name, surely)
+    }
+    return { named, warned, proposed: proposedFor(job) }
+  }
+}
+
+/** Small words may stand between those of a phrase, unless it means what it does by its small words. */
+const isIn = ({ all, content }: Lines, { line, isTight }: CasePhrase) =>
+  (isTight ? all : content).includes(line)
+
+const wordsIn = (clause: string) => plainWords(clause).map((word) => ({ word, stem: stem(word) }))
+
+const raise = (shares: Map<string, number>, name: string, share: number) =>
+  shares.set(name, Math.max(shares.get(name) ?? 0, share))
+
+/** How well a tool fits at least, as a share of the best fit. */
+const fitOf = ({ named, proposed }: Told, name: string): number =>
+  Math.max(
+    (named.get(name) ?? 0) >= CASE.least ? CASE.fit : 0,
+    PROPOSED.fit * Math.min(1, PROPOSED.soon * (proposed.get(name) ?? 0)),
+  )
+
+/** The candidates for a job with those that are named or proposed for it, whatever their texts say. */
+export function withTold(
+  candidates: readonly Candidate[],
+  told: Told,
+  tools: ReadonlyMap<string, CatalogTool>,
+): readonly Candidate[] {
+  const best = Math.max(FIT.least, candidates[0]?.fit ?? 0)
+  const fits = new Map(candidates.map(({ tool, fit }) => [tool, fit]))
+  for (const name of new Set([...told.named.keys(), ...told.proposed.keys()])) {
+    const tool = tools.get(name)
+    const fit = best * fitOf(told, name)
+    if (tool && fit > (fits.get(tool) ?? FIT.offeredShare * best)) fits.set(tool, fit)
+  }
+  return [...fits].map(([tool, fit]) => ({ tool, fit })).sort((a, b) => b.fit - a.fit)
+}
+
+/**
+ * A factor of how well a tool suits: over 1 where it is named or proposed, under 1 where it is warned of or was unfit. What most
+ * would take says nothing where a kit goes by another rule.
+ */
+export const toldFactor = ({ named, warned, proposed }: Told, name: string, byRule = false): number =>
+  (1 + CASE.gain * (named.get(name) ?? 0)) *
+  (1 - CASE.cost * (warned.get(name) ?? 0)) *
+  Math.exp(PROPOSED.power * Math.min(byRule ? 0 : 1, proposed.get(name) ?? 0))
