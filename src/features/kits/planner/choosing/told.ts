@@ -21,13 +21,14 @@ export interface Told {
 
 /** What a prompt's words say of which tools to take for a job. */
 export function toldFor({ lines, jobs }: Pick<Reading, 'lines' | 'jobs'>): (job: Job) => Told {
+  const spoken = new Set(lines.all.split(' '))
   const clauses = new Map(jobs.map(({ job, words }) => [job, linesOf(wordsIn(words))]))
   return (job) => {
     const clause = clauses.get(job)
     const named = new Map<string, number>()
     const warned = new Map<string, number>()
     for (const { phrases, first, never } of casesOf(job)) {
-      const said = phrases.filter((phrase) => isIn(lines, phrase))
+      const said = phrases.filter((phrase) => spoken.has(phrase.start) && isIn(lines, phrase))
       if (said.length === 0) continue
       const here = clause ? said.filter((phrase) => isIn(clause, phrase)).length : 0
       const surely = 1 - Math.exp(-CASE.inClause * here - CASE.elsewhere * (said.length - here))
@@ -61,13 +62,15 @@ export function withTold(
   tools: ReadonlyMap<string, CatalogTool>,
 ): readonly Candidate[] {
   const best = Math.max(FIT.least, candidates[0]?.fit ?? 0)
-  const fits = new Map(candidates.map(({ tool, fit }) => [tool, fit]))
+  const raised = new Map<CatalogTool, number>()
   for (const name of new Set([...told.named.keys(), ...told.proposed.keys()])) {
     const tool = tools.get(name)
-    const fit = best * fitOf(told, name)
-    if (tool && fit > (fits.get(tool) ?? FIT.offeredShare * best)) fits.set(tool, fit)
+    const share = fitOf(told, name)
+    if (tool && share > FIT.offeredShare) raised.set(tool, best * share)
   }
-  return [...fits].map(([tool, fit]) => ({ tool, fit })).sort((a, b) => b.fit - a.fit)
+  if (raised.size === 0) return candidates
+  for (const { tool, fit } of candidates) raised.set(tool, Math.max(fit, raised.get(tool) ?? 0))
+  return [...raised].map(([tool, fit]) => ({ tool, fit })).sort((a, b) => b.fit - a.fit)
 }
 
 /**

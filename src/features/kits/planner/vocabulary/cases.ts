@@ -11,7 +11,9 @@ const CaseEntry = z.strictObject({ words: some('word'), first: some('tool'), nev
 export const CaseEntries = z.record(z.string(), z.array(CaseEntry))
 
 export interface CasePhrase {
-  /** Its stems, as in `Lines`. */
+  /** Its first stem, without which it is nowhere. */
+  start: string
+  /** All its stems, as in `Lines`. */
   line: string
   isTight: boolean
 }
@@ -45,7 +47,7 @@ export function casesOf(job: Job): readonly Case[] {
     phrases: words
       .map(phraseStems)
       .filter(({ stems }) => stems.length > 0)
-      .map(({ stems, isTight }) => ({ line: ` ${stems.join(' ')} `, isTight })),
+      .map(({ stems, isTight }) => ({ start: stems[0]!, line: ` ${stems.join(' ')} `, isTight })),
     first: lowered(first),
     never: lowered(never),
   }))
