@@ -5,7 +5,7 @@ import { CLAUSE_END, type DemandKind, firstKnown, flag, NOT } from './kind.ts'
 const FREE_BEFORE =
   '(?<!(?:feel|set|sugar|gluten|lactose|dairy|royalty|royalties|copyright|hands|duty|ad|ads|error|errors|tax|stress|risk|distraction|jargon|plastic|smoke|noise|barrier|a|my|our|your|their) |[-])'
 const FREE_AFTER =
-  '(?! ?-?(?:time|trial|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads)\\b)'
+  '(?! ?-?(?:time|trial|text|form|format|flow|standing|fall|style|up|range|shipping|delivery|lance|lancers?|speech|will|advice|days?|hours?|afternoons?|evenings?|weekends?|mornings?|slots?|spots?|places?|seats?|rooms?|tables?|concerts?|entry|entrance|on|from|kick|throw|hand|diving|climbing|workshops?|lessons?|sessions?|samples?|newsletter|guide|download|downloads)\\b)'
 
 /** A plan that somebody has is none that they ask for: 'we are on Slack free tier'. */
 const NOT_HAD = '(?<!\\b(?:on|have|has|got)(?: \\w+){1,3} (?=free (?:tier|plan|version|edition)\\b))'
@@ -132,6 +132,8 @@ export const COST: Readonly<Record<string, DemandKind>> = {
     label: () => 'No card to begin with',
     says: [
       /\b(?:no|without)(?: a| any| my| giving(?: a| my)?)?(?: credit| debit| bank)? cards?(?: details| number| required| needed)?\b(?! games?| tricks?)/giu,
+      /\b(?:do|does|did)(?: not|n['’]?t) (?:own|have|possess|use)(?: a| any)? (?:credit|debit|bank) cards?\b/giu,
+      /\b(?:nothing|anything|whatever|everything|what|one)(?: that)? (?:asks?|wants?|demands?|needs?|requires?)(?: me)?(?: for)? (?:a |my |the )?(?:credit |debit |bank )?card(?: details| number)?\b/giu,
     ],
     meets: (tool) =>
       firstKnown(

@@ -18,6 +18,8 @@ const THINGS =
 /** Servers and sites of others. */
 const OF_OTHERS =
   "(?:(?:outside|external|foreign|third[- ]party|other people['’]?s|some(?:body|one)(?: else)?['’]?s|any(?:body|one)(?: else)?['’]?s|random|commercial)(?: \\w+)? (?:servers?|services?|sites?|websites?)|third[- ]parties)\\b"
+/** How it goes out of a place. */
+const LEAVE = '(?:leaves?|exits?(?: from)?|(?:go|goes|gets?|comes?) (?:out|outside|away)(?: of| from)?)'
 const MUST = '(?:must|has to|have to|should|needs? to)'
 /** Whoever asks about a licence, or writes one, does not demand it. */
 const NOT_ABOUT = '(?<!\\b(?:which|what|explain|choose|write|between)\\b[^.;!?\\n]{0,40})'
@@ -28,7 +30,7 @@ const JUST_BEFORE = /(?:(?!\b(?:but|and|so|if|as|because|while)\b)[\w'’]+ ){0,
  * Whether data is not to be in the place: 'no patient data in the US'. What may not leave a place, or be outside of it, is to be there.
  */
 function isTurnedRound({ 0: said, index, input }: RegExpExecArray): boolean {
-  if (/\b(?:leaves?|outside|other than)\b/i.test(said)) return false
+  if (/\b(?:leaves?|exits?|outside|(?:out|away) (?:of|from)|other than)\b/i.test(said)) return false
   const clause = `${input.slice(0, index).match(JUST_BEFORE)![0]}${said}`
   return /\b(?:no|not|never|none|nothing)\b(?! (?:but|just|only)\b)|n['’]t\b/i.test(clause)
 }
@@ -43,6 +45,9 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         `\\b(?=[al]?gpl|mit|apache|bsd|osi|under|with)${NOT_ABOUT}(?:(?:[al]?gpl|mit|apache|bsd|osi)[- ](?:licen[cs]ed|approved)\\b|(?:under|with) an? (?:[al]?gpl|mit|apache|bsd|osi)[- ]licen[cs]e\\b|[al]?gpl(?: (?:only|or mit|or apache|or bsd)\\b|${CLAUSE_END}))`,
         'giu',
       ),
+      /\b(?:whose|its|their|the|where the) (?:source|source code|code) (?:i|we|you|one|anybody|anyone) can (?:read|see|inspect|audit|check|fork|change|modify|look at)\b/giu,
+      /\b(?:i|we|you|one) (?:can|could|may) (?:read|see|inspect|audit|fork|modify)(?: and (?:fork|change|modify|audit|rebuild))?(?: \w+){0,2} source(?: code)?\b/giu,
+      /\b(?:no|not|never|nothing|without)(?: any| a| an?| that is| that's)? (?:closed[- ]source|proprietary)\b(?! (?:data|format|methods?))/giu,
     ],
     meets: (tool) => flag(tool, 'open_source'),
   },
@@ -53,6 +58,10 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       /\bself[- ]?host(?:ed|ing|able)?\b|\bon[- ]?prem(?:ises?)?\b|\bown (?:server|servers|infrastructure|nas)\b|\b(?:on|in|from|leave|outside) (?:our|my)(?: \w+)? servers?\b/giu,
       new RegExp(
         `\\b(?:(?:it|everything|software|tool|model) (?:${MUST} )?|${MUST} )(?:runs?|be run|stays?|be kept) in[- ]house${CLAUSE_END}`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?:${MUST} (?:be able to )?|(?:it|that|which|everything) )(?:runs?|live|stay|work) (?:locally )?(?:on|in) (?:the|our|my|these|those)(?: \\w+){0,3}? (?:box(?:es)?|racks?|gpus?|workstations?|hardware|cluster|nas|raspberry pi|server room|basement|data cent(?:er|re))\\b`,
         'giu',
       ),
       /\b(?:host|(?:can|could) run) (?:it|everything|them|all of it) (?:myself|ourselves)\b/giu,
@@ -110,9 +119,11 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
       ),
       new RegExp(`\\bhosted (?:in|within)(?: the)? ${PLACE}\\b`, 'giu'),
       new RegExp(
-        `\\b(?:(?:${DATA}|calls?)\\b[^.;!?\\n]{0,20}(?:\\bnot|n['’]?t|\\bnever) (?:ever )?leaves?|nothing (?:may|must|can|should)(?: ever)? leave|no ${DATA} (?:(?:may|must|can) )?leaves?) (?:the )?${PLACE}\\b`,
+        `\\b(?:(?:${DATA}|calls?)\\b[^.;!?\\n]{0,20}(?:\\bnot|n['’]?t|\\bnever) (?:ever )?${LEAVE}|nothing (?:may|must|can|should|is allowed to)(?: ever)? ${LEAVE}|no ${DATA} (?:(?:may|must|can) )?${LEAVE}) (?:the )?${PLACE}\\b`,
         'giu',
       ),
+      // As German has it: 'the data may the EU not leave'.
+      new RegExp(`\\b${DATA}\\b[^.;!?\\n]{0,15} (?:the )?${PLACE} (?:not|never) leave\\b`, 'giu'),
       new RegExp(
         `\\b(?:${NOT}|nothing|no ${DATA})\\b[^.;!?\\n]{0,25}\\b(?:stored|kept|saved|processed|hosted|data) outside(?: of)?(?: the)? ${PLACE}\\b`,
         'giu',
@@ -147,6 +158,10 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
     says: [
       new RegExp(
         `\\b(?:${NOT}|no|nobody|nothing|none)(?: \\w+){0,3} (?:train(?:s|ed|ing)?|learn(?:s|ed|ing)?)(?: (?:ai|models?|their ai|its ai|a model))? (?:on|from|with) (?:my|our|the|it|this|client|customer|patient)(?: (?:data|texts?|files?|work|documents?|drawings?|photos?|recordings?|manuscripts?))?\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?:${NOT}|no|nobody|nothing|none|without)\\b[^.;!?\\n]{0,40}\\b(?:feed|feeds|fed|feeding|put|puts|pour|use|uses|used|using|go|goes|end up|ends up)(?: \\w+){0,3} (?:into|to|for|as) (?:(?:an?|the|their|its|some|any|next|own|new|ai|language|training) )*(?:models?|training(?: data| material)?)\\b`,
         'giu',
       ),
     ],
