@@ -211,7 +211,7 @@ export const CASE = {
   elsewhere: 0.3,
   /** What the next place is worth; the most that a name gains and a warning costs. */
   place: 0.85,
-  gain: 0.8,
+  gain: 1.2,
   cost: 0.5,
   /** The share of the best fit that a tool has which is named from it on, and the least for that. */
   fit: 0.9,
