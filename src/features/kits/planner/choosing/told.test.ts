@@ -30,6 +30,13 @@ test('words of the clause that asks say more than words elsewhere, and no words 
   expect(factorFor('I need captions, not in OBS')).toBe(usual)
 })
 
+test('who writes in another language has it in mind', () => {
+  const factorFor = (prompt: string) =>
+    toldFactor(toldFor(readPrompt(catalog, prompt))(jobById.get('transcribe')!), 'otter.ai')
+  const usual = factorFor('Transcribe the recordings of our meetings, please')
+  expect(factorFor('Trascrivere le registrazioni delle nostre riunioni, per favore')).toBeLessThan(usual)
+})
+
 test('what is named for a case fits, also where it is mainly for something else', () => {
   const { tools } = planKit(catalog, { prompt: 'unit tests for our Python code', preferences })
   expect(tools.find(({ job }) => job.id === 'test-software')?.alternatives.length).toBeGreaterThan(1)

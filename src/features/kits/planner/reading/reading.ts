@@ -3,6 +3,7 @@ import type { Catalog } from '../../../../catalog/catalog.ts'
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { NamedTool } from '../../../../catalog/reading/names.ts'
 import { isFunctionWord, type Token } from '../../../../catalog/reading/tokens.ts'
+import { stem } from '../../../../catalog/text.ts'
 import { wishId } from '../../wish-id.ts'
 import { areAlike, JOBS, type Job } from '../vocabulary/jobs.ts'
 import { ASKED_LEAST, REST_LEAST, UNCLEAR } from '../weights.ts'
@@ -55,7 +56,7 @@ export interface Reading {
   traits: Traits
   /** Stems of its words that say something, for choosing among tools that do the same. */
   stems: string[]
-  /** All its words but what is refused, and those that say something: stems in their order, with a space around each. */
+  /** All its words but what is refused, with the language they are in, and those that say something: stems in their order, with a space around each. */
   lines: Lines
   /** Whether it says anything in words that are known: of what does not, nothing may be guessed. */
   isUnderstood: boolean
@@ -66,6 +67,14 @@ export interface Reading {
 export function linesOf(words: readonly Pick<Token, 'word' | 'stem'>[]): Lines {
   const lineOf = (some: typeof words) => ` ${some.map(({ stem }) => stem).join(' ')} `
   return { all: lineOf(words), content: lineOf(words.filter(({ word }) => !isFunctionWord(word))) }
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Whoever writes in another language has their texts and talks in it: as if they had said so. */
+function languageSaid(code: string) {
+  const word = languages.of(code)!.toLowerCase()
+  return code === 'en' ? [] : [{ word, stem: stem(word) }]
 }
 
 /** Pure: the same prompt over the same catalogue is always read alike. */
@@ -100,7 +109,7 @@ export function readPrompt(catalog: Catalog, prompt: string, options?: ParseOpti
     language,
     traits: traitsOf(tokens, refused, options?.ignore),
     stems: [...new Set([...content].map((t) => tokens[t]!.stem))],
-    lines: linesOf(said),
+    lines: linesOf([...said, ...languageSaid(language)]),
     isUnderstood,
     isText: parsed.isText,
   }
