@@ -97,6 +97,7 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       /\b(?:stays?|staying|remains?|kept|keep|keeps)(?: \w+){0,3} on (?:my|that|our|this|the)(?: own)? (?:computers?|machines?|laptops?|pcs?|devices?|phone|mac|premises)\b/giu,
+      /\b(?:(?:will|must|should|has to|have to) (?:sit|live|stay|remain|be kept)|stays?|remains?) on the (?:machine|computer|laptop|pc|server) in (?:my|our)\b/giu,
       /\b(?:locally|local only|local ai|only local (?:models?|llms?)|local (?:models?|llms?) only|all local(?=\s*(?:$|[.,;!?]))|air[- ]?gapped|computed at home|(?:runs?|running|stays?|stay) local)\b/giu,
       /\bon (?:my|our|the|his|her|their) own (?:computers?|machines?|laptops?|pcs?|devices?|hardware)\b/giu,
       new RegExp(
@@ -123,7 +124,10 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       // As German has it: 'the data may the EU not leave'.
-      new RegExp(`\\b${DATA}\\b[^.;!?\\n]{0,15} (?:the )?${PLACE} (?:not|never) leave\\b`, 'giu'),
+      new RegExp(
+        `\\b${DATA}\\b[^.;!?\\n]{0,15} (?:the )?${PLACE} (?:not|never|no|in no case|on no account)(?: ever)? leave\\b`,
+        'giu',
+      ),
       new RegExp(
         `\\b(?:${NOT}|nothing|no ${DATA})\\b[^.;!?\\n]{0,25}\\b(?:stored|kept|saved|processed|hosted|data) outside(?: of)?(?: the)? ${PLACE}\\b`,
         'giu',
@@ -161,7 +165,11 @@ export const HOSTING: Readonly<Record<string, DemandKind>> = {
         'giu',
       ),
       new RegExp(
-        `\\b(?:${NOT}|no|nobody|nothing|none|without)\\b[^.;!?\\n]{0,40}\\b(?:feed|feeds|fed|feeding|put|puts|pour|use|uses|used|using|go|goes|end up|ends up)(?: \\w+){0,3} (?:into|to|for|as) (?:(?:an?|the|their|its|some|any|next|own|new|ai|language|training) )*(?:models?|training(?: data| material)?)\\b`,
+        `\\b(?:${NOT}|no|nobody|nothing|none|without)\\b[^.;!?\\n]{0,50}\\b(?:feed|feeds|fed|feeding|put|puts|pour|use|uses|used|using|go|goes|end up|ends up)(?: \\w+){0,3} (?:into|to|for|as) (?:(?:an?|the|their|its|some|any|next|own|new|ai|language|training) )*(?:models?|training(?: data| material)?)\\b`,
+        'giu',
+      ),
+      new RegExp(
+        `\\b(?:${NOT}|nobody|nothing|none)\\b[^.,;!?\\n]{0,50}\\bteach(?:es|ing)? (?:(?:your|their|its|anybody['’]?s|anyone['’]?s|somebody['’]?s|someone['’]?s|other people['’]?s)(?: next| ai| language)* models?|(?:an?|the|any|your|their|its) ai)\\b`,
         'giu',
       ),
     ],
