@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   createListeningApp,
   createPostgresDatabase,
@@ -99,6 +99,7 @@ describe.skipIf(POSTGRES_URL)('while another program holds the file of SQLite', 
     // The minute for which it waits passes at once.
     const now = performance.now.bind(performance)
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+    onTestFinished(() => clock.mockRestore())
     await expectFailure(await waiting, 'unavailable')
     clock.mockRestore()
     other.close()
