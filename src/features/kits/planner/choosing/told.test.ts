@@ -4,7 +4,9 @@ import { buildCatalog } from '../../../../catalog/catalog.ts'
 import { planKit } from '../plan.ts'
 import { readPrompt } from '../reading/reading.ts'
 import { jobById } from '../vocabulary/jobs.ts'
-import { toldFactor, toldFor } from './told.ts'
+import { CASE } from '../weights.ts'
+import { candidatesFor, namedTools } from './candidates.ts'
+import { toldFactor, toldFor, withTold } from './told.ts'
 
 const catalog = buildCatalog({ tools: await starterTools(), categories: [] })
 const preferences = { budget: 'mixed', complexity: 'intermediate', kit_size: 7 } as const
@@ -37,7 +39,26 @@ test('who writes in another language has it in mind', () => {
   expect(factorFor('Trascrivere le registrazioni delle nostre riunioni, per favore')).toBeLessThan(usual)
 })
 
-test('what is named for a case fits, also where it is mainly for something else', () => {
-  const { tools } = planKit(catalog, { prompt: 'unit tests for our Python code', preferences })
-  expect(tools.find(({ job }) => job.id === 'test-software')?.alternatives.length).toBeGreaterThan(1)
+test('what is named for a case fits nearly as well as the best, also where nothing else speaks for it', () => {
+  const job = jobById.get('test-software')!
+  const candidates = candidatesFor(catalog, job)
+  const fitIn = (list: typeof candidates) => list.find(({ tool }) => tool.name === 'Claude Code')?.fit ?? 0
+  const told = toldFor(readPrompt(catalog, 'unit tests for our Python code'))(job)
+  const withNamed = withTold(candidates, told, namedTools(catalog))
+  expect(fitIn(candidates)).toBeLessThan(CASE.fit * candidates[0]!.fit)
+  expect(fitIn(withNamed)).toBe(CASE.fit * candidates[0]!.fit)
+  expect(withNamed.length).toBeGreaterThanOrEqual(candidates.length)
+})
+
+test('by another rule what most would take says nothing, and what is unfit stays so', () => {
+  const told = {
+    named: new Map(),
+    warned: new Map(),
+    proposed: new Map([
+      ['good', 0.5],
+      ['bad', -0.5],
+    ]),
+  }
+  expect([toldFactor(told, 'good'), toldFactor(told, 'bad')]).toEqual([Math.exp(0.5), Math.exp(-0.5)])
+  expect([toldFactor(told, 'good', true), toldFactor(told, 'bad', true)]).toEqual([1, Math.exp(-0.5)])
 })
