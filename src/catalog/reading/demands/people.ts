@@ -106,12 +106,12 @@ export const PEOPLE: Readonly<Record<string, DemandKind>> = {
       /\bon (?:my|our|an?|his|her) (?:\w+ )?(macbook|imac|ipad|chromebook|mac)\b/giu,
       new RegExp(`(?:^|[.,;!?\\n])\\s*(?:we |i )?have (?:only |just )?(?:an?|the) (${PLATFORM})\\b`, 'giu'),
       new RegExp(`${NOT_MAKING}\\b(linux|ubuntu|android|macos)\\b`, 'giu'),
-      // What may not be installed runs in the browser.
+      // What may not be installed names no platform: it runs in the browser.
       /\b(?:refuses?|forbids?|forbidden|bans?|blocks?|without|no|nothing (?:may|can|must|should|to|has to)|(?<!do )not(?: allowed| able)?(?: to)?|can(?:no|['’]?)t|may not|never|won['’]?t) (?:me |us |anybody |anyone |staff )?(?:that |which |whatever )?(?:(?:has|needs|have|is) )?(?:to )?(?:be )?install(?:s|ed|ing|ation)?\b(?! (?:kitchens?|windows|doors|solar|heat))(?: (?:anything|software|programs?|apps?))?/giu,
     ],
     detailOf: (found) => {
       const word = groupOf(found)
-      if (/install/i.test(found[0]) && word === undefined) return 'web'
+      if (word === undefined) return 'web'
       return PLATFORMS.find(([, , words]) => new RegExp(`^(?:${words})$`, 'i').test(word ?? ''))?.[0] ?? null
     },
     meets: (tool, detail) => {
