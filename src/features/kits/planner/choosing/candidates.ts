@@ -18,9 +18,12 @@ let picked: ReadonlySet<string> | undefined
 
 /** The listed ones of them, by name in lower case. */
 function namedIn(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
-  picked ??= new Set([...JOBS.flatMap((job) => [...job.first.keys()]), ...namesInCases(), ...namesProposed()])
+  const names =
+    picked ??
+    new Set([...JOBS.flatMap((job) => [...job.first.keys()]), ...namesInCases(), ...namesProposed()])
+  picked = names
   const named = [...catalog.toolById.values()].map((tool) => [lowered(tool), tool] as const)
-  return new Map(named.filter(([name, tool]) => picked!.has(name) && isListed(tool)))
+  return new Map(named.filter(([name, tool]) => names.has(name) && isListed(tool)))
 }
 
 interface Rough {
@@ -95,7 +98,7 @@ export function sharesById(catalog: Catalog, job: Job): ReadonlyMap<number, numb
   return own
 }
 
-/** The listed tools that an editor names for any job, by name in lower case. */
+/** The listed tools that editors or readers name for any job, by name in lower case. */
 export function namedTools(catalog: Catalog): ReadonlyMap<string, CatalogTool> {
   const known = lookedUpIn(catalog)
   known.named ??= namedIn(catalog)

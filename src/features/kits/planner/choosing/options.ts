@@ -91,19 +91,10 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
       .filter(({ missed }) => missed.length === 0)
       .map(({ tool, fit, isFitting, unknown, waived, met }) => {
         const wish = wishedForJob.get(job) === tool ? DEMAND.wishedForJob : (wishedFor.get(tool) ?? 1)
-        const factor = DEMAND.met ** met * DEMAND.unknown ** unknown.length * wish
-        return {
-          tool,
-          fit,
-          score:
-            fit *
-            suits(tool, job) *
-            factor *
-            toldFactor(told(job), lowered(tool), request.variant !== undefined),
-          isFitting,
-          unknown,
-          waived,
-        }
+        const demanded = DEMAND.met ** met * DEMAND.unknown ** unknown.length * wish
+        const named = toldFactor(told(job), lowered(tool), request.variant !== undefined)
+        const score = fit * suits(tool, job) * demanded * named
+        return { tool, fit, score, isFitting, unknown, waived }
       })
       .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id),
   )

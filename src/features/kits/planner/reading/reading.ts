@@ -32,8 +32,10 @@ export interface Wish {
   possible: PossibleJobs
 }
 
+/** Stems in the order of the text, with a space before, between and behind them, so that phrases are found in them. */
 export interface Lines {
   all: string
+  /** Of the words that say something. */
   content: string
 }
 
@@ -56,7 +58,7 @@ export interface Reading {
   traits: Traits
   /** Stems of its words that say something, for choosing among tools that do the same. */
   stems: string[]
-  /** All its words but what is refused, with the language they are in, and those that say something: stems in their order, with a space around each. */
+  /** What it says but for what is refused, and the language it is in. */
   lines: Lines
   /** Whether it says anything in words that are known: of what does not, nothing may be guessed. */
   isUnderstood: boolean
@@ -74,7 +76,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language' })
 /** Whoever writes in another language has their texts and talks in it: as if they had said so. */
 function languageSaid(code: string) {
   const word = languages.of(code)!.toLowerCase()
-  return code === 'en' ? [] : [{ word, stem: stem(word) }]
+  return ['en', 'und'].includes(code) ? [] : [{ word, stem: stem(word) }]
 }
 
 /** Pure: the same prompt over the same catalogue is always read alike. */
