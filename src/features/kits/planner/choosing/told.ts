@@ -68,9 +68,11 @@ export function withTold(
     const share = fitOf(told, name)
     if (tool && share > FIT.offeredShare) raised.set(tool, best * share)
   }
+  const others = candidates.filter(({ tool, fit }) => fit >= (raised.get(tool) ?? 0))
+  for (const { tool } of others) raised.delete(tool)
   if (raised.size === 0) return candidates
-  for (const { tool, fit } of candidates) raised.set(tool, Math.max(fit, raised.get(tool) ?? 0))
-  return [...raised].map(([tool, fit]) => ({ tool, fit })).sort((a, b) => b.fit - a.fit)
+  const named = [...raised].map(([tool, fit]) => ({ tool, fit }))
+  return [...others, ...named].sort((a, b) => b.fit - a.fit || a.tool.id - b.tool.id)
 }
 
 /**
