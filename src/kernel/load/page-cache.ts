@@ -195,9 +195,12 @@ export class PageCache {
    * Whoever takes it as it is does not wait for it to be compressed.
    */
   keep(answer: Answer): Entry {
-    const body = encoded(answer.text)
-    const entry = this.#entryOf(answer, body)
-    this.#keep(entry, body)
+    const plain = encoded(answer.text)
+    const body = plain.length < COMPRESS_MIN ? null : compress(plain, 'br')
+    const keys = this.#freshness.numbersOf(answer.keys)
+    const said = isPage(answer) ? this.saysOf(answer.keys) : {}
+    const entry = newEntry(answer, plain.length, Buffer.isBuffer(body) ? body : plain, keys, said)
+    this.#keep(entry, plain, body)
     this.#last = { entry, text: answer.text }
     return entry
   }
@@ -217,19 +220,13 @@ export class PageCache {
     return this.#sharedSeconds > 0 ? sharedHeaders(this.#sharedSeconds, keys) : {}
   }
 
-  #entryOf(answer: Answer, body: Buffer): Entry {
-    const keys = this.#freshness.numbersOf(answer.keys)
-    return newEntry(answer, body, keys, isPage(answer) ? this.saysOf(answer.keys) : {})
-  }
-
-  /** Puts an answer among the others, and compresses it where that is worth it: a small one at once. */
-  #keep(entry: Entry, plain: Buffer): void {
+  /** Puts an answer among the others: `body` is what is compressed of it, where that is worth it, or will be. */
+  #keep(entry: Entry, plain: Buffer, body: Buffer | Promise<Buffer> | null): void {
     const before = this.#entries.peek(entry.url)
     entry.asked = (before?.asked ?? 0) >> 1
     // What was begun later, and is there already, is right for longer.
     const isLater = !before || before.made <= entry.made
     const mayStay = () => isLater && this.#doubted <= entry.made && bytesOf(entry) <= this.#maxBytes / 8
-    const body = entry.length < COMPRESS_MIN ? null : compress(plain, 'br')
     if (body && !(body instanceof Promise)) entry.forms.br = formOf(entry, 'br', body)
     else entry.forms.identity = formOf(entry, 'identity', body ? plain : ofOwnSize(plain))
     if (mayStay()) this.#entries.set(entry.url, entry)
