@@ -80,6 +80,11 @@ test('a kit is made, read, kept over a reload, and left by its two ways', async 
   await expect(promptOf(page)).toHaveValue('')
 })
 
+test('a row says which words of the text speak for its tool', async ({ page }) => {
+  await makeKitFor(page, 'captions for our live stream in OBS')
+  await expect(page.getByText('Suits “OBS”')).toBeVisible()
+})
+
 test('tools are locked, swapped, dropped and taken back without redoing the rest', ONCE, async ({ page }) => {
   const count = await makeKit(page)
   const before = await tools(page).allTextContents()

@@ -84,6 +84,9 @@ export const ReasonSource = z
 export const KitAlternative = ToolCard.extend({
   reason: z.string().describe('Why it is here, in a sentence'),
   reason_source: ReasonSource,
+  suits: z
+    .array(z.string())
+    .describe('What the prompt says that speaks for it rather than for the usual tool'),
   watch: z.string().nullable().describe('What to look out for with it in this project'),
   unknown: z.array(z.string()).describe('Demands of which nobody knows whether it meets them'),
   team_price: PriceFrom.nullable()

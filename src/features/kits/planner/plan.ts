@@ -20,8 +20,8 @@ import { broughtBy } from './vocabulary/companions.ts'
 import { JOBS, type Job, jobById, numberOf } from './vocabulary/jobs.ts'
 import { CHOICE } from './weights.ts'
 
-/** A tool, with the demands of which nobody knows whether it meets them, and those of another job that it does not meet. */
-export type Offered = Pick<Option, 'tool' | 'unknown' | 'waived'>
+/** A tool, with what speaks for it, the demands of which nobody knows whether it meets them, and those of another job that it does not meet. */
+export type Offered = Pick<Option, 'tool' | 'suits' | 'unknown' | 'waived'>
 
 export interface PlannedTool extends Chosen, Offered {
   alternatives: Offered[]
@@ -187,7 +187,7 @@ function inOrderOfUse(chosen: readonly Chosen[], options: Options): PlannedTool[
     .map((c) => {
       const own = options.of(c.job)
       const others = own.filter((o) => !taken.has(o.tool))
-      const { unknown = [], waived = [] } = own.find((o) => o.tool === c.tool) ?? {}
-      return { ...c, unknown, waived, alternatives: others.slice(0, KIT_ALTERNATIVES) }
+      const { suits = [], unknown = [], waived = [] } = own.find((o) => o.tool === c.tool) ?? {}
+      return { ...c, suits, unknown, waived, alternatives: others.slice(0, KIT_ALTERNATIVES) }
     })
 }

@@ -42,6 +42,7 @@ function toMagicKit(plan: Plan, { prompt, preferences }: MagicKitRequest): Magic
   const team = teamOf(plan.demands)
   const told = (offered: Offered, job: Job) => ({
     ...withReason(offered, job, preferences),
+    suits: offered.suits.map((words) => asWritten(words, prompt)),
     team_price: teamPrice(offered.tool, team),
   })
   const tools = plan.tools.map(({ job, isLocked, alternatives, ...offered }, i) => ({
@@ -170,11 +171,17 @@ function withMore(own: Reading, { demands, named }: Understanding, ignore: reado
   }
 }
 
+/** Words with the capitals that they have in a text: 'OBS', 'iPhone'. */
+function asWritten(words: string, text: string): string {
+  const at = text.toLowerCase().indexOf(words)
+  return at < 0 ? words : text.slice(at, at + words.length)
+}
+
 const withReason = (
   offered: Offered,
   job: Job,
   preferences: MagicKitRequest['preferences'],
-): KitAlternative => ({
+): Omit<KitAlternative, 'suits'> => ({
   ...toCard(offered.tool),
   reason: reasonFor(offered.tool, job),
   reason_source: 'catalog',

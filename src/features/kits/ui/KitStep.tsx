@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Lock } from 'lucide-react'
+import { Check, Ellipsis, Eye, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/Link.tsx'
 import { LogoTile } from '../../../ui/LogoTile.tsx'
@@ -21,6 +21,8 @@ export interface StepOfKit {
   formats?: KitFormats
   reason: string
   isLocked: boolean
+  /** What was said that speaks for it. */
+  suits?: string[]
   /** What to look out for, and the demands of which nobody knows whether it meets them. */
   watch?: string | null
   unknown?: string[]
@@ -88,6 +90,7 @@ export function KitStep({
         </div>
         {card && <p className="truncate text-sm text-text/90 max-md:hidden">{card.short_description}</p>}
         {!card && <p className="text-sm text-warm">This tool is not in the directory any more.</p>}
+        <Suits words={step.suits} />
         <Caveats watch={step.watch ?? null} unknown={step.unknown ?? []} />
       </div>
       <div className="min-w-0 self-center text-sm max-md:col-start-2 max-md:row-start-2 max-md:min-h-8 max-md:pt-1.5 max-md:pr-9 max-md:pb-3">
@@ -120,6 +123,19 @@ export function KitStep({
     </li>
   )
 }
+
+/** What a person said that speaks for a tool, small; a kit that an earlier version of the site has made does not say. */
+export function Suits({ words = [] }: { words?: readonly string[] | undefined }) {
+  if (words.length === 0) return null
+  const quoted = words.slice(0, SUITS_SHOWN).map((word) => `“${word}”`)
+  return (
+    <p className="mt-1 flex gap-1.5 text-xs text-pretty text-good">
+      <Check className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+      <span>Suits {quoted.join(', ')}</span>
+    </p>
+  )
+}
+const SUITS_SHOWN = 3
 
 /** What speaks against a tool, small: what to look out for, and what is not known. */
 function Caveats({ watch, unknown }: { watch: string | null; unknown: readonly string[] }) {

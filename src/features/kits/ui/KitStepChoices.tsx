@@ -4,6 +4,7 @@ import { LogoTile } from '../../../ui/LogoTile.tsx'
 import { pricesOf } from '../kit-prices.ts'
 import type { KitAlternative, KitTool } from '../kits.contract.ts'
 import { KitButton } from './KitButton.tsx'
+import { Suits } from './KitStep.tsx'
 
 interface Props {
   tool: KitTool
@@ -59,6 +60,7 @@ export function KitStepChoices({ tool, isBusy, taken, onLock, onSwap, onDrop }: 
                   <span className="font-medium">{other.name}</span>{' '}
                   <span className="text-muted tabular-nums">{priceOf(other)}</span>
                   <p className="mt-0.5 text-muted">{other.reason}</p>
+                  <Suits words={other.suits} />
                 </div>
                 <button
                   type="button"

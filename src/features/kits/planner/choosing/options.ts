@@ -19,6 +19,8 @@ export interface Option extends Candidate {
   unknown: Demand[]
   /** What it does not meet of what is demanded of another job, where no tool for this one meets that. */
   waived: Demand[]
+  /** What was said that speaks for it rather than for what most would take, in words of an editor. */
+  suits: readonly string[]
 }
 
 /** A tool that would do a job but for what is demanded. */
@@ -92,9 +94,10 @@ export function optionsFor(catalog: Catalog, request: PlanRequest, reading: Read
       .map(({ tool, fit, isFitting, unknown, waived, met }) => {
         const wish = wishedForJob.get(job) === tool ? DEMAND.wishedForJob : (wishedFor.get(tool) ?? 1)
         const demanded = DEMAND.met ** met * DEMAND.unknown ** unknown.length * wish
-        const named = toldFactor(told(job), lowered(tool), request.variant !== undefined)
+        const name = lowered(tool)
+        const named = toldFactor(told(job), name, request.variant !== undefined)
         const score = fit * suits(tool, job) * demanded * named
-        return { tool, fit, score, isFitting, unknown, waived }
+        return { tool, fit, score, isFitting, unknown, waived, suits: told(job).suits.get(name) ?? [] }
       })
       .sort((a, b) => b.score - a.score || a.tool.id - b.tool.id),
   )

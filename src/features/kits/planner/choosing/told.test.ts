@@ -62,3 +62,10 @@ test('by another rule what most would take says nothing, and what is unfit stays
   expect([toldFactor(told, 'good'), toldFactor(told, 'bad')]).toEqual([Math.exp(0.5), Math.exp(-0.5)])
   expect([toldFactor(told, 'good', true), toldFactor(told, 'bad', true)]).toEqual([1, Math.exp(-0.5)])
 })
+
+test('of a tool that is taken for what was said a kit says so, and of what most would take nothing', () => {
+  const suitsIn = (prompt: string) =>
+    planKit(catalog, { prompt, preferences }).tools.find(({ job }) => job.id === 'transcribe')?.suits
+  expect(suitsIn('transcribe interviews in Hindi')).toContain('hindi')
+  expect(suitsIn('transcribe our recordings')).toEqual([])
+})

@@ -13,6 +13,8 @@ import type { Candidate } from './candidates.ts'
 export interface Told {
   /** How much each is named by the cases that a prompt has the words of: from 0 to 1. */
   named: ReadonlyMap<string, number>
+  /** The words that name each: those of the case that names it most. */
+  suits: ReadonlyMap<string, readonly string[]>
   /** How much each is warned of by them. */
   warned: ReadonlyMap<string, number>
   /** How often each was proposed to others with this need: see `Proposals`. */
@@ -26,16 +28,20 @@ export function toldFor({ lines, jobs }: Pick<Reading, 'lines' | 'jobs'>): (job:
   return (job) => {
     const clause = clauses.get(job)
     const named = new Map<string, number>()
+    const suits = new Map<string, readonly string[]>()
     const warned = new Map<string, number>()
     for (const { phrases, first, never } of casesOf(job)) {
       const said = phrases.filter((phrase) => spoken.has(phrase.start) && isIn(lines, phrase))
       if (said.length === 0) continue
       const here = clause ? said.filter((phrase) => isIn(clause, phrase)).length : 0
       const surely = 1 - Math.exp(-CASE.inClause * here - CASE.elsewhere * (said.length - here))
-      for (const [place, name] of first.entries()) raise(named, name, surely * CASE.place ** place)
+      const words = said.map((phrase) => phrase.words)
+      for (const [place, name] of first.entries()) {
+        if (raise(named, name, surely * CASE.place ** place)) suits.set(name, words)
+      }
       for (const name of never) raise(warned, name, surely)
     }
-    return { named, warned, proposed: proposedFor(job) }
+    return { named, suits, warned, proposed: proposedFor(job) }
   }
 }
 
@@ -45,8 +51,12 @@ const isIn = ({ all, content }: Lines, { line, isTight }: CasePhrase) =>
 
 const wordsIn = (clause: string) => plainWords(clause).map((word) => ({ word, stem: stem(word) }))
 
-const raise = (shares: Map<string, number>, name: string, share: number) =>
-  shares.set(name, Math.max(shares.get(name) ?? 0, share))
+/** Whether the share is more than it was. */
+function raise(shares: Map<string, number>, name: string, share: number): boolean {
+  if (share <= (shares.get(name) ?? 0)) return false
+  shares.set(name, share)
+  return true
+}
 
 /** How well a tool fits at least, as a share of the best fit. */
 const fitOf = ({ named, proposed }: Told, name: string): number =>
@@ -79,7 +89,11 @@ export function withTold(
  * A factor of how well a tool suits: over 1 where it is named or proposed, under 1 where it is warned of or was unfit. What most
  * would take says nothing where a kit goes by another rule.
  */
-export const toldFactor = ({ named, warned, proposed }: Told, name: string, byRule = false): number =>
+export const toldFactor = (
+  { named, warned, proposed }: Omit<Told, 'suits'>,
+  name: string,
+  byRule = false,
+): number =>
   (1 + CASE.gain * (named.get(name) ?? 0)) *
   (1 - CASE.cost * (warned.get(name) ?? 0)) *
   Math.exp(PROPOSED.power * Math.min(byRule ? 0 : 1, proposed.get(name) ?? 0))

@@ -11,6 +11,8 @@ const CaseEntry = z.strictObject({ words: some('word'), first: some('tool'), nev
 export const CaseEntries = z.record(z.string(), z.array(CaseEntry))
 
 export interface CasePhrase {
+  /** As an editor wrote it. */
+  words: string
   /** Its first stem, without which it is nowhere. */
   start: string
   /** All its stems, as in `Lines`. */
@@ -45,9 +47,14 @@ export function casesOf(job: Job): readonly Case[] {
   if (known) return known
   const cases = (allEntries()[job.id] ?? []).map(({ words, first, never }) => ({
     phrases: words
-      .map(phraseStems)
+      .map((phrase) => ({ words: phrase, ...phraseStems(phrase) }))
       .filter(({ stems }) => stems.length > 0)
-      .map(({ stems, isTight }) => ({ start: stems[0]!, line: ` ${stems.join(' ')} `, isTight })),
+      .map(({ words, stems, isTight }) => ({
+        words,
+        start: stems[0]!,
+        line: ` ${stems.join(' ')} `,
+        isTight,
+      })),
     first: lowered(first),
     never: lowered(never),
   }))
