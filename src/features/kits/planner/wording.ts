@@ -78,9 +78,16 @@ function fittingFeatures({ features }: CatalogTool, job: Job): string[] {
     .map((f) => f.feature)
 }
 
-/** `kits/project-names.json`: what projects are about, by the words for it; the first that a prompt has names its kit. */
+/**
+ * `kits/project-names.json`: what projects are about, by the words for it; the first that a prompt has names its kit. Where words may
+ * be about something else, a job of the kit must be among those of `about`, or of an area that stands there.
+ */
 export const ProjectNames = z.array(
-  z.strictObject({ name: z.string().min(1), pattern: z.string().min(1).transform(toPattern) }),
+  z.strictObject({
+    name: z.string().min(1),
+    pattern: z.string().min(1).transform(toPattern),
+    about: z.array(z.string().min(1)).optional(),
+  }),
 )
 
 function toPattern(source: string, { addIssue }: z.RefinementCtx): RegExp {
@@ -99,7 +106,9 @@ export const fallbackName = (prompt: string): string =>
   `Custom Kit for: ${[...prompt].slice(0, KIT_NAME_PROMPT).join('')}...`
 
 export function nameOf(prompt: string, { requirements }: Plan): string {
-  const project = projects.find(({ pattern }) => pattern.test(prompt))
+  const isAbout = (about: readonly string[]) =>
+    requirements.some(({ job: { id, area } }) => about.includes(id) || about.includes(area))
+  const project = projects.find(({ pattern, about }) => pattern.test(prompt) && (!about || isAbout(about)))
   if (project) return `${project.name} Kit`
   const labels = requirements.filter((r) => r.isCovered).map((r) => r.job.label)
   if (labels.length === 0) return fallbackName(prompt)
