@@ -14,7 +14,7 @@ export function createKitVariants(catalog: Catalog, request: MagicKitRequest): K
   return KIT_VARIANTS.map((id) => {
     const kit = createMagicKit(catalog, request, { variant: id })
     const tools = kit.tools.map(
-      ({ reason, reason_source, watch, unknown, formats, alternatives, ...tool }) => {
+      ({ reason, reason_source, suits, watch, unknown, formats, alternatives, ...tool }) => {
         const { step, is_locked, job, ...card } = tool
         const skill_level = catalog.toolById.get(card.id)?.skill_level ?? null
         return { ...card, job: { id: job.id, label: job.label }, skill_level }
