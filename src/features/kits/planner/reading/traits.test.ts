@@ -9,6 +9,7 @@ const labelsIn = (text: string) => [
 
 test.each([
   ['a quiz for my pupils', ['For teachers']],
+  ['edit the clips that are on my phone', ['On a phone']],
   ['two freelancers with a YouTube channel', ['For a small business', 'For creators']],
   [
     'an app for Android in Kotlin, by developers without cloud',
@@ -20,6 +21,7 @@ test.each([
 
 test.each([
   'a book of local history that is printed privately',
+  'nobody answers the phone at noon',
   'the engine of a lorry, 200 km from the bank, the shop and the hospital',
   'a global map with vectors of the old university and the school',
   'short films that my daughter studies for her exam',
