@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { starterSearches } from '../../../test/searches.ts'
+import { readDemands } from './demanded.ts'
 
-const { found, names, readingOf, tagsOf } = await starterSearches()
+const { catalog, found, names, readingOf, tagsOf } = await starterSearches()
 
 test('a word of another language is one, though some tool has it in its texts', () => {
   expect(readingOf('sprache zu text offline').understood[0]!.label).toMatch(/^German: /)
@@ -19,6 +20,12 @@ describe('what is demanded', () => {
     for (const platforms of factOf('image generator for android', 2, 'platforms'))
       expect(platforms).toContain('android')
     expect(factOf('transcription no sign-up', 4, 'offline')).toEqual([['yes'], ['yes'], ['yes'], ['yes']])
+  })
+
+  test('leaves no little words behind, and takes none away where nothing is demanded', () => {
+    const restOf = (search: string) => readDemands(catalog, search, new Set()).rest
+    expect(restOf('translator that works offline')).toBe('translator')
+    expect(restOf('track my runs')).toBe('track my runs')
   })
 
   test('does not bring forward what is about something else', () => {

@@ -122,6 +122,12 @@ describe('several things', () => {
     expect(readingOf(search).compare).toBe(`/compare/${[a, b].sort().join('-vs-')}`)
   })
 
+  test('of one name are those that are like each other', () => {
+    expect(names('cursor vs copilot', 2)).toEqual(['Cursor', 'GitHub Copilot'])
+    expect(names('copilot vs cursor for python', 2)).toEqual(['GitHub Copilot', 'Cursor'])
+    expect(names('chatgpt vs copilot', 2)).toEqual(['ChatGPT', 'Microsoft Copilot'])
+  })
+
   test('one of which is not listed are said to be so', () => {
     expect(names('kling vs veo', 1)).toEqual(['Kling AI'])
     expect(readingOf('kling vs veo')).toMatchObject({ unlisted: [{ name: 'Veo' }], compare: null })
@@ -207,9 +213,18 @@ describe('a correction', () => {
     ['chatgtp', 'ChatGPT', 'ChatGPT'],
     ['gogle gemni', 'Gemini', 'google gemini'],
     ['wisper flow', 'Wispr Flow', 'Wispr Flow'],
+    // Its stem is that of 'recipient'.
+    ['recipie box', 'Samsung Food', 'recipe box'],
+    // A name is further away than a word.
+    ['calender', 'Reclaim.ai', 'calendar'],
   ])('is made and said: %s', (search, name, corrected) => {
     expect(names(search, 1)).toEqual([name])
     expect(readingOf(search)).toMatchObject({ corrected, corrected_from: search })
+  })
+
+  test('keeps the words that are not looked for, and the order of what is made from what', () => {
+    expect(readingOf('speach to txt').corrected).toBe('speech to txt')
+    expect(names('speach to txt', 20)).toEqual(names('speech to txt', 20))
   })
 
   test.each(['gratis', 'untertitel', 'traduire', 'plumber', 'bread', 'abcd'])(

@@ -7,6 +7,7 @@ import { words } from '../text.ts'
 import { alikeTool, withTags } from './alike.ts'
 import type { Product } from './data.ts'
 import { meeting, readDemands } from './demanded.ts'
+import { directionIn } from './direction.ts'
 import { type Intent, readIntent } from './intent.ts'
 import { withMeaning } from './meaning.ts'
 import { idsStarting, type Named, namedBy, nameOf } from './names.ts'
@@ -157,7 +158,7 @@ function answerWords(catalog: Catalog, text: string, typed: string, ignored: Rea
   }
 }
 
-/** What the corrected words name or ask for, where that is more than to be found. */
+/** What the corrected words name, ask for or order ('speach to txt'), where that is more than to be found. */
 function answerCorrected(
   catalog: Catalog,
   corrected: string,
@@ -165,7 +166,8 @@ function answerCorrected(
   ignored: ReadonlySet<string>,
 ): Answer | null {
   const intent = readIntent(catalog, corrected, ignored)
-  if (intent.kind === 'words' && intent.text === corrected) return null
+  const isWords = intent.kind === 'words' && intent.text === corrected
+  if (isWords && (ignored.has('direction') || directionIn(words(corrected)) === null)) return null
   const { matches, reading } = answerIntent(catalog, intent, corrected, ignored)
   return { matches, reading: { ...reading, corrected, corrected_from: typed } }
 }

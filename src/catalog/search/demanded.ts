@@ -59,7 +59,8 @@ export function readDemands(catalog: Catalog, search: string, ignored: ReadonlyS
     rest += `${english.slice(end, from)} `
     end = Math.max(end, to)
   }
-  const wanted = (rest + english.slice(end)).replace(/\s+/g, ' ').trim().replace(LEFT_BEHIND, '')
+  const left = (rest + english.slice(end)).replace(/\s+/g, ' ').trim()
+  const wanted = said.length > 0 ? left.replace(LEFT_BEHIND, '') : left
   const { rest: named, refused } = readRefused(catalog, wanted)
   // 'no watermark': what must not be there is nothing to be found.
   rest = named.replace(/(?<=\S )(?:no|without)(?: an?| any)? [\p{L}\p{N}]+$/u, '').trim()

@@ -1,8 +1,8 @@
 /** What a search is: words to find, one of several things, two tools side by side, or what does the same as a tool. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
-import { STOP_WORDS, stem, words } from '../text.ts'
+import { compact, STOP_WORDS, stem, words } from '../text.ts'
 import { aliasByName } from './data.ts'
-import { type Named, nameAtEnd, nameAtStart, nameBeginning, namedBy } from './names.ts'
+import { idsEnding, type Named, nameAtEnd, nameAtStart, nameBeginning, namedBy } from './names.ts'
 import { isConcept } from './query.ts'
 import { documentCount } from './vocabulary.ts'
 
@@ -69,15 +69,32 @@ function versusIn(catalog: Catalog, text: string): Intent | null {
   const compared = COMPARE.exec(text)
   const parts = compared ? compared.slice(1) : text.split(VERSUS.test(text) ? VERSUS : /\s+(?:or|o|and)\s+/)
   if (parts.length < 2) return sideBySide(catalog, text)
+  const isPlain = compared !== null || VERSUS.test(text)
   const named = parts.map((part, i) => {
     const list = words(part)
     // Only the last may be followed by what it is for.
-    return i === parts.length - 1 && (compared || VERSUS.test(text))
-      ? nameAtStart(catalog, list)?.named
-      : namedBy(catalog, list, { isExpected: compared !== null || VERSUS.test(text) || list.length > 0 })
+    const last = i === parts.length - 1 && isPlain ? nameAtStart(catalog, list) : null
+    if (last) return { list: list.slice(0, last.length), named: last.named }
+    const whole = namedBy(catalog, list, { isExpected: isPlain || list.length > 0 })
+    return whole && { list, named: whole }
   })
-  const all = named.filter((n) => n !== null && n !== undefined)
-  return all.length === parts.length && all.some((n) => 'tool' in n) ? { kind: 'versus', named: all } : null
+  const all = named.filter((n) => n !== null)
+  if (all.length < parts.length || !all.some((n) => 'tool' in n.named)) return null
+  const likeEachOther = all.map((n, i) => likest(catalog, n, all[i === 0 ? 1 : 0]!.named))
+  return { kind: 'versus', named: likeEachOther }
+}
+
+/** Of tools whose names end alike that which is most like the other one: 'cursor vs copilot' means GitHub Copilot. */
+function likest(
+  catalog: Catalog,
+  { list, named }: { list: readonly string[]; named: Named },
+  other: Named,
+): Named {
+  if (!('tool' in named) || !('tool' in other) || compact(named.tool.name) === list.join('')) return named
+  const shared = ({ tags }: CatalogTool) => tags.filter((tag) => other.tool.tags.includes(tag)).length
+  return idsEnding(catalog, list)
+    .map((id) => catalog.toolById.get(id)!)
+    .reduce((best, tool) => (shared(tool) > shared(best.tool) ? { tool } : best), named)
 }
 
 /** 'suno udio difference': two names with nothing between them. */

@@ -70,6 +70,14 @@ export function idsStarting(catalog: Catalog, list: readonly string[]): number[]
   })
 }
 
+/** The ids of tools whose names of several words end with some words. */
+export function idsEnding(catalog: Catalog, list: readonly string[]): number[] {
+  const end = ` ${list.join(' ')}`
+  return segmentsOf(catalog)
+    .flatMap(({ ids }) => [...ids])
+    .filter((id) => ` ${words(catalog.toolById.get(id)?.name ?? '').join(' ')}`.endsWith(end))
+}
+
 export interface NameOptions {
   /** The words stand where a name is expected, so that a part of it is enough. */
   isExpected?: boolean

@@ -5,7 +5,7 @@ import { directionIn } from './direction.ts'
 import { type Gone, NOTHING_GONE, type Segment } from './segment.ts'
 import type { Slot } from './slot.ts'
 import { type Spaced, spacedAsWritten } from './spacing.ts'
-import { corrections, nearestName } from './spelling.ts'
+import { corrections, distancesFrom, nearestName } from './spelling.ts'
 import { documentCount, isKnownWord, prefixStems, splitWord, withoutTail } from './vocabulary.ts'
 
 /**
@@ -92,7 +92,8 @@ export function planQuery(
   const typed = contentWords(spaced, direction !== null).slice(0, WORDS_MAX)
   const endsOpen = /[\p{L}\p{N}]$/u.test(search) && (direction === null || direction.to < all.length)
   const slots: WordSlot[] = []
-  let isCorrected = false
+  /** By how many edits the words were corrected. */
+  let edits = 0
   let isMisspelt = false
   const readAs = new Map<Spaced, string>()
   for (const [i, one] of typed.entries()) {
@@ -102,7 +103,7 @@ export function planQuery(
     const read = readWord(segments, gone, { word, pair, strength, isOpen, exact })
     slots.push(...read.slots)
     readAs.set(one, read.slots.map((slot) => slot.word).join(' '))
-    isCorrected ||= read.isCorrected
+    edits += read.edits
     isMisspelt ||= read.isMisspelt
   }
   joinNeighbours(segments, gone, slots)
@@ -119,11 +120,17 @@ export function planQuery(
     concepts,
     pairs: [...stems.slice(1).map((s, i) => `${stems[i]} ${s}`), ...(direction?.bonus ?? [])],
     name,
-    nearName: isMisspelt && !exact ? nearestName(segments, name, dead) : null,
+    nearName: isMisspelt && !exact ? nameMeant(segments, name, edits, dead) : null,
     read: direction?.tag === null ? search : [...read, ...(direction ? [direction.tag] : [])].join(' '),
-    corrected: isCorrected ? known.join(' ') : null,
+    corrected: edits > 0 ? read.join(' ') : null,
     direction: direction?.label ?? null,
   }
+}
+
+/** The name that is nearly the search, unless words are nearer: 'calender' is no Calendly. */
+function nameMeant(segments: Segment[], name: string, edits: number, dead?: Uint8Array): string | null {
+  const near = nearestName(segments, name, dead)
+  return near !== null && edits > 0 && distancesFrom(name)(near, edits) > edits ? null : near
 }
 
 interface TypedWord extends Spaced {
@@ -133,12 +140,19 @@ interface TypedWord extends Spaced {
   exact: boolean
 }
 
+interface ReadWord {
+  slots: WordSlot[]
+  /** How many edits lie between what was typed and what it was taken for. */
+  edits: number
+  isMisspelt: boolean
+}
+
 /** What one word of the search asks for. */
 function readWord(
   segments: Segment[],
   gone: Gone,
   { word, pair, strength, isOpen, exact }: TypedWord,
-): { slots: WordSlot[]; isCorrected: boolean; isMisspelt: boolean } {
+): ReadWord {
   const slot: WordSlot = { alternatives: [], word, strength }
   const isKnown = isKnownWord(segments, word, gone)
   if (isKnown) add(slot, stem(word), 1)
@@ -148,19 +162,29 @@ function readWord(
       add(slot, term, (isKnown ? 0.35 : 0.9) * closeness)
     }
   }
-  if (slot.alternatives.length === 0 && documentCount(segments, stem(word), gone) > 0)
-    add(slot, stem(word), 1)
+  // A form that no tool has: of a word that some have, or 'recipies', whose stem is that of 'recipient'.
+  const isFormOfKnown = slot.alternatives.length === 0 && documentCount(segments, stem(word), gone) > 0
+  if (isFormOfKnown) add(slot, stem(word), 1)
   const bare = slot.alternatives.length === 0 && !exact ? withoutTail(segments, word, gone) : null
-  if (bare) return { slots: [slotOfHalf(bare)], isCorrected: false, isMisspelt: false }
-  const isMisspelt = !isKnown && mayBeMisspelt(slot) && !isWordOfLanguage(word)
-  if (!isMisspelt || exact) return { slots: [slot], isCorrected: false, isMisspelt }
+  if (bare) return { slots: [slotOfHalf(bare)], edits: 0, isMisspelt: false }
+  const isMisspelt = !isKnown && (isFormOfKnown || mayBeMisspelt(slot)) && !isWordOfLanguage(word)
+  if (!isMisspelt || exact) return { slots: [slot], edits: 0, isMisspelt }
+  return corrected(segments, gone, slot, isFormOfKnown)
+}
+
+/** What a word was meant to be that is none as it stands: another word, two that were written as one, or a form of a known one after all. */
+function corrected(segments: Segment[], gone: Gone, slot: WordSlot, isFormOfKnown: boolean): ReadWord {
+  const { word } = slot
   const near = corrections(segments, word, gone)
+  if (isFormOfKnown && (near.length === 0 || near.some((c) => c.stem === stem(word))))
+    return { slots: [slot], edits: 0, isMisspelt: false }
   const isApart = slot.alternatives.length === 0 && (near[0]?.distance ?? 2) > 1
   const halves = isApart ? splitWord(segments, word, gone) : null
-  if (halves) return { slots: halves.map(slotOfHalf), isCorrected: false, isMisspelt }
+  if (halves) return { slots: halves.map(slotOfHalf), edits: 0, isMisspelt: true }
+  if (isFormOfKnown) slot.alternatives.length = 0
   for (const c of near) add(slot, c.stem, c.distance === 1 ? 0.9 : 0.7)
   if (near[0]) slot.word = near[0].word
-  return { slots: [slot], isCorrected: near.length > 0, isMisspelt }
+  return { slots: [slot], edits: near[0]?.distance ?? 0, isMisspelt: true }
 }
 
 const slotOfHalf = (word: string): WordSlot => ({
