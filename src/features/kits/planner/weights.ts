@@ -78,9 +78,6 @@ export const UNCLEAR = { asks: 0.95, answer: 0.1, clauses: 3, answers: 3 } as co
 /** The probability from which on a job gains by what is refused of its clause. */
 export const REST_LEAST = 0.1
 
-/** The probability from which on a clause asks for something of its own, heard or not: what it demands is demanded of that. */
-export const OWN_NEED_LEAST = 0.25
-
 /** Share of the best fit for a job from which on a tool is sure to serve whoever may mean that job. */
 export const MEANT = { share: 0.7 } as const
 

@@ -2,7 +2,7 @@
 import type { Demand } from '../../../../catalog/reading/demands.ts'
 import type { Token } from '../../../../catalog/reading/tokens.ts'
 import type { Job } from '../vocabulary/jobs.ts'
-import { OWN_NEED_LEAST } from '../weights.ts'
+import { ASKED_LEAST } from '../weights.ts'
 
 interface Need {
   job: Job
@@ -20,7 +20,7 @@ export function demandedOf(
   meant: readonly Need[],
   tokens: readonly Token[],
 ): Map<string, ReadonlySet<Job>> {
-  const needs = meant.filter(({ probability }) => probability >= OWN_NEED_LEAST)
+  const needs = meant.filter(({ probability }) => probability >= ASKED_LEAST)
   const found = new Map<string, ReadonlySet<Job>>()
   for (const { id, spans } of demands) {
     const jobs = spans.map(([from]) => jobAround(from, needs, tokens))
