@@ -45,6 +45,9 @@ const FOUND_LEAST = 0.5
 /** So sure it must be where the words find nothing: a wish for what is not there must not be answered with something. */
 const SURE = 0.7
 
+/** How well a tool must do what is meant for that to be known; the shares of that and of the best score below which a tool only mentions it. */
+const MENTIONS = { knownFrom: 0.5, share: 0.2, score: 0.45 } as const
+
 const bestOf = (matches: readonly Match[]): number =>
   matches.reduce((best, { score }) => Math.max(best, score), 0)
 
@@ -84,5 +87,15 @@ export function withMeaning(catalog: Catalog, matches: Match[], text: string, sa
   for (const [id, share] of others) {
     if (share >= FOUND_LEAST) matches.push({ id, score: gain * share, named: 0 })
   }
-  return matches
+  return withoutMentions(matches, shares)
+}
+
+/** Where it is known what is meant: without what does little of it, and only mentions words of the search. */
+function withoutMentions(matches: Match[], shares: Shares): Match[] {
+  const most = Math.max(...shares.values())
+  if (most < MENTIONS.knownFrom) return matches
+  const enough = MENTIONS.score * bestOf(matches)
+  return matches.filter(
+    ({ id, score, named }) => named > 0 || score >= enough || (shares.get(id) ?? 0) >= MENTIONS.share * most,
+  )
 }

@@ -3,8 +3,9 @@ import type { Catalog, CatalogTool } from '../../../catalog/catalog.ts'
 import { isFunctionWord, plainWords } from '../../../catalog/reading/tokens.ts'
 import type { Done, Meaning } from '../../../catalog/search/meaning.ts'
 import { stem } from '../../../catalog/text.ts'
-import { sharesById, sharesOf } from './choosing/candidates.ts'
-import { jobsOf } from './choosing/fits.ts'
+import { candidatesFor, namedTools, sharesById } from './choosing/candidates.ts'
+import { jobsOf, lowered } from './choosing/fits.ts'
+import { type Told, toldFactor, toldInSearch, withTold } from './choosing/told.ts'
 import { jobsMeantBy } from './reading/clauses.ts'
 import { JOBS, type Job } from './vocabulary/jobs.ts'
 import { ALIKE, SEARCHED } from './weights.ts'
@@ -14,12 +15,39 @@ export function meaningOfSearch(catalog: Catalog, text: string): ReturnType<Mean
   const serves = new Map<number, number>()
   const said = plainWords(text)
   const meant = said.every(isFunctionWord) ? null : jobsMeantBy(said.map(stem), said)
+  const told = toldInSearch(said)
   for (const [number, probability] of meant?.shares.entries() ?? []) {
     if (probability < SEARCHED.least) continue
-    for (const { tool, share } of sharesOf(catalog, JOBS[number]!, SEARCHED.share))
-      serves.set(tool.id, (serves.get(tool.id) ?? 0) + probability * share)
+    const job = JOBS[number]!
+    for (const [id, share] of sharesToldOf(catalog, job, told(job)))
+      serves.set(id, (serves.get(id) ?? 0) + probability * share)
   }
   return { shares: serves, asks: meant?.asks ?? 0 }
+}
+
+type Shares = readonly (readonly [id: number, share: number])[]
+
+/** Where the words tell of no case. */
+const plainShares = new WeakMap<Catalog, Map<Job, Shares>>()
+
+/** Who does a job, each with its share of the best, for whom the words of a search tell of. */
+function sharesToldOf(catalog: Catalog, job: Job, told: Told): Shares {
+  if (told.named.size + told.warned.size > 0) return sharesBy(catalog, job, told)
+  const known = plainShares.get(catalog) ?? new Map<Job, Shares>()
+  plainShares.set(catalog, known)
+  const shares = known.get(job) ?? sharesBy(catalog, job, told)
+  known.set(job, shares)
+  return shares
+}
+
+function sharesBy(catalog: Catalog, job: Job, told: Told): Shares {
+  const scored = withTold(candidatesFor(catalog, job), told, namedTools(catalog)).map(
+    ({ tool, fit }) => [tool.id, fit * toldFactor(told, lowered(tool), true)] as const,
+  )
+  const most = scored.reduce((best, [, score]) => Math.max(best, score), 0)
+  return scored
+    .map(([id, score]) => [id, score / most] as const)
+    .filter(([, share]) => share >= SEARCHED.toldShare)
 }
 
 /** By the record of a tool, which is another one after each change of it: it is looked up in all of its words. */

@@ -23,10 +23,21 @@ export interface Told {
 
 /** What a prompt's words say of which tools to take for a job. */
 export function toldFor({ lines, jobs }: Pick<Reading, 'lines' | 'jobs'>): (job: Job) => Told {
-  const spoken = new Set(lines.all.split(' '))
   const clauses = new Map(jobs.map(({ job, words }) => [job, linesOf(wordsIn(words))]))
+  return toldBy(lines, (job) => clauses.get(job))
+}
+
+/** What a search's words say of it: all of them ask. */
+export function toldInSearch(said: readonly string[]): (job: Job) => Told {
+  const lines = linesOf(said.map((word) => ({ word, stem: stem(word) })))
+  return toldBy(lines, () => lines)
+}
+
+/** What is said in a text, and in the clause that asks for a job. */
+function toldBy(lines: Lines, clauseOf: (job: Job) => Lines | undefined): (job: Job) => Told {
+  const spoken = new Set(lines.all.split(' '))
   return (job) => {
-    const clause = clauses.get(job)
+    const clause = clauseOf(job)
     const named = new Map<string, number>()
     const suits = new Map<string, readonly string[]>()
     const warned = new Map<string, number>()
