@@ -141,7 +141,7 @@ function answerWords(catalog: Catalog, text: string, typed: string, ignored: Rea
     const again = answerCorrected(catalog, corrected, typed, ignored)
     if (again) return again
   }
-  const matches = withMeaning(catalog, onTopic(found), found.plan.read, found.satisfied)
+  const matches = withMeaning(catalog, onTopic(found), found)
   const product = matches.length === 0 ? namedBy(catalog, words(text), { isExpected: true }) : null
   if (product && 'product' in product)
     return answerIntent(catalog, { kind: 'product', named: product }, text, ignored)

@@ -1,8 +1,8 @@
 /** What a search means, beside the words that it has: put in from above by what knows what people want done. */
 import type { Catalog, CatalogTool } from '../catalog.ts'
 import { STOP_WORDS, stem, words } from '../text.ts'
-import { isConcept } from './query.ts'
-import type { Match } from './search.ts'
+import { isConcept, type QueryPlan } from './query.ts'
+import type { Found, Match } from './search.ts'
 import { documentCount } from './vocabulary.ts'
 
 /** How well tools do something, from 0 to 1, by their ids; none where that is not known. */
@@ -47,6 +47,14 @@ const SURE = 0.7
 
 /** How well a tool must do what is meant for that to be known; the shares of that and of the best score below which a tool only mentions it. */
 const MENTIONS = { knownFrom: 0.5, share: 0.2, score: 0.45 } as const
+/**
+ * Where it is not known what so many words or more mean: the share of them that must be found, and what the best must be worth for each,
+ * of three at most, in scores of a word that one tool has. Less are words that meet by chance ('digital audio workstation'), and nothing is better than that.
+ */
+const BY_CHANCE = { words: 2, satisfied: 0.8, worth: 2.5 } as const
+
+/** What words alone find, and how well. */
+type FoundByWords = Pick<Found, 'satisfied' | 'best' | 'rarest'> & { plan: Pick<QueryPlan, 'read' | 'slots'> }
 
 const bestOf = (matches: readonly Match[]): number =>
   matches.reduce((best, { score }) => Math.max(best, score), 0)
@@ -62,19 +70,19 @@ function hasSeldom({ index: { base, delta, gone } }: Catalog, said: readonly str
   })
 }
 
-/**
- * Adds to what was found by words what it means: to their scores, and tools that do what is meant and have other words for it.
- * `satisfied`: the share of what is said that was found, from 0 to 1.
- */
-export function withMeaning(catalog: Catalog, matches: Match[], text: string, satisfied: number): Match[] {
+/** Adds to what was found by words what it means: to their scores, and tools that do what is meant and have other words for it. */
+export function withMeaning(catalog: Catalog, matches: Match[], found: FoundByWords): Match[] {
+  const text = found.plan.read
   // What is named is what is looked for, unless the name is also what many are called: 'chatbot'.
   if (!meaning || (matches.some(({ named }) => named > 0) && !isConcept(words(text)))) return matches
   const { shares, asks } = meaning.ofSearch(catalog, text)
+  const most = Math.max(0, ...shares.values())
   const isFound = matches.length > 0
-  if (shares.size === 0 || (!isFound && Math.max(...shares.values()) * asks < SURE)) return matches
+  if (most < MENTIONS.knownFrom && isByChance(found)) return matches.filter(({ named }) => named > 0)
+  if (shares.size === 0 || (!isFound && most * asks < SURE)) return matches
   const said = words(text).filter((word) => !STOP_WORDS.has(word))
   const ofMeaning = said.length >= GAIN.sentenceWords ? GAIN.sentence : GAIN.few
-  const isInWords = satisfied >= SELDOM.satisfied && hasSeldom(catalog, said)
+  const isInWords = found.satisfied >= SELDOM.satisfied && hasSeldom(catalog, said)
   const gain = isFound ? (isInWords ? SELDOM.gain : ofMeaning) * bestOf(matches) : 1
   const others = new Map(shares)
   // In place: a search may find most tools, and a copy of each would be most of what it allocates.
@@ -87,13 +95,16 @@ export function withMeaning(catalog: Catalog, matches: Match[], text: string, sa
   for (const [id, share] of others) {
     if (share >= FOUND_LEAST) matches.push({ id, score: gain * share, named: 0 })
   }
-  return withoutMentions(matches, shares)
+  return most < MENTIONS.knownFrom ? matches : withoutMentions(matches, shares, most)
+}
+
+function isByChance({ satisfied, best, rarest, plan: { slots } }: FoundByWords): boolean {
+  const worth = best / rarest / Math.min(3, slots.length)
+  return slots.length >= BY_CHANCE.words && (satisfied < BY_CHANCE.satisfied || worth < BY_CHANCE.worth)
 }
 
 /** Where it is known what is meant: without what does little of it, and only mentions words of the search. */
-function withoutMentions(matches: Match[], shares: Shares): Match[] {
-  const most = Math.max(...shares.values())
-  if (most < MENTIONS.knownFrom) return matches
+function withoutMentions(matches: Match[], shares: Shares, most: number): Match[] {
   const enough = MENTIONS.score * bestOf(matches)
   return matches.filter(
     ({ id, score, named }) => named > 0 || score >= enough || (shares.get(id) ?? 0) >= MENTIONS.share * most,
