@@ -29,7 +29,7 @@ const PAGES = [
     .filter((path) => path !== null && !path.startsWith('/admin')),
   '/tools/chatgpt?tab=reviews',
   '/tools?category=video',
-  '/tools?search=podcast',
+  '/tools?search=video',
   '/compare?tools=chatgpt,claude',
   '/bundles?search=video',
   '/categories?search=video',

@@ -51,7 +51,7 @@ const MENTIONS = { knownFrom: 0.5, share: 0.5, score: 0.6 } as const
  * Where it is not known what so many words or more mean: the share of them that must be found, and what the best must be worth for each,
  * of three at most, in scores of a word that one tool has. Less are words that meet by chance ('digital audio workstation'), and nothing is better than that.
  */
-const BY_CHANCE = { words: 2, satisfied: 0.8, worth: 2.5 } as const
+const BY_CHANCE = { words: 2, satisfied: 0.8, worth: 2.3 } as const
 
 /** What words alone find, and how well. */
 type FoundByWords = Pick<Found, 'satisfied' | 'best' | 'rarest'> & { plan: Pick<QueryPlan, 'read' | 'slots'> }
