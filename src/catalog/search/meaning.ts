@@ -46,7 +46,7 @@ const FOUND_LEAST = 0.5
 const SURE = 0.7
 
 /** How well a tool must do what is meant for that to be known; the shares of that and of the best score below which a tool only mentions it. */
-const MENTIONS = { knownFrom: 0.5, share: 0.5, score: 0.6 } as const
+const MENTIONS = { knownFrom: 0.5, share: 0.2, score: 0.6 } as const
 /**
  * Where it is not known what so many words or more mean: the share of them that must be found, and what the best must be worth for each,
  * of three at most, in scores of a word that one tool has. Less are words that meet by chance ('digital audio workstation'), and nothing is better than that.

@@ -40,14 +40,16 @@ function sharesToldOf(catalog: Catalog, job: Job, told: Told): Shares {
   return shares
 }
 
+/** Also who does it well, though another is the best for whom is spoken of. */
 function sharesBy(catalog: Catalog, job: Job, told: Told): Shares {
-  const scored = withTold(candidatesFor(catalog, job), told, namedTools(catalog)).map(
-    ({ tool, fit }) => [tool.id, fit * toldFactor(told, lowered(tool), true)] as const,
-  )
-  const most = scored.reduce((best, [, score]) => Math.max(best, score), 0)
-  return scored
-    .map(([id, score]) => [id, score / most] as const)
-    .filter(([, share]) => share >= SEARCHED.toldShare)
+  const able = withTold(candidatesFor(catalog, job), told, namedTools(catalog))
+  const enough = SEARCHED.toldShare * (able[0]?.fit ?? 0)
+  const scored = able.map(({ tool, fit }) => {
+    const factor = toldFactor(told, lowered(tool), true)
+    return { id: tool.id, score: fit * factor, does: fit * Math.min(1, factor) >= enough }
+  })
+  const most = scored.reduce((best, { score }) => Math.max(best, score), 0)
+  return scored.filter(({ does }) => does).map(({ id, score }) => [id, score / most] as const)
 }
 
 /** By the record of a tool, which is another one after each change of it: it is looked up in all of its words. */
