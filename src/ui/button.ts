@@ -7,3 +7,6 @@ export const buttonClass = (variant: Variant = 'secondary', size: Size = 'md') =
 /** A small button of a card: quiet until it is pointed at, or on. */
 export const quietButton = (isOn: boolean) =>
   isOn ? 'quiet-button bg-accent-soft text-accent-text' : 'quiet-button'
+
+/** A link within a sentence. */
+export const textLinkClass = 'font-medium text-accent-text underline underline-offset-4'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { apiQuery, pageQuery } from '../../../app/query.ts'
-import { buttonClass } from '../../../ui/button.ts'
+import { buttonClass, textLinkClass } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { plural } from '../../../ui/text.ts'
@@ -23,6 +23,7 @@ export function NoTools({ search, facets }: Props) {
       <p className="max-w-md text-muted">{sentenceOf(search, isFiltered)}</p>
       {facets && chips.length > 1 && <FewerFilters search={search} chips={chips} />}
       {search.search && <NearWords search={search} />}
+      {search.search && !isFiltered && <OtherWays wanted={search.search} />}
       {isFiltered || search.search ? (
         <Link to="/tools" search={{ view: search.view }} className={buttonClass('primary')}>
           {isFiltered ? 'Clear Filters' : 'Show all tools'}
@@ -45,6 +46,23 @@ function sentenceOf({ search }: ToolsSearch, isFiltered: boolean): string {
   return isFiltered
     ? 'Nothing matches this search with these filters. Try fewer words, or take a filter away.'
     : 'Nothing matches this search. Try fewer words, or other ones.'
+}
+
+/** Whoever says what it is for may be understood all the same; what is missing can be told. */
+function OtherWays({ wanted }: { wanted: string }) {
+  return (
+    <p className="max-w-md text-sm text-muted">
+      You can also{' '}
+      <Link to="/kit-builder" search={{ prompt: wanted }} className={textLinkClass}>
+        describe it to the Magic Kit Builder
+      </Link>
+      , or{' '}
+      <Link to="/submit-tool" className={textLinkClass}>
+        suggest a tool
+      </Link>{' '}
+      that does it.
+    </p>
+  )
 }
 
 const CHIP = `${buttonClass('secondary', 'sm')} rounded-full`

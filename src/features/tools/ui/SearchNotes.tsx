@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.ts'
+import { buttonClass, textLinkClass } from '../../../ui/button.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { SearchReading } from '../search.contract.ts'
 import { NotListed, suggestLabel } from './NotListed.tsx'
@@ -15,7 +15,6 @@ interface Props {
 /** How the words of a search were read, each part with a way to take it back. */
 export function SearchNotes({ search, reading, total }: Props) {
   const { corrected, corrected_from, unlisted, compare, named, understood } = reading
-  const link = 'font-medium text-accent-text underline underline-offset-4'
   return (
     <div aria-live="polite" className="mt-3 grid gap-2 text-sm empty:hidden">
       {corrected && (
@@ -25,7 +24,7 @@ export function SearchNotes({ search, reading, total }: Props) {
             to="/tools"
             search={{ ...search, page: undefined, exact: 1 }}
             resetScroll={false}
-            className={link}
+            className={textLinkClass}
           >
             Search for “{corrected_from}” instead
           </Link>
@@ -46,7 +45,7 @@ export function SearchNotes({ search, reading, total }: Props) {
       ))}
       {compare && (
         <p>
-          <a href={compare} className={link}>
+          <a href={compare} className={textLinkClass}>
             Compare {named.map(({ name }) => name).join(' and ')} side by side
           </a>
         </p>
