@@ -94,14 +94,15 @@ function FewerFilters({ search, chips }: { search: ToolsSearch; chips: FilterChi
   )
 }
 
-/** Letters of the longest word that what is near begins with. */
-const NEAR = 4
+/** Letters of the longest word that what is near begins with, at least, and the share of its letters. */
+const NEAR = { letters: 4, share: 0.6 } as const
 
 /** What begins like the longest word of a search: names of tools, categories and topics. */
 function NearWords({ search }: { search: ToolsSearch }) {
   const words = search.search?.split(/\s+/) ?? []
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
-  const { data } = useQuery(apiQuery('GET /api/tools/suggest', { query: { q: longest.slice(0, NEAR) } }))
+  const beginning = longest.slice(0, Math.max(NEAR.letters, NEAR.share * longest.length))
+  const { data } = useQuery(apiQuery('GET /api/tools/suggest', { query: { q: beginning } }))
   // That a product is not listed is said above.
   const near = data?.filter(({ kind }) => kind !== 'product') ?? []
   if (near.length === 0) return null
