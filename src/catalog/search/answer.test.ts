@@ -233,6 +233,11 @@ describe('a correction', () => {
   test('keeps the words that are not looked for, and the order of what is made from what', () => {
     expect(readingOf('speach to txt').corrected).toBe('speech to txt')
     expect(names('speach to txt', 20)).toEqual(names('speech to txt', 20))
+    expect(readingOf('speech to text for lectuers')).toMatchObject({
+      corrected: 'speech to text for lectures',
+      understood: [{ label: 'speech → text' }],
+    })
+    expect(readingOf('lectuer slides to text').corrected).toBe('lecture slides to text')
   })
 
   test.each(['gratis', 'untertitel', 'traduire', 'plumber', 'bread', 'abcd'])(

@@ -1,7 +1,7 @@
 import { STOP_WORDS, splitCamelCase, stem, WEAK_WORDS, words } from '../text.ts'
 import { CONCEPTS } from './concepts.ts'
 import { isWordOfLanguage } from './data.ts'
-import { directionIn } from './direction.ts'
+import { type Direction, directionIn } from './direction.ts'
 import { type Gone, NOTHING_GONE, type Segment } from './segment.ts'
 import type { Slot } from './slot.ts'
 import { type Spaced, spacedAsWritten } from './spacing.ts'
@@ -122,9 +122,15 @@ export function planQuery(
     name,
     nearName: isMisspelt && !exact ? nameMeant(segments, name, edits, dead) : null,
     read: direction?.tag === null ? search : [...read, ...(direction ? [direction.tag] : [])].join(' '),
-    corrected: edits > 0 ? read.join(' ') : null,
+    corrected: edits > 0 ? withDirection(read, direction, all).join(' ') : null,
     direction: direction?.label ?? null,
   }
+}
+
+/** The words of an order stand before the others or behind them: which of these stood on either side is not known any more. */
+function withDirection(read: string[], direction: Direction | null, all: string[]): string[] {
+  const said = direction ? all.slice(direction.from, direction.to) : []
+  return direction?.from === 0 ? [...said, ...read] : [...read, ...said]
 }
 
 /** The name that is nearly the search, unless words are nearer: 'calender' is no Calendly. */
