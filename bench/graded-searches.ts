@@ -16,7 +16,7 @@ interface Graded {
   grades: Record<string, number>
 }
 
-const SETS = ['j', 'k']
+const SETS = ['j', 'k', 'l']
 const SHOWN = 5
 const { values } = parseArgs({ options: { misses: { type: 'boolean' } } })
 const { search } = kitly(await starterTools())

@@ -87,11 +87,11 @@ test('the suggestions say the same of it, and lead to suggesting it', async ({ p
 })
 
 test('what nothing is about can be described to the builder, or suggested', ONCE, async ({ page }) => {
-  await open(page, '/tools?search=read+fault+codes+from+a+car')
+  await open(page, '/tools?search=draw+football+drills+on+a+pitch')
   await expect(page.getByText('No tools found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'suggest a tool' })).toHaveAttribute('href', /^\/submit-tool/)
   await page.getByRole('link', { name: 'describe it to the Magic Kit Builder' }).click()
-  await expect(page.getByRole('textbox').first()).toHaveValue('read fault codes from a car')
+  await expect(page.getByRole('textbox').first()).toHaveValue('draw football drills on a pitch')
 })
 
 test('a correction is said, and taken back', ONCE, async ({ page }) => {

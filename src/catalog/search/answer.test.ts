@@ -195,7 +195,7 @@ describe('words', () => {
     'plumber near me',
     'umbrella',
     // Words that meet by chance.
-    'read fault codes from a car on my laptop',
+    'get back deleted pictures from an sd card',
     'draw football drills on a pitch and print them',
   ])('that nothing is about find nothing: %s', (search) => {
     expect(total(search)).toBe(0)

@@ -48,10 +48,10 @@ const SURE = 0.7
 /** How well a tool must do what is meant for that to be known; the shares of that and of the best score below which a tool only mentions it. */
 const MENTIONS = { knownFrom: 0.5, share: 0.2, score: 0.6 } as const
 /**
- * Where it is not known what so many words or more mean: the share of them that must be found, and what the best must be worth for each,
- * of three at most, in scores of a word that one tool has. Less are words that meet by chance ('digital audio workstation'), and nothing is better than that.
+ * Where no tool does even so much of what so many words or more may mean: what the best must be worth for each of them, of three at most, in scores
+ * of a word that one tool has, by the share of them that is found. Less are words that meet by chance, and nothing is better than that.
  */
-const BY_CHANCE = { words: 2, satisfied: 0.8, worth: 2.3 } as const
+const BY_CHANCE = { words: 2, meant: 0.28, worth: 2.3 } as const
 
 /** What words alone find, and how well. */
 type FoundByWords = Pick<Found, 'satisfied' | 'best' | 'rarest'> & { plan: Pick<QueryPlan, 'read' | 'slots'> }
@@ -78,7 +78,7 @@ export function withMeaning(catalog: Catalog, matches: Match[], found: FoundByWo
   const { shares, asks } = meaning.ofSearch(catalog, text)
   const most = Math.max(0, ...shares.values())
   const isFound = matches.length > 0
-  if (most < MENTIONS.knownFrom && isByChance(found)) return matches.filter(({ named }) => named > 0)
+  if (most < BY_CHANCE.meant && isByChance(found)) return matches.filter(({ named }) => named > 0)
   if (shares.size === 0 || (!isFound && most * asks < SURE)) return matches
   const said = words(text).filter((word) => !STOP_WORDS.has(word))
   const ofMeaning = said.length >= GAIN.sentenceWords ? GAIN.sentence : GAIN.few
@@ -100,7 +100,7 @@ export function withMeaning(catalog: Catalog, matches: Match[], found: FoundByWo
 
 function isByChance({ satisfied, best, rarest, plan: { slots } }: FoundByWords): boolean {
   const worth = best / rarest / Math.min(3, slots.length)
-  return slots.length >= BY_CHANCE.words && (satisfied < BY_CHANCE.satisfied || worth < BY_CHANCE.worth)
+  return slots.length >= BY_CHANCE.words && satisfied * worth < BY_CHANCE.worth
 }
 
 /** Where it is known what is meant: without what does little of it, and only mentions words of the search. */

@@ -59,7 +59,7 @@ describe('what a search means', () => {
       const ids = (satisfied: number, best: number) =>
         withMeaning(catalog, found(), by(satisfied, best)).map(({ id }) => id)
       expect(ids(0.5, 4)).toEqual([1, 3])
-      given = new Map([[1, 0.3]])
+      given = new Map([[1, 0.2]])
       expect(ids(0.5, 9)).toEqual([])
       expect(ids(0.9, 4)).toEqual([])
       expect(ids(0.9, 9)).toEqual([1, 2, 3])
