@@ -25,7 +25,9 @@ describe('what a search means', () => {
     ['my old photos are torn', 'restore-photo'],
     ['captions under my clips', 'subtitles'],
   ])('is what tools do, whatever their words: %s', (search, id) => {
-    expect(candidatesFor(catalog, job(id)).map(({ tool }) => tool.name)).toContain(best(search))
+    // The sixth is one that a case names for what is torn.
+    const first = candidatesFor(catalog, job(id)).slice(0, 6)
+    expect(first.map(({ tool }) => tool.name)).toContain(best(search))
   })
 
   test.each(['', 'of the', 'warble florp'])('is nothing where nothing is known: %j', (search) => {

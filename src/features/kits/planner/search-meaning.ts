@@ -43,7 +43,7 @@ function sharesToldOf(catalog: Catalog, job: Job, told: Told): Shares {
 /** Also who does it well, though another is the best for whom is spoken of. */
 function sharesBy(catalog: Catalog, job: Job, told: Told): Shares {
   const able = withTold(candidatesFor(catalog, job), told, namedTools(catalog))
-  const enough = SEARCHED.toldShare * (able[0]?.fit ?? 0)
+  const enough = SEARCHED.share * (able[0]?.fit ?? 0)
   const scored = able.map(({ tool, fit }) => {
     const factor = toldFactor(told, lowered(tool), true)
     return { id: tool.id, score: fit * factor, does: fit * Math.min(1, factor) >= enough }

@@ -81,17 +81,14 @@ export const REST_LEAST = 0.1
 /** Share of the best fit for a job from which on a tool is sure to serve whoever may mean that job. */
 export const MEANT = { share: 0.7 } as const
 
-/**
- * A search: the probability from which on a job counts, and the share of the best fit from which on a tool does it; the same where
- * it is told for whom a tool is the best (decision 166).
- */
-export const SEARCHED = { least: 0.05, share: 0.5, toldShare: 0.6 } as const
+/** A search: the probability from which on a job counts, and the share of the best fit from which on a tool does it (decision 166). */
+export const SEARCHED = { least: 0.05, share: 0.6 } as const
 
 /**
- * What does the same as a tool: jobs that count as what it is for. With one of them what can do several things was taken for
+ * What does the same as a tool: jobs that count as what it is for, and the share of the best fit from which on another does them. With one of them what can do several things was taken for
  * something else; with three nothing was better (decision 148).
  */
-export const ALIKE = { jobs: 2 } as const
+export const ALIKE = { jobs: 2, share: 0.5 } as const
 
 /** What is guessed where nothing is plain. */
 export const GUESS = {

@@ -4,7 +4,7 @@ import { firstOf } from '../../../../catalog/tools.ts'
 import { namesInCases } from '../vocabulary/cases.ts'
 import { JOBS, type Job } from '../vocabulary/jobs.ts'
 import { namesProposed } from '../vocabulary/proposals.ts'
-import { FIT, SEARCHED } from '../weights.ts'
+import { ALIKE, FIT } from '../weights.ts'
 import { fitOf, lowered, pickFactor, SATURATED_SLOPE, saturated, scoreSegment } from './fits.ts'
 
 export interface Candidate {
@@ -84,7 +84,7 @@ function fitsFor(catalog: Catalog, job: Job): Fits {
   return fits
 }
 
-/** The shares of `sharesOf` by ids, from `SEARCHED.share` on. */
+/** The shares of `sharesOf` by ids, from `ALIKE.share` on. */
 export function sharesById(catalog: Catalog, job: Job): ReadonlyMap<number, number> {
   const { shares } = lookedUpIn(catalog)
   const known = shares.get(job)
@@ -92,7 +92,7 @@ export function sharesById(catalog: Catalog, job: Job): ReadonlyMap<number, numb
   const fits = fitsFor(catalog, job)
   const most = fits[0]?.fit ?? 0
   const own = new Map(
-    fits.filter(({ fit }) => fit / most >= SEARCHED.share).map(({ id, fit }) => [id, fit / most]),
+    fits.filter(({ fit }) => fit / most >= ALIKE.share).map(({ id, fit }) => [id, fit / most]),
   )
   shares.set(job, own)
   return own
