@@ -30,16 +30,17 @@ const isGood = (grade: number | undefined) => (grade ?? 0) >= 1
 const share = (count: number, of: number) => (of === 0 ? '' : (count / of).toFixed(3))
 
 function figures(queries: typeof all): string[] {
-  const found = queries.filter(({ names }) => names.length > 0)
-  const graded = found.map((query) => query.found.filter((grade) => grade !== undefined))
-  const onTopic = graded.map((grades) => grades.filter(isGood).length / (grades.length || 1))
+  const graded = queries
+    .map((query) => query.found.filter((grade) => grade !== undefined))
+    .filter((grades) => grades.length > 0)
+  const onTopic = graded.map((grades) => grades.filter(isGood).length / grades.length)
   return [
     String(queries.length),
     share(queries.filter((query) => isGood(query.found[0])).length, queries.length),
     share(queries.filter((query) => query.found.some(isGood)).length, queries.length),
     share(
       onTopic.reduce((a, b) => a + b, 0),
-      found.length,
+      graded.length,
     ),
     String(queries.flatMap((query) => query.found).filter((grade) => grade === undefined).length),
   ]
