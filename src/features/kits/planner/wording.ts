@@ -14,16 +14,21 @@ const withDot = (text: string) => text.replace(/[\s.]+$/, '')
 
 /** Why a tool is chosen for a job, in a sentence of what the catalogue says of it. */
 export function reasonFor(tool: CatalogTool, job: Job): string {
-  const features = fittingFeatures(tool, job)
+  const features = fittingFeatures(tool, job).map((feature) => featureInSentence(feature, tool))
+  const offered = features.filter((feature) => !SAYS_WHAT_IT_DOES.test(feature))
   const facts = [
-    features.length > 0
-      ? `offers ${listed(features.map((feature) => featureInSentence(feature, tool)))}`
-      : `is listed under ${tool.category_name ?? 'its tags'}`,
+    ...(features.length > 0 ? [] : [`is listed under ${tool.category_name ?? 'its tags'}`]),
+    ...(offered.length > 0 ? [`offers ${listed(offered)}`] : []),
+    ...features.filter((feature) => SAYS_WHAT_IT_DOES.test(feature)),
     ...(tool.is_rated ? [`is rated ${tool.rating.toFixed(1)} by its reviewers`] : []),
     priceOf(tool),
   ]
   return `For ${inSentence(job.label)}: ${tool.name} ${listed(facts)}.`
 }
+
+/** A feature that is said with a verb of its own, 'Works in terminal', and is not offered. Words that may name things are not here. */
+const SAYS_WHAT_IT_DOES =
+  /^(?:connects|deploys|explains|fixes|learns|predicts|prefers|removes|runs|supports|works) /i
 
 /** What to look out for with a tool: for whom it is not, what it takes to learn, what is not known of it. */
 export function watchFor(
