@@ -17,6 +17,9 @@ const SHOWN_PER_WORD = 0.35
 /** Contractions: 'don’t', 'we’ll', 'I’m'. */
 const CONTRACTED = /^(s|t|ll|ve|re|m|d)$/
 
+/** What stands before an apostrophe in French and Italian, though the catalogue may have the letter: 'd’images'. A name has a capital. */
+const ELISION = /^[dl]$/
+
 /** What each word says for and against each language; kept, because sentences are looked at once more. */
 export interface Sign {
   for: number
@@ -31,6 +34,8 @@ export function signsOf(words: readonly Word[], lexicon: Lexicon, isEnglish: Kno
     if (/^['’]$/.test(word.gap) && CONTRACTED.test(word.lower))
       return word.lower === 's' ? NEITHER : { for: 0, against: AGAINST.small }
     const isLone = word.lower.length === 1 && !word.isElided
+    if (word.isElided && ELISION.test(word.written) && lexicon.form(word.lower) !== undefined)
+      return { for: FOR.small, against: 0 }
     // English has no marks: 'áudio' is not 'audio'.
     const hasItsMarks = word.lower !== word.folded && lexicon.form(word.lower) !== undefined
     if (!hasItsMarks && (isLone || isSmallEnglish(word.folded) || isEnglish(word.folded)))

@@ -63,6 +63,15 @@ describe('a text that is glossed', () => {
     expect(glossed('die free', (word) => ['die', 'free'].includes(word)).english).toBe('die free')
     expect(glossed('die besten Chatbots').english).toMatch(/best chatbot/)
   })
+
+  test('a letter before an apostrophe shows a language, also where a catalogue has it; with a capital it may be a name', () => {
+    const knows = (word: string) => ['d', 'l', 'images', 'local', 'open', 'source'].includes(word)
+    expect(glossed("générateur d'images local open source", knows).english).toBe(
+      'image generation local open source',
+    )
+    expect(glossed("D'images local open source", knows).language).toBe('en')
+    expect(glossed("i'd like local images of open source", knows).language).toBe('en')
+  })
 })
 
 describe('another language', () => {
