@@ -27,20 +27,20 @@ test.each([
 
 describe('why a tool is chosen', () => {
   const job = { ...jobById.get('images')!, keywords: [], phrases: [] }
-  const reasonOf = (features: string[]) =>
-    reasonFor({ ...catalog.toolBySlug.get('midjourney')!, name: 'Acme', features }, job)
+  const tool = catalog.toolBySlug.get('midjourney')!
+  const reasonOf = (changed: Partial<typeof tool>) =>
+    reasonFor({ ...tool, name: 'Acme', pricing_model: 'Free', is_rated: false, ...changed }, job)
 
-  test('a feature with a verb of its own is said as it is, and nothing else is', () => {
-    expect(reasonOf(['Works in the terminal', 'Image upscaling'])).toContain(
-      'Acme offers image upscaling, works in the terminal',
+  test('what it does reads well whether a noun or a verb says it, and names keep their capitals', () => {
+    expect(reasonOf({ features: ['Works in the terminal', 'Image upscaling'] })).toMatch(
+      /^For .+: works in the terminal; image upscaling\. Acme is free of charge\.$/,
     )
-    expect(reasonOf(['Runs offline', 'Explains each step'])).toContain(
-      'Acme runs offline, explains each step',
+    expect(reasonOf({ features: ['Acme for teams'], is_rated: true, rating: 4.25 })).toMatch(
+      /: Acme for teams\. Acme is rated 4\.3 by its reviewers and is free of charge\.$/,
     )
-    expect(reasonOf(['Runs', 'Notes from calls'])).toContain('Acme offers runs and notes from calls')
   })
 
-  test('without a feature it is listed somewhere', () => {
-    expect(reasonOf([])).toMatch(/Acme is listed under/)
+  test('without a feature it says where it is listed', () => {
+    expect(reasonOf({ features: [], category_name: 'Images' })).toContain(': listed under Images. Acme')
   })
 })

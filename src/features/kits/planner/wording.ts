@@ -12,23 +12,16 @@ import { type Job, jobById } from './vocabulary/jobs.ts'
 
 const withDot = (text: string) => text.replace(/[\s.]+$/, '')
 
-/** Why a tool is chosen for a job, in a sentence of what the catalogue says of it. */
+/** Why a tool is chosen for a job: what the catalogue says it does, which may be a noun or a verb, then what is known of it. */
 export function reasonFor(tool: CatalogTool, job: Job): string {
   const features = fittingFeatures(tool, job).map((feature) => featureInSentence(feature, tool))
-  const offered = features.filter((feature) => !SAYS_WHAT_IT_DOES.test(feature))
-  const facts = [
-    ...(features.length > 0 ? [] : [`is listed under ${tool.category_name ?? 'its tags'}`]),
-    ...(offered.length > 0 ? [`offers ${listed(offered)}`] : []),
-    ...features.filter((feature) => SAYS_WHAT_IT_DOES.test(feature)),
+  const does = features.join('; ') || `listed under ${tool.category_name ?? 'its tags'}`
+  const known = [
     ...(tool.is_rated ? [`is rated ${tool.rating.toFixed(1)} by its reviewers`] : []),
     priceOf(tool),
   ]
-  return `For ${inSentence(job.label)}: ${tool.name} ${listed(facts)}.`
+  return `For ${inSentence(job.label)}: ${does}. ${tool.name} ${listed(known)}.`
 }
-
-/** A feature that is said with a verb of its own, 'Works in terminal', and is not offered. Words that may name things are not here. */
-const SAYS_WHAT_IT_DOES =
-  /^(?:connects|deploys|explains|fixes|learns|predicts|prefers|removes|runs|supports|works) /i
 
 /** What to look out for with a tool: for whom it is not, what it takes to learn, what is not known of it. */
 export function watchFor(
