@@ -17,7 +17,7 @@ const SHOWN_PER_WORD = 0.35
 /** Contractions: 'don’t', 'we’ll', 'I’m'. */
 const CONTRACTED = /^(s|t|ll|ve|re|m|d)$/
 
-/** What stands before an apostrophe in French and Italian, though the catalogue may have the letter: 'd’images'. A name has a capital. */
+/** An article or preposition before an apostrophe ('d’images'), also where the catalogue has the letter. With a capital it may be of a name. */
 const ELISION = /^[dl]$/
 
 /** What each word says for and against each language; kept, because sentences are looked at once more. */
@@ -34,11 +34,10 @@ export function signsOf(words: readonly Word[], lexicon: Lexicon, isEnglish: Kno
     if (/^['’]$/.test(word.gap) && CONTRACTED.test(word.lower))
       return word.lower === 's' ? NEITHER : { for: 0, against: AGAINST.small }
     const isLone = word.lower.length === 1 && !word.isElided
-    if (word.isElided && ELISION.test(word.written) && lexicon.form(word.lower) !== undefined)
-      return { for: FOR.small, against: 0 }
-    // English has no marks: 'áudio' is not 'audio'.
-    const hasItsMarks = word.lower !== word.folded && lexicon.form(word.lower) !== undefined
-    if (!hasItsMarks && (isLone || isSmallEnglish(word.folded) || isEnglish(word.folded)))
+    // English has no marks ('áudio' is not 'audio'), and elides no article.
+    const isUnEnglish = word.lower !== word.folded || (word.isElided && ELISION.test(word.written))
+    const isItsOwn = isUnEnglish && lexicon.form(word.lower) !== undefined
+    if (!isItsOwn && (isLone || isSmallEnglish(word.folded) || isEnglish(word.folded)))
       return { for: 0, against: againstOf(word, lexicon, isEnglish) }
     return { for: forOf(word, lexicon), against: 0 }
   })
