@@ -113,7 +113,8 @@ export function KitStep({
           >
             <Ellipsis className="size-5" aria-hidden="true" />
           </summary>
-          <div className="max-w-3xl pb-5">
+          {/* On a phone it is as wide as the row, and hides the rail behind it. */}
+          <div className="max-w-3xl pb-5 max-md:relative max-md:bg-surface">
             <p className="text-sm max-md:mb-1.5 md:hidden">{card.short_description}</p>
             {reason && <p className="text-sm text-muted">{reason}</p>}
             {children}
